@@ -29,28 +29,28 @@ const chunks = {
   start: startsWith(
     'main.tsx',
     'config/signIn.ts',
-    'theme/LanguageSwitch.tsx',
-    'theme/Mark.tsx',
-    'theme/ThemeSwitch.tsx',
+    'engine/ui/LanguageSwitch.tsx',
+    'engine/ui/Mark.tsx',
+    'engine/ui/ThemeSwitch.tsx',
   ),
   // What reads: it neither needs react-admin nor MUI.
-  session: startsWith('app/sessionData.ts', 'kinds/index.ts', 'views/preferences/database.ts'),
-  admin: startsWith('app/AdminApp.tsx'),
-  theme: startsWith('theme/MuiTheme.tsx'),
+  session: startsWith('layout/sessionData.ts', 'engine/fields/index.ts', 'engine/preferences/database.ts'),
+  admin: startsWith('layout/AdminApp.tsx'),
+  theme: startsWith('engine/ui/MuiTheme.tsx'),
   dialog: startsWith(
-    'views/dialog/',
-    'views/show/EntityShow.tsx',
-    'views/actions/ActionDialog.tsx',
-    'views/actions/DeleteDialog.tsx',
+    'engine/dialog/',
+    'engine/show/EntityShow.tsx',
+    'engine/actions/ActionDialog.tsx',
+    'engine/actions/DeleteDialog.tsx',
   ),
   form: startsWith(
-    'views/form/EntityCreate.tsx',
-    'views/form/EntityEdit.tsx',
+    'engine/form/EntityCreate.tsx',
+    'engine/form/EntityEdit.tsx',
     ...['count/Count', 'flag/Flag', 'number/Number', 'select/Select', 'text/Text'].map(
-      name => `kinds/${name}Input.tsx`,
+      name => `engine/fields/${name}Input.tsx`,
     ),
   ),
-  inputs: (id: string) => startsWith('kinds/')(id) && id.endsWith('Input.tsx'),
+  inputs: (id: string) => startsWith('engine/fields/')(id) && id.endsWith('Input.tsx'),
 };
 
 export default defineConfig({
@@ -58,11 +58,11 @@ export default defineConfig({
   resolve: {
     alias: [
       // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
-      { find: /^\.\/utils\/createSvgIcon\.js$/, replacement: fileAt('./src/theme/createSvgIcon.tsx') },
+      { find: /^\.\/utils\/createSvgIcon\.js$/, replacement: fileAt('./src/engine/ui/createSvgIcon.tsx') },
       // Every browser that runs this has it; its stand-in is as large as the translations it is for.
-      { find: 'object.entries', replacement: fileAt('./src/language/objectEntries.cjs') },
+      { find: 'object.entries', replacement: fileAt('./src/engine/i18n/objectEntries.cjs') },
       // react-admin's default exporter would bring it into the first load; lists have an exporter of their own.
-      { find: 'jsonexport/dist/index.js', replacement: fileAt('./src/views/list/export/jsonExport.ts') },
+      { find: 'jsonexport/dist/index.js', replacement: fileAt('./src/engine/list/export/jsonExport.ts') },
     ],
   },
   server: { port: 5173 },

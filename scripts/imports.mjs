@@ -5,25 +5,34 @@ import { join, posix, sep } from 'node:path';
 
 /** The rooms of `src`, lowest first: a file imports only from its own room or one before it. */
 export const rooms = [
-  'store',
+  'engine/store',
   'config',
   'dialect',
-  'language',
-  'release',
-  'money',
-  'theme',
-  'toasts',
-  'access',
-  'api',
-  'kinds',
-  'define',
-  'providers',
-  'views',
-  'workflows',
+  'languages',
+  'engine/i18n',
+  'engine/updates',
+  'engine/ui',
+  'engine/http',
+  'engine/auth',
+  'engine/fields',
+  'engine/schema',
+  'engine/data',
+  'engine/views',
+  'features',
   'entities',
-  'auth',
-  'app',
+  'login',
+  'layout',
 ];
+
+/** Folders of the engine that are one module: the views. */
+const views = /^engine\/(actions|conflicts|dialog|form|list|page|preferences|record|selection|show)\//;
+
+/** The module that a path below `src` belongs to; `..` for one that leads out of it. @param {string} path */
+export const roomOf = path => {
+  if (views.test(`${path}/`)) return 'engine/views';
+  const [first = '', second = ''] = path.split('/');
+  return first === 'engine' ? `engine/${second}` : first;
+};
 
 const importPattern =
   /^\s*(import|export)\s+(type\s)?([^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\b(?:import|mock)\(\s*['"]([^'"]+)['"]/gm;

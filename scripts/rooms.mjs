@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { codeOf, importsIn, modulesIn, rooms } from './imports.mjs';
+import { codeOf, importsIn, modulesIn, roomOf, rooms } from './imports.mjs';
 import { root } from './installed.mjs';
 
 /** The contract gives the browser its types only. */
@@ -11,11 +11,11 @@ const spoken = 'dialect';
  * The one folder that may import values of the contract, for development. Others import it lazily, on a line that asks
  * for `import.meta.env.DEV`, so that a build leaves it out.
  */
-const developmentOnly = 'app/drift/';
+const developmentOnly = 'layout/drift/';
 /** Rooms that must stay light, and what they may not import. */
 const light = {
-  auth: /^(react-admin|@mui\/|ra-)/,
-  api: /^(react-admin|@mui\/|ra-|react$)/,
+  login: /^(react-admin|@mui\/|ra-)/,
+  'engine/http': /^(react-admin|@mui\/|ra-|react$)/,
   contract: /^(react|@mui\/|ra-)/,
 };
 
@@ -24,12 +24,18 @@ const project = process.argv[2] ?? root;
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
 /** Rooms of data: they must not show or ask anything. They throw, and a view decides with the user. */
-const dataRooms = new Set(['store', 'config', 'dialect', 'access', 'define', 'providers', 'contract']);
+const dataRooms = new Set([
+  'engine/store',
+  'config',
+  'dialect',
+  'engine/auth',
+  'engine/schema',
+  'engine/data',
+  'contract',
+]);
 /** What only views have: components, dialogs, and calls that wait for a user. */
 const viewModule = /^(react|react-dom|@mui\/.*)$/;
 const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
-/** The room that a path of `src` stands in; `..` for one that leads out of it. @param {string} path */
-const roomOf = path => path.split('/')[0] ?? '';
 
 /**
  * What is wrong with an import of a file; nothing where it is in order.

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { session } from './api/session';
-import { Problem, RetryButton } from './app/Problem';
+import { session } from './engine/http/session';
+import { Problem, RetryButton } from './layout/Problem';
 import { configFaults, isWithoutFile } from './config';
 import { browserData } from './config/siteData';
-import { language } from './language/language';
-import { t } from './language/t';
-import { updateAvailable } from './release/updateAvailable';
-import { toasts } from './toasts/toast';
-import { ErrorBoundary } from './views/ErrorBoundary';
-import { lazyWithRetry } from './release/lazyWithRetry';
+import { language } from './engine/i18n/language';
+import { t } from './engine/i18n/t';
+import { updateAvailable } from './engine/updates/updateAvailable';
+import { toasts } from './engine/ui/toasts/toast';
+import { ErrorBoundary } from './engine/views/ErrorBoundary';
+import { lazyWithRetry } from './engine/updates/lazyWithRetry';
 
-const Admin = lazyWithRetry(() => import('./app/AdminApp'));
-const AuthPages = lazyWithRetry(() => import('./auth/AuthPages'));
-const Unusable = lazyWithRetry(() => import('./app/Unusable'));
-const Toasts = lazyWithRetry(() => import('./toasts/Toasts'));
+const Admin = lazyWithRetry(() => import('./layout/AdminApp'));
+const AuthPages = lazyWithRetry(() => import('./login/AuthPages'));
+const Unusable = lazyWithRetry(() => import('./layout/Unusable'));
+const Toasts = lazyWithRetry(() => import('./engine/ui/toasts/Toasts'));
 
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
@@ -22,7 +22,7 @@ const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.le
 const fetchMessages = () => void Toasts.preload();
 
 /** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
-const begin = () => import('./app/sessionData').then(data => data.prefetchSession()).catch(() => undefined);
+const begin = () => import('./layout/sessionData').then(data => data.prefetchSession()).catch(() => undefined);
 
 /** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
 const waitsForScreen = 1000;

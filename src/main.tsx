@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFirst, Root } from './Root';
-import { mode } from './theme/mode';
+import { mode } from './engine/ui/mode';
 import 'virtual:tokens.css';
-import './theme/base.css';
+import './engine/ui/base.css';
 
 mode.apply();
 

@@ -3,7 +3,7 @@ import './support/browserDom';
 import './support/promptReveal';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { toasts } from '../src/toasts/toast';
+import { toasts } from '../src/engine/ui/toasts/toast';
 
 // How long anything takes says nothing about the application: a busy machine must not make a test fail.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain } from '../../src/api/plain';
+import { isPlain } from '../../src/engine/http/plain';
 import { unwrapped } from './listing';
 
 /** A value of a form, which carries texts only, as the schema has it. */

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { hasPath, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
+import { hasPath, isParameter, patternOf, type CallPattern } from '../../src/engine/http/callPatterns';
 import { Refusal } from '../refusal';
 
 /** `METHOD path` of a call, as the contract has it. */

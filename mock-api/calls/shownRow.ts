@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain, type Plain } from '../../src/api/plain';
+import { isPlain, type Plain } from '../../src/engine/http/plain';
 import { dialectAt } from '../../src/contract/dialects';
 import { collectionNames } from '../data/collections';
 import type { EntityRecord } from '../data/records';

@@ -1,7 +1,7 @@
-import { isPlain, type Plain } from '../../src/api/plain';
-import { valueAt } from '../../src/api/valueAt';
+import { isPlain, type Plain } from '../../src/engine/http/plain';
+import { valueAt } from '../../src/engine/http/valueAt';
 import type { Dialect } from '../../src/dialect/dialect';
-import { setAt } from '../../src/kinds/valueAt';
+import { setAt } from '../../src/engine/fields/valueAt';
 import { Refusal } from '../refusal';
 
 /** What a list is asked for, in whatever dialect. */

@@ -8,9 +8,9 @@ import { callPathsIn, namesOf, pathOf } from '../removeEntity/references';
 /** Folders and files that belong to one business and not to the engine, whoever imports them. */
 const business: readonly string[] = [
   'src/entities',
-  'src/workflows',
-  'src/app/business',
-  'src/api/checkout.ts',
+  'src/features',
+  'src/layout/business',
+  'src/features/payment/checkout.ts',
   'mock-api/business',
   'docs/staff.md',
   'docs/tasks.md',

@@ -70,7 +70,7 @@ const saidBy = (dictionary: string, code: string): string => {
   return kept + dictionary.slice(end);
 };
 
-const dictionary = 'src/language/hi.ts';
+const dictionary = 'src/languages/hi.ts';
 
 /** This command itself: it is run once. */
 const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { jsonIn } from '../../src/api/jsonIn';
+import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { own } from './json';

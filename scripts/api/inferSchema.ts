@@ -1,5 +1,5 @@
 import { own, type JsonObject } from './json';
-import { isPlain } from '../../src/api/plain';
+import { isPlain } from '../../src/engine/http/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 
 const fits: Readonly<Record<string, (text: string) => boolean>> = {

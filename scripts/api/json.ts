@@ -1,6 +1,6 @@
-import { isPlain } from '../../src/api/plain';
+import { isPlain } from '../../src/engine/http/plain';
 import { parse, YAMLParseError } from 'yaml';
-import { jsonIn } from '../../src/api/jsonIn';
+import { jsonIn } from '../../src/engine/http/jsonIn';
 import { CommandError } from '../commandLine';
 
 /** A JSON object from outside, of which nothing is known. */

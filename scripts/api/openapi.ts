@@ -1,5 +1,5 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import { isPlain } from '../../src/api/plain';
+import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf, own, ownList, ownText } from './json';
 import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
 import { CommandError } from '../commandLine';

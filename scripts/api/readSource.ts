@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { jsonIn } from '../../src/api/jsonIn';
-import { isPlain } from '../../src/api/plain';
+import { jsonIn } from '../../src/engine/http/jsonIn';
+import { isPlain } from '../../src/engine/http/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { collectionOf, type Source } from './collection';

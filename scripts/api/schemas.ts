@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jsonIn } from '../../src/api/jsonIn';
-import { isPlain } from '../../src/api/plain';
+import { jsonIn } from '../../src/engine/http/jsonIn';
+import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf, type JsonObject, own, ownList, ownText } from './json';
 
 const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;

@@ -1,4 +1,4 @@
-import { isPlain } from '../../src/api/plain';
+import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf } from './json';
 import { singular } from './paths';
 import { plainKey } from './places';

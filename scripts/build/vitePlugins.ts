@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv, minifySync, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import { mockSettings } from '../../src/config/mockSettings.ts';
 import { valuesIn } from '../../src/config/servicesIn.ts';
-import { schemes, shared } from '../../src/theme/tokens.ts';
+import { schemes, shared } from '../../src/engine/ui/tokens.ts';
 import { allowStaticKeys, ConfigError, missingIn, wrongIn } from './buildSettings.ts';
 import { asHeadersFile, fromHeadersFile, headersFile, securityHeaders } from './securityHeaders.ts';
 
@@ -129,7 +129,7 @@ export const declaredLabels = (): Plugin => ({
   load: id => (id === withoutPlurals ? 'export const [humanize, inflect] = [String, String];' : undefined),
 });
 
-const importWithRetry = fileURLToPath(new URL('../../src/release/importWithRetry', import.meta.url));
+const importWithRetry = fileURLToPath(new URL('../../src/engine/updates/importWithRetry', import.meta.url));
 
 /** Replaces the function that Vite makes every `import()` of a build call: Vite's requests nothing a second time. */
 export const retriedImports = (): Plugin => ({

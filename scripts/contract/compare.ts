@@ -1,4 +1,4 @@
-import { isPlain } from '../../src/api/plain';
+import { isPlain } from '../../src/engine/http/plain';
 import { areNames, choicesAmong, inferSchema, typeOf } from '../api/inferSchema';
 import { type JsonObject, own } from '../api/json';
 import { isAnything, type Key, keysOf, plainSchema, type Schema, withoutNull } from '../api/schemas';

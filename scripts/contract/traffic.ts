@@ -1,5 +1,5 @@
-import { isPlain } from '../../src/api/plain';
-import { matchCall, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
+import { isPlain } from '../../src/engine/http/plain';
+import { matchCall, isParameter, patternOf, type CallPattern } from '../../src/engine/http/callPatterns';
 import { contract } from '../../src/contract';
 import { answers, type Target } from './live';
 import type { Exchange } from '../api/har';

@@ -108,10 +108,12 @@ export const declaration = (entity: NewEntity): string => {
   };
   const declared = Object.entries(parts).filter(([name, part]) => part && (name !== 'list' || literal(part) !== '{}'));
   return [
-    ...(makers.length > 0 ? [`import { ${dialect ? 'callsFor' : makers.join(', ')} } from '../define/calls';`] : []),
-    "import { defineEntity } from '../define/entity';",
+    ...(makers.length > 0
+      ? [`import { ${dialect ? 'callsFor' : makers.join(', ')} } from '../engine/schema/calls';`]
+      : []),
+    "import { defineEntity } from '../engine/schema/entity';",
     ...(dialect ? [`import { ${dialect.name} } from '../dialect/${dialect.name}';`] : []),
-    `import { ${kinds.join(', ')} } from '../kinds';`,
+    `import { ${kinds.join(', ')} } from '../engine/fields';`,
     '',
     ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
     ...(isShared ? [`const edited = ${literal(created)} as const;`, ''] : []),

@@ -72,7 +72,7 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
     throw new CommandError('src/entities/index.ts holds no table `entries` to add the line to.');
   const entry = `  ${keyText(route)}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${file}')),\n`;
   const filled = `${table.slice(0, end)}${entry}${table.slice(end)}`;
-  const made = withName(withName(filled, 'entry', '../define/registry'), roles, '../config/roles');
+  const made = withName(withName(filled, 'entry', '../engine/schema/registry'), roles, '../config/roles');
   return known ? made : withImport(made, `import ${name} from '${from}';`);
 };
 

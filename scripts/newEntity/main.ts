@@ -148,8 +148,8 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const project = projectAt(root);
   const textAt = (file: string) => (project.has(file) ? project.read(file) : undefined);
   const index = project.read(contents);
-  const kinds = [...project.read('src/kinds/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
-    names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? name.trim() : [])),
+  const kinds = [...project.read('src/engine/fields/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(
+    ([, names = '']) => names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? name.trim() : [])),
   );
   checkRoute(route, routesIn(index));
 

@@ -11,7 +11,7 @@ import {
   type Interface,
 } from './source';
 
-const texts = new Map([...textsIn('src/define'), ...textsIn('src/dialect'), ...textsIn('src/access')]);
+const texts = new Map([...textsIn('src/engine/schema'), ...textsIn('src/dialect'), ...textsIn('src/engine/auth')]);
 /** A declaration with every option, which is compiled. */
 export const examples = regionsIn(readFileSync('tests/fixtures/reference/declaration.tsx', 'utf8'));
 /** What a declaration is made of, in the order it is written in. */

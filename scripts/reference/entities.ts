@@ -1,8 +1,8 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { callsOf, fieldNames, type Entity } from '../../src/define/entity';
-import type { Entry } from '../../src/define/registry';
-import * as kinds from '../../src/kinds';
+import { callsOf, fieldNames, type Entity } from '../../src/engine/schema/entity';
+import type { Entry } from '../../src/engine/schema/registry';
+import * as kinds from '../../src/engine/fields';
 import { linksTo } from './behaviour';
 import { generated, table } from './source';
 

@@ -9,7 +9,7 @@ export interface KindPage {
   options: Option[];
 }
 
-const texts = textsIn('src/kinds');
+const texts = textsIn('src/engine/fields');
 /** A field of each kind with all of its options, which is compiled. */
 export const examples = regionsIn(readFileSync('tests/fixtures/reference/kinds.tsx', 'utf8'));
 const interfaces = new Map([...texts.values()].flatMap(interfacesIn).map(found => [found.name, found] as const));

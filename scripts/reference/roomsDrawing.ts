@@ -1,4 +1,4 @@
-import { modulesIn, ownImports, rooms } from '../imports.mjs';
+import { modulesIn, ownImports, roomOf, rooms } from '../imports.mjs';
 
 /** One room knows another. */
 interface Bond {
@@ -9,7 +9,7 @@ interface Bond {
 }
 
 const src = 'src';
-const roomOf = (path: string): string => path.split('/', 1)[0] ?? '';
+const id = (room: string): string => room.replace('/', '_');
 
 /** Every two rooms of which one imports from the other, read from the files. */
 const bonds = (): Bond[] => {
@@ -43,10 +43,10 @@ export const roomsDrawing = (): string => {
   const isDrawn = (bond: Bond) => !isReached(others, bond);
   return [
     'flowchart TD',
-    ...rooms.toReversed().map(room => `  ${room}`),
+    ...rooms.toReversed().map(room => (room.includes('/') ? `  ${id(room)}[${room}]` : `  ${room}`)),
     '  contract',
-    ...ofRooms.filter(isDrawn).map(({ from, to }) => `  ${from} --> ${to}`),
-    ...ofTypes.filter(isDrawn).map(({ from, to }) => `  ${from} -. types .-> ${to}`),
-    ...all.filter(({ from }) => from === 'contract').map(({ from, to }) => `  ${from} --> ${to}`),
+    ...ofRooms.filter(isDrawn).map(({ from, to }) => `  ${id(from)} --> ${id(to)}`),
+    ...ofTypes.filter(isDrawn).map(({ from, to }) => `  ${id(from)} -. types .-> ${id(to)}`),
+    ...all.filter(({ from }) => from === 'contract').map(({ from, to }) => `  ${id(from)} --> ${id(to)}`),
   ].join('\n');
 };

@@ -1,5 +1,5 @@
-import { isLanguage, languages } from '../../src/language/languages';
-import { language } from '../../src/language/language';
+import { isLanguage, languages } from '../../src/languages/languages';
+import { language } from '../../src/engine/i18n/language';
 import { declaredTexts, translatedTexts } from './texts';
 
 const texts = [['the application', translatedTexts()] as const, ...(await declaredTexts())];
@@ -20,7 +20,7 @@ for (const code of Object.keys(languages).filter(isLanguage)) {
   const missing = dictionary ? missingIn(dictionary.texts) : [];
   if (missing.length > 0)
     lines.push(
-      `Note: src/language/${code}.ts has no translation of these texts. They are shown in English.`,
+      `Note: src/languages/${code}.ts has no translation of these texts. They are shown in English.`,
       ...missing,
     );
 }

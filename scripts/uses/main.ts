@@ -14,5 +14,5 @@ const declarations = await Promise.all(
 /** What of the API's answers the declarations and the workflows use. */
 export const uses: readonly Use[] = [
   ...declarations.flatMap(({ route, label, entity }) => declaredUses({ route: `/${route}`, label }, entity)),
-  ...workflowUses([...textsIn('src/workflows').values()]),
+  ...workflowUses([...textsIn('src/features').values()]),
 ];

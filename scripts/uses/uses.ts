@@ -1,7 +1,7 @@
-import type { Row } from '../../src/kinds/field';
-import { dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/define/calls';
-import { callsOf, type Entity } from '../../src/define/entity';
-import type { Computed } from '../../src/define/views';
+import type { Row } from '../../src/engine/fields/field';
+import { dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/calls';
+import { callsOf, type Entity } from '../../src/engine/schema/entity';
+import type { Computed } from '../../src/engine/schema/views';
 import { contract } from '../../src/contract';
 
 /** A screen as the table of contents has it. */

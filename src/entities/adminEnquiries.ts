@@ -1,7 +1,7 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, email, phone } from '../kinds';
-import { plainText } from '../kinds/plainText';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, email, phone } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
 
 export default defineEntity({
   heading: 'Contact Us',

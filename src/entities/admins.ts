@@ -1,7 +1,7 @@
 import { services } from '../config/services';
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { fixed } from '../kinds';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { fixed } from '../engine/fields';
 import { staffBlock, staffCreate, staffFields, staffList, staffName, staffUpdate } from './staffShape';
 
 export default defineEntity({

@@ -1,6 +1,6 @@
-import { del, get, post } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { image, text } from '../kinds';
+import { del, get, post } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { image, text } from '../engine/fields';
 
 export default defineEntity({
   list: { call: get('banner/getBanner', { rows: 'banner', total: 'count' }) },

@@ -1,4 +1,4 @@
-import { image, richText, text } from '../kinds';
+import { image, richText, text } from '../engine/fields';
 
 /** The title of everything the public site shows (LEARN-J-12). */
 export const blockTitle = { label: 'Title', required: '*Please Enter Title!' };

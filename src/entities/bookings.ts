@@ -1,6 +1,6 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, number, text } from '../kinds';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, number, text } from '../engine/fields';
 
 /** Visits are shown a day earlier than they are stored (VISIT-10, VISIT-11). */
 const shown = { style: 'DD-MM-YYYY', utcShift: -1 } as const;

@@ -1,7 +1,7 @@
-import { del, get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, email, phone, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
+import { del, get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, email, phone, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
 
 export default defineEntity({
   list: {

@@ -1,6 +1,6 @@
-import { get, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { text, textarea } from '../kinds';
+import { get, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { text, textarea } from '../engine/fields';
 
 export default defineEntity({
   title: 'SuperAdmin',

@@ -1,5 +1,5 @@
-import { del, get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
+import { del, get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
 import { blockFields as fields, blockPreview as preview, noPhoto } from './blockFields';
 
 export default defineEntity({

@@ -1,11 +1,11 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, number, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { t } from '../language/t';
-import { exitState } from '../workflows/exitRequests/exitState';
-import { ExitStatus } from '../workflows/exitRequests/ExitStatus';
-import { lazyWithRetry } from '../release/lazyWithRetry';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, number, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
+import { t } from '../engine/i18n/t';
+import { exitState } from '../features/exitRequests/exitState';
+import { ExitStatus } from '../features/exitRequests/ExitStatus';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ pid, uid }) =>
@@ -33,5 +33,5 @@ export default defineEntity({
     createdAt: date({ label: 'Request Date', style: 'DD-MM-YYYY' }),
     description: text({ label: 'Description' }),
   },
-  dialogs: [{ path: 'status', view: lazyWithRetry(() => import('../workflows/exitRequests/ExitDialog')) }],
+  dialogs: [{ path: 'status', view: lazyWithRetry(() => import('../features/exitRequests/ExitDialog')) }],
 });

@@ -1,6 +1,6 @@
-import { del, get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { text } from '../kinds';
+import { del, get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { text } from '../engine/fields';
 
 export default defineEntity({
   list: { call: get('faqCategory/getAllFAQCategory', { rows: 'faq', total: 'count' }) },

@@ -1,8 +1,8 @@
-import { del, get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { reference, textarea } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { lazyWithRetry } from '../release/lazyWithRetry';
+import { del, get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { reference, textarea } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ question }) => plainText(question),
@@ -21,7 +21,7 @@ export default defineEntity({
     sample: {
       on: 'list',
       label: 'Sample Excel Download',
-      run: async () => (await import('../workflows/faqUpload/faqFile')).downloadSample(),
+      run: async () => (await import('../features/faqUpload/faqFile')).downloadSample(),
     },
   },
   dialogs: [
@@ -29,7 +29,7 @@ export default defineEntity({
       path: 'upload',
       on: 'list',
       label: 'Export Excel',
-      view: lazyWithRetry(() => import('../workflows/faqUpload/FaqUpload')),
+      view: lazyWithRetry(() => import('../features/faqUpload/FaqUpload')),
     },
   ],
   create: {

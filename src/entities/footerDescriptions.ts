@@ -1,6 +1,6 @@
-import { get, post, put, type Context } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { textarea } from '../kinds';
+import { get, post, put, type Context } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { textarea } from '../engine/fields';
 
 const send = ({ admin }: Context) => ({ uid: admin.id });
 

@@ -1,6 +1,6 @@
-import { get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { flag } from '../kinds';
+import { get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { flag } from '../engine/fields';
 import { blockFields, blockPreview as preview } from './blockFields';
 
 const edited = ['title', 'description', 'photo'] as const;

@@ -37,7 +37,7 @@ import Exit from '@mui/icons-material/LogoutOutlined';
 import Refund from '@mui/icons-material/CurrencyExchangeOutlined';
 import Resale from '@mui/icons-material/StorefrontOutlined';
 import { adminOnly, everyone, superadminOnly } from '../config/roles';
-import { createRegistry, entry, type Group } from '../define/registry';
+import { createRegistry, entry, type Group } from '../engine/schema/registry';
 
 /** Menu groups by the first part of their routes (SHELL-59). */
 export const groups: Record<string, Group> = {
@@ -113,7 +113,7 @@ export const entries = {
   'ordersOf/:pid': entry('Orders', superadminOnly, Sold, () => import('./orders'), { isScreen: false }),
 };
 
-declare module '../kinds/names' {
+declare module '../engine/fields/names' {
   interface Contents {
     entries: typeof entries;
   }

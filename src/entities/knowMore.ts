@@ -1,6 +1,6 @@
-import { get, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { flag, richText, text } from '../kinds';
+import { get, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { flag, richText, text } from '../engine/fields';
 
 export default defineEntity({
   list: { call: get('know/getKnow', { rows: 'know' }), columns: ['name', 'isActive'] },

@@ -1,9 +1,9 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { email, phone, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { category } from '../workflows/kycReview/facts';
-import { lazyWithRetry } from '../release/lazyWithRetry';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { email, phone, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
+import { category } from '../features/kycReview/facts';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ fullName }) => plainText(fullName),
@@ -24,8 +24,8 @@ export default defineEntity({
       path: 'documents',
       label: 'Approve/Reject',
       button: 'Approve/Reject',
-      view: lazyWithRetry(() => import('../workflows/kycReview/KycDocuments')),
+      view: lazyWithRetry(() => import('../features/kycReview/KycDocuments')),
     },
-    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../workflows/kycReview/KycReview')) },
+    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) },
   ],
 });

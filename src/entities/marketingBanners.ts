@@ -1,6 +1,6 @@
-import { del, get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { html, image, text, textarea } from '../kinds';
+import { del, get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { html, image, text, textarea } from '../engine/fields';
 import { blockPreview as preview, blockTitle } from './blockFields';
 
 export default defineEntity({

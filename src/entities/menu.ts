@@ -1,6 +1,6 @@
-import { get, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { flag, select } from '../kinds';
+import { get, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { flag, select } from '../engine/fields';
 
 export default defineEntity({
   title: 'SuperAdmin',

@@ -1,7 +1,7 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, text } from '../kinds';
-import { UnfinishedNotices } from '../workflows/settlement';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, text } from '../engine/fields';
+import { UnfinishedNotices } from '../features/settlement';
 
 export default defineEntity({
   list: {

@@ -1,6 +1,6 @@
-import { getByPost } from '../define/calls';
-import { number, text } from '../kinds';
-import { totalValue } from '../workflows/propertyForm/cells';
+import { getByPost } from '../engine/schema/calls';
+import { number, text } from '../engine/fields';
+import { totalValue } from '../features/propertyForm/cells';
 
 /** Visit, refund and resale each start from the same list of properties with their value (VISIT-05). */
 export const pricedList = {

@@ -1,5 +1,5 @@
-import { del, getByPost, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
+import { del, getByPost, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
 import {
   count,
   digits,
@@ -14,14 +14,14 @@ import {
   suggested,
   text,
   video,
-} from '../kinds';
-import { modeIn } from '../kinds/location';
-import { plainText } from '../kinds/plainText';
-import { valueAt } from '../kinds/valueAt';
-import { formatRupees } from '../money/format';
-import { lakhToRupees } from '../money/lakh';
-import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
-import { photosAndOrders, totalValue, typeWithName } from '../workflows/propertyForm/cells';
+} from '../engine/fields';
+import { modeIn } from '../engine/fields/location';
+import { plainText } from '../engine/fields/plainText';
+import { valueAt } from '../engine/fields/valueAt';
+import { formatRupees } from '../features/money/format';
+import { lakhToRupees } from '../features/money/lakh';
+import { countries, statesOfCountry } from '../features/propertyForm/countries';
+import { photosAndOrders, totalValue, typeWithName } from '../features/propertyForm/cells';
 
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;

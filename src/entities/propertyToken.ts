@@ -1,10 +1,10 @@
-import { get, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, number, text } from '../kinds';
-import { readNumber } from '../kinds/number';
-import { t } from '../language/t';
-import { formatExact } from '../money/format';
-import { isPayable } from '../money/lakh';
+import { get, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, number, text } from '../engine/fields';
+import { readNumber } from '../engine/fields/number';
+import { t } from '../engine/i18n/t';
+import { formatExact } from '../engine/i18n/formatNumber';
+import { isPayable } from '../features/money/lakh';
 
 const notPayable = () =>
   t('At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.');

@@ -1,5 +1,5 @@
-import { defineEntity } from '../define/entity';
-import { UnfinishedNotice } from '../workflows/settlement';
+import { defineEntity } from '../engine/schema/entity';
+import { UnfinishedNotice } from '../features/settlement';
 import { pricedFields as fields, pricedList } from './pricedList';
 
 export default defineEntity({

@@ -1,9 +1,9 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { email, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { RefundDays, RefundNotice, RefundStatus } from '../workflows/refund/RefundStatus';
-import { lazyWithRetry } from '../release/lazyWithRetry';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { email, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
+import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   list: {
@@ -26,5 +26,5 @@ export default defineEntity({
     fullName: text({ label: 'Name' }),
     email: email({ label: 'Email' }),
   },
-  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../workflows/refund/RefundDialog')) }],
+  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../features/refund/RefundDialog')) }],
 });

@@ -1,9 +1,9 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { email, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { ResaleNotice, ResaleStatus } from '../workflows/resale/ResaleStatus';
-import { lazyWithRetry } from '../release/lazyWithRetry';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { email, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
+import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   list: {
@@ -25,5 +25,5 @@ export default defineEntity({
     'uid.fullName': text({ label: 'Name' }),
     'uid.email': email({ label: 'Email' }),
   },
-  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../workflows/resale/ResaleDialog')) }],
+  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../features/resale/ResaleDialog')) }],
 });

@@ -1,6 +1,6 @@
-import { get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { flag, text, url } from '../kinds';
+import { get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { flag, text, url } from '../engine/fields';
 
 export default defineEntity({
   title: 'Admin',

@@ -1,7 +1,7 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, number, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, number, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
 
 export default defineEntity({
   recordName: ({ pid }) => plainText(pid?.address?.name),

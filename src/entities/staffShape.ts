@@ -1,6 +1,6 @@
-import { post, put } from '../define/calls';
-import { email, flag, password, phone, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
+import { post, put } from '../engine/schema/calls';
+import { email, flag, password, phone, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
 
 /** What admins and superadmins are made of (ADMIN-05 to ADMIN-11, SUPER-05). */
 export const staffFields = {

@@ -1,6 +1,6 @@
-import { del, get, post, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { image, text } from '../kinds';
+import { del, get, post, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { image, text } from '../engine/fields';
 import { amenityIcon } from './amenityIcon';
 
 export default defineEntity({

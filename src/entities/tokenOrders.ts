@@ -1,8 +1,8 @@
-import { get } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { date, number, text } from '../kinds';
-import { formatExact } from '../money/format';
-import { rupeesToLakh } from '../money/lakh';
+import { get } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { date, number, text } from '../engine/fields';
+import { formatExact } from '../engine/i18n/formatNumber';
+import { rupeesToLakh } from '../features/money/lakh';
 
 export default defineEntity({
   list: {

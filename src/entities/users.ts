@@ -1,9 +1,9 @@
-import { get, put } from '../define/calls';
-import { defineEntity } from '../define/entity';
-import { email, flag, phone, text } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { category } from '../workflows/kycReview/facts';
-import { lazyWithRetry } from '../release/lazyWithRetry';
+import { get, put } from '../engine/schema/calls';
+import { defineEntity } from '../engine/schema/entity';
+import { email, flag, phone, text } from '../engine/fields';
+import { plainText } from '../engine/fields/plainText';
+import { category } from '../features/kycReview/facts';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ fullName }) => plainText(fullName),
@@ -30,6 +30,6 @@ export default defineEntity({
     },
   },
   dialogs: [
-    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../workflows/kycReview/KycReview')) },
+    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) },
   ],
 });

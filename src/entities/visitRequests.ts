@@ -1,4 +1,4 @@
-import { defineEntity } from '../define/entity';
+import { defineEntity } from '../engine/schema/entity';
 import { pricedFields as fields, pricedList } from './pricedList';
 
 export default defineEntity({

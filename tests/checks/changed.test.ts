@@ -10,12 +10,12 @@ test('a change of a declaration is tried by what is about declarations, and by w
   const tests = of('src/entities/faqs.ts');
   expect(tests).toContain('tests/entities/calls.dom.test.ts');
   expect(tests).toContain('tests/docs/reference.dom.test.ts');
-  expect(tests).not.toContain('tests/views/paging.test.tsx');
-  expect(of('src/workflows/refund/RefundDialog.tsx')).toContain('tests/entities/calls.dom.test.ts');
+  expect(tests).not.toContain('tests/engine/views/paging.test.tsx');
+  expect(of('src/features/refund/RefundDialog.tsx')).toContain('tests/entities/calls.dom.test.ts');
 });
 
 test.each([
-  ['what imports it, directly or not', 'src/money/lakh.ts', 'tests/money/money.test.ts'],
+  ['what imports it, directly or not', 'src/features/money/lakh.ts', 'tests/features/money/money.test.ts'],
   [
     'what imports a file that names it, if it is no module',
     'tests/source/fixtures/github.yaml',
@@ -27,6 +27,6 @@ test.each([
   expect(of(path)).toContain(expected);
 });
 
-test.each(['package.json', 'tests/setup.ts', 'src/toasts/toast.ts'])('all tests depend on %s', path => {
+test.each(['package.json', 'tests/setup.ts', 'src/engine/ui/toasts/toast.ts'])('all tests depend on %s', path => {
   expect(of(path)).toBe('all');
 });

@@ -6,23 +6,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** A small project in which `npm run check:rooms` has something to find. */
 const planted: Record<string, string> = {
-  'src/kinds/first.ts': 'export const first = 1;\n',
-  'src/config/low.ts': "import { first } from '../kinds/first';\nimport 'react';\nexport const low = first;\n",
+  'src/engine/fields/first.ts': 'export const first = 1;\n',
+  'src/config/low.ts': "import { first } from '../engine/fields/first';\nimport 'react';\nexport const low = first;\n",
   'src/contract/index.ts': 'export const contract = {};\n',
-  'src/app/drift/contractDrift.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
-  'src/providers/asking.ts':
+  'src/layout/drift/contractDrift.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
+  'src/engine/data/asking.ts':
     "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
-  'src/views/asking.ts': "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
-  'src/app/early.ts':
+  'src/engine/views/asking.ts':
+    "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
+  'src/layout/early.ts':
     "import { watched } from './drift/contractDrift'; // import.meta.env.DEV\nexport const early = watched;\n",
-  'src/app/always.ts': "export const always = () => import('./drift/contractDrift');\n",
-  'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractDrift');\n",
-  'src/app/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
+  'src/layout/always.ts': "export const always = () => import('./drift/contractDrift');\n",
+  'src/layout/developing.ts':
+    "export const developing = () => import.meta.env.DEV && import('./drift/contractDrift');\n",
+  'src/layout/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   // Names that differ only in case, with other endings, so that each pair can stand side by side on any system.
-  'src/app/Menu.tsx': '',
-  'src/app/menu.ts': '',
-  'src/app/Palette.tsx': '',
-  'src/app/palette/index.ts': '',
+  'src/layout/Menu.tsx': '',
+  'src/layout/menu.ts': '',
+  'src/layout/Palette.tsx': '',
+  'src/layout/palette/index.ts': '',
   'scripts/drift.mjs': '',
   'scripts/drift/main.ts': '',
   'scripts/Drift.ts': '',
@@ -50,15 +52,15 @@ describe('npm run check', () => {
     [
       'an import of a later room',
       /a later room/,
-      ['src/config/low.ts (config) imports ../kinds/first (kinds), a later room.'],
+      ['src/config/low.ts (config) imports ../engine/fields/first (engine/fields), a later room.'],
     ],
     [
       'values of the contract in the browser, but in the one folder for development, lazily imported',
       /contract/i,
       [
-        'src/app/always.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
-        'src/app/early.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
-        'src/app/other.ts imports values of the contract; only types reach the browser.',
+        'src/layout/always.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
+        'src/layout/early.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
+        'src/layout/other.ts imports values of the contract; only types reach the browser.',
       ],
     ],
     [
@@ -66,8 +68,8 @@ describe('npm run check', () => {
       /must not show|must throw/,
       [
         'src/config/low.ts imports react: config must not show anything.',
-        'src/providers/asking.ts imports react: providers must not show anything.',
-        'src/providers/asking.ts waits for a user (await ask(): providers must throw instead.',
+        'src/engine/data/asking.ts imports react: engine/data must not show anything.',
+        'src/engine/data/asking.ts waits for a user (await ask(): engine/data must throw instead.',
       ],
     ],
     [
@@ -77,8 +79,8 @@ describe('npm run check', () => {
         'mock-api/Seed.json and mock-api/seed.ts',
         'scripts/Drift.ts and scripts/drift',
         'scripts/Drift.ts and scripts/drift.mjs',
-        'src/app/Menu.tsx and src/app/menu.ts',
-        'src/app/Palette.tsx and src/app/palette',
+        'src/layout/Menu.tsx and src/layout/menu.ts',
+        'src/layout/Palette.tsx and src/layout/palette',
       ].map(takenForOther),
     ],
   ])('finds %s', (_, pattern, found) => {

@@ -22,7 +22,7 @@ const importsOf = (file: string, lazily: boolean): string[] =>
 const fixed = new Map(files.map(file => [file, importsOf(file, false)]));
 const lazy = new Map(files.map(file => [file, importsOf(file, true)]));
 /** Runs before there is anything to draw, and draws nothing itself. */
-const undrawn = 'src/app/sessionData.ts';
+const undrawn = 'src/layout/sessionData.ts';
 const drawing = files.filter(file => file !== undrawn);
 const importers = new Map(
   files.map(file => [file, drawing.filter(other => [fixed, lazy].some(imports => imports.get(other)?.includes(file)))]),
@@ -67,16 +67,20 @@ const components = files.filter(file => file.endsWith('.tsx'));
 const everything = [...textOf.values(), tokensSheet].join('\n');
 const uses = new Set(namesIn(everything, /var\(\s*(--[\w-]+)/g));
 const declarations = new Set(namesIn(everything, /(?<![\w-])(--[a-z][\w-]*)'?\s*:/g));
-const tokensInCode = new Set(namesIn(textOf.get('src/theme/theme.ts') ?? '', /(?:scheme|shared)\.(\w+)/g));
+const tokensInCode = new Set(namesIn(textOf.get('src/engine/ui/theme.ts') ?? '', /(?:scheme|shared)\.(\w+)/g));
 const isReadInCode = (property: string): boolean =>
   tokensInCode.has(property.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
 
 describe('styles', () => {
   test('are found at all', () => {
     expect(sheets.length).toBeGreaterThan(20);
-    expect(classesUsedIn('src/app/palette/KeyboardHelp.tsx')).toEqual(['full-screen__header', 'icon-button', 'keys']);
-    expect(isStyled('src/app/palette/KeyboardHelp.tsx', 'facts--columns')).toBe(true);
-    expect(isStyled('src/app/palette/KeyboardHelp.tsx', 'review__section')).toBe(false);
+    expect(classesUsedIn('src/layout/palette/KeyboardHelp.tsx')).toEqual([
+      'full-screen__header',
+      'icon-button',
+      'keys',
+    ]);
+    expect(isStyled('src/layout/palette/KeyboardHelp.tsx', 'facts--columns')).toBe(true);
+    expect(isStyled('src/layout/palette/KeyboardHelp.tsx', 'review__section')).toBe(false);
   });
 
   test('of every class come with the component that uses it, or with whatever it stands in', () => {
@@ -104,11 +108,11 @@ describe("MUI's theme", () => {
 
   test('comes with all that is loaded by itself and draws with it', () => {
     expect(roots.length).toBeGreaterThan(10);
-    expect(roots.filter(file => !loadedWith.get(file)?.has('src/theme/MuiTheme.tsx'))).toEqual([]);
+    expect(roots.filter(file => !loadedWith.get(file)?.has('src/engine/ui/MuiTheme.tsx'))).toEqual([]);
   });
 
   test('is not part of the first load', () => {
-    expect(loadedWith.get('src/app/AdminApp.tsx')?.has('src/app/Menu.tsx')).toBe(true);
-    expect(loadedWith.get('src/app/AdminApp.tsx')?.has('src/theme/MuiTheme.tsx')).toBe(false);
+    expect(loadedWith.get('src/layout/AdminApp.tsx')?.has('src/layout/Menu.tsx')).toBe(true);
+    expect(loadedWith.get('src/layout/AdminApp.tsx')?.has('src/engine/ui/MuiTheme.tsx')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import type { DeclaredEntity } from '../../src/define/entity';
-import { text } from '../../src/kinds';
+import type { DeclaredEntity } from '../../src/engine/schema/entity';
+import { text } from '../../src/engine/fields';
 
 /** A record as both APIs know it, whatever they call its identifier. */
 export interface Berth {

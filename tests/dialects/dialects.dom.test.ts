@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '../../src/api/session';
+import { session } from '../../src/engine/http/session';
 import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
-import type { Row } from '../../src/kinds/field';
-import { providerOf } from '../providers/things';
+import type { Row } from '../../src/engine/fields/field';
+import { providerOf } from '../engine/data/things';
 import type { Given, Sent, Spoken } from './berth';
 import { arrivals, harbour } from './harbour';
 import { simpleRest } from './simpleRest';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formBody } from '../../src/api/formBody';
+import { formBody } from '../../src/engine/http/formBody';
 
 const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
 

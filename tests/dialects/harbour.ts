@@ -1,5 +1,5 @@
-import { makersOf } from '../../src/define/calls';
-import { defineEntity } from '../../src/define/entity';
+import { makersOf } from '../../src/engine/schema/calls';
+import { defineEntity } from '../../src/engine/schema/entity';
 import { defineDialect } from '../../src/dialect/dialect';
 import { fields, type Berth, type Spoken } from './berth';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shortcuts } from '../../src/app/palette/shortcuts';
-import hindi from '../../src/language/hi';
+import { shortcuts } from '../../src/layout/palette/shortcuts';
+import hindi from '../../src/languages/hi';
 
 const guides = ['docs/staff.md', 'docs/operators.md'];
 

@@ -12,7 +12,7 @@ const notYet = [
 ];
 
 const own = ['src', 'tests', 'scripts', 'mock-api', 'deploy', 'docs'].join('|');
-/** Paths of this repository that a text names in code; `src/kinds/*` and the like name their folder. */
+/** Paths of this repository that a text names in code; `src/engine/fields/*` and the like name their folder. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`\`((?:${own})/[^\`\\s*{(…]*)`, 'g'))].map(([, path = '']) =>
     path.replace(/[/:,;]+$/, ''),

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { captureOwnerStack } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
-import { get, put } from '../../src/define/calls';
-import type { Entity } from '../../src/define/entity';
-import { createRegistry, entry } from '../../src/define/registry';
-import { text } from '../../src/kinds';
+import { get, put } from '../../src/engine/schema/calls';
+import type { Entity } from '../../src/engine/schema/entity';
+import { createRegistry, entry } from '../../src/engine/schema/registry';
+import { text } from '../../src/engine/fields';
 import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { documented } from './recordedPath';
@@ -74,7 +74,7 @@ const declared = createRegistry({
 const registry: typeof declared = {
   ...declared,
   load: route => {
-    note('/src/providers/');
+    note('/src/engine/data/');
     return declared.load(route);
   },
 };

@@ -16,7 +16,15 @@ export const documented = (heading: string): string[] => {
  */
 export const createRecord = (...others: string[]) => {
   const met = new Set<string>();
-  const elsewhere = new Set(others.flatMap(documented).filter(file => /^(views|release)\//.test(file)));
+  const elsewhere = new Set(
+    others
+      .flatMap(documented)
+      .filter(file =>
+        /^engine\/(actions|conflicts|dialog|form|list|page|preferences|record|selection|show|views|updates)\//.test(
+          file,
+        ),
+      ),
+  );
   return {
     /** Notes the files on the stack. @param within a folder that must be among them */
     note: (within = ''): void => {

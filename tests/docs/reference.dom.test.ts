@@ -8,7 +8,7 @@ import {
 } from '../../scripts/reference/declaration';
 import { commonOptions, examples as kindExamples, kindPages, kindsPage } from '../../scripts/reference/kinds';
 import { entitiesText } from '../../scripts/reference/main';
-import * as kinds from '../../src/kinds';
+import * as kinds from '../../src/engine/fields';
 
 describe('docs/reference is up to date (npm run docs:reference brings it so)', () => {
   test.each([

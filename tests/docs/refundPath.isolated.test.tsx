@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { settled } from '../views/table';
-import { forgetAll, readyPerson, recordsOf } from '../workflows/settlement/desk';
+import { settled } from '../engine/views/table';
+import { forgetAll, readyPerson, recordsOf } from '../features/settlement/desk';
 import { createRecord, documented } from './recordedPath';
 
 /** Called with the label of each button that is rendered. */
 const given = vi.hoisted(() => ({ onButton: (_label: unknown) => {} }));
-vi.mock('../../src/theme/Button', async original => {
+vi.mock('../../src/engine/ui/Button', async original => {
   const { Button } = await original<{ Button: (props: ComponentProps<'button'>) => React.ReactNode }>();
   return {
     Button: (props: ComponentProps<'button'>) => {
@@ -36,7 +36,7 @@ test('a refund passes through the documented files, at most 20, from the press o
   const record = createRecord('The path of a list');
   let isRecorded = false;
   const note = () => {
-    if (!isRecorded) record.note('/workflows/');
+    if (!isRecorded) record.note('/features/');
   };
   Error.stackTraceLimit = 200;
   given.onButton = label => {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkEntity } from '../../src/define/checks';
+import { checkEntity } from '../../src/engine/schema/checks';
 import { copyOf } from '../newEntity/copy';
 import { argumentsOf, codeOf, inShell } from './tutorialPage';
 

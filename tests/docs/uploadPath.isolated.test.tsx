@@ -2,19 +2,19 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as storage from '../../src/api/storage';
-import { partSize } from '../../src/api/storage/parts';
+import * as storage from '../../src/engine/http/storage';
+import { partSize } from '../../src/engine/http/storage/parts';
 import { superadminOnly } from '../../src/config/roles';
-import { get, put } from '../../src/define/calls';
-import type { Entity } from '../../src/define/entity';
-import { createRegistry, entry } from '../../src/define/registry';
-import { image, text, video } from '../../src/kinds';
+import { get, put } from '../../src/engine/schema/calls';
+import type { Entity } from '../../src/engine/schema/entity';
+import { createRegistry, entry } from '../../src/engine/schema/registry';
+import { image, text, video } from '../../src/engine/fields';
 import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { createRecord, documented } from './recordedPath';
 
 const given = vi.hoisted(() => ({ onButton: (_label: unknown) => {} }));
-vi.mock('../../src/theme/Button', async original => {
+vi.mock('../../src/engine/ui/Button', async original => {
   const { Button } = await original<{ Button: (props: ComponentProps<'button'>) => React.ReactNode }>();
   return {
     Button: (props: ComponentProps<'button'>) => {

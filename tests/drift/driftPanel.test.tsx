@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contractDrift, observe } from '../../src/app/drift/contractDrift';
-import DriftPanel from '../../src/app/drift/DriftPanel';
+import { contractDrift, observe } from '../../src/layout/drift/contractDrift';
+import DriftPanel from '../../src/layout/drift/DriftPanel';
 
 const list = { method: 'GET', path: 'partners/getPartners' };
 const partner = { _id: '1', title: 'Harbour', photo: 'no' };

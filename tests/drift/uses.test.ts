@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readUses, assess } from '../../scripts/contract/check';
 import type { Difference } from '../../src/contract/differences';
 import { pathsRead, type Use } from '../../scripts/uses/uses';
-import type { Row } from '../../src/kinds/field';
+import type { Row } from '../../src/engine/fields/field';
 
 describe('what the declarations use of an answer', () => {
   test('are its values, the keys on the way to them, and what is not known', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, preview, type Plugin, type PreviewServer } from 'vite';
-import type { fields } from '../../src/app/gallery/fields';
+import type { fields } from '../../src/layout/gallery/fields';
 import { dangersIn } from '../support/dangers';
 import { overflow, seriousViolations } from './support/axe';
 import { loadModule } from './support/entities';
@@ -162,7 +162,7 @@ test.describe("react-admin's own components in the slots of a declaration", () =
   });
 });
 
-const kinds = (await loadModule<{ fields: typeof fields }>('./src/app/gallery/fields.ts')).fields;
+const kinds = (await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts')).fields;
 const shownStates = ['a value', 'missing', 'of another type', 'long', 'hostile'];
 const inputStates = ['empty', 'with a value', 'refused', 'while it is saved'];
 const title = 'Kinds | Deedbook';

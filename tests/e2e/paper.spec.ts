@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { schemes } from '../../src/theme/tokens';
+import { schemes } from '../../src/engine/ui/tokens';
 import { waitingAt } from './support/review';
 import { dialog, rows } from './support/screen';
 import { expect, test } from './support/test';

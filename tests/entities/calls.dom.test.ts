@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../mock-api/seed';
-import { checkEntity } from '../../src/define/checks';
-import { callsOf, type Entity } from '../../src/define/entity';
-import { nameOf } from '../../src/define/registry';
-import type { Row } from '../../src/kinds/field';
-import { createDataProvider } from '../../src/providers/dataProvider';
+import { checkEntity } from '../../src/engine/schema/checks';
+import { callsOf, type Entity } from '../../src/engine/schema/entity';
+import { nameOf } from '../../src/engine/schema/registry';
+import type { Row } from '../../src/engine/fields/field';
+import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
 import { signedInWire } from '../support/signedIn';
 

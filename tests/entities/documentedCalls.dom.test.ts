@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import type { Role } from '../../src/config/roles';
-import { callsOf, fieldNames } from '../../src/define/entity';
+import { callsOf, fieldNames } from '../../src/engine/schema/entity';
 import { entries, registry } from '../../src/entities';
-import type { Row } from '../../src/kinds/field';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { signInAs } from '../app/people';
-import { stubServer } from '../app/server';
+import type { Row } from '../../src/engine/fields/field';
+import { createDataProvider } from '../../src/engine/data/dataProvider';
+import { signInAs } from '../layout/people';
+import { stubServer } from '../layout/server';
 import { documentedCalls } from '../oracles/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
-import { writeDeciding, type Decision } from '../providers/decisions';
-import { at, withPath } from '../providers/threeStates';
+import { writeDeciding, type Decision } from '../engine/data/decisions';
+import { at, withPath } from '../engine/data/threeStates';
 import { flagAction } from '../support/flagAction';
 
 /** Signs in, and answers every list with these rows. @param count how many there are in all @default these */

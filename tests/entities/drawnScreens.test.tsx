@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seed } from '../../mock-api/seed';
-import { formFields } from '../../src/define/entity';
+import { formFields } from '../../src/engine/schema/entity';
 import propertyToken from '../../src/entities/propertyToken';
-import { validate } from '../../src/views/form/validate';
+import { validate } from '../../src/engine/form/validate';
 import type { extendedEntries } from '../fixtures/registry';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, settled } from '../views/table';
+import { column, settled } from '../engine/views/table';
 
 const wire = signedInWire();
 

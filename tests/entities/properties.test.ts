@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import properties from '../../src/entities/properties';
-import { fieldNames, formFields } from '../../src/define/entity';
-import { setAt } from '../../src/kinds/valueAt';
-import { validate, type Refusals } from '../../src/views/form/validate';
+import { fieldNames, formFields } from '../../src/engine/schema/entity';
+import { setAt } from '../../src/engine/fields/valueAt';
+import { validate, type Refusals } from '../../src/engine/form/validate';
 
 type FormName = 'create' | 'update';
 

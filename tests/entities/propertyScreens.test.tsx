@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, settled } from '../views/table';
+import { column, settled } from '../engine/views/table';
 import { replaceMaps } from '../support/fakeMaps';
 
 replaceMaps();

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Translatable } from '../../src/language/t';
+import type { Translatable } from '../../src/engine/i18n/t';
 import { isDocumented } from '../../scripts/reference/behaviour';
-import { fieldNames, formFields, type Entity } from '../../src/define/entity';
-import type { FormView } from '../../src/define/views';
+import { fieldNames, formFields, type Entity } from '../../src/engine/schema/entity';
+import type { FormView } from '../../src/engine/schema/views';
 import { entries, registry } from '../../src/entities';
-import { toasts } from '../../src/toasts/toast';
-import { notifyDone } from '../../src/views/afterWrite';
-import { validate } from '../../src/views/form/validate';
-import { listColumns } from '../../src/views/columnDefs';
+import { toasts } from '../../src/engine/ui/toasts/toast';
+import { notifyDone } from '../../src/engine/views/afterWrite';
+import { validate } from '../../src/engine/form/validate';
+import { listColumns } from '../../src/engine/views/columnDefs';
 import { documentedScreens, innerLists, server, type DocumentedScreen } from '../oracles/screens';
 import { flagAction } from '../support/flagAction';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { Row } from '../../src/kinds/field';
-import type { RouteName } from '../../src/kinds/names';
-import { createDataProvider } from '../../src/providers/dataProvider';
+import type { Row } from '../../src/engine/fields/field';
+import type { RouteName } from '../../src/engine/fields/names';
+import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { extendedRegistry } from '../fixtures/registry';
 import { removed, replaceStorage } from '../support/fakeStorage';
 import { plant, signedInWire } from '../support/signedIn';

@@ -4,7 +4,7 @@ import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, rowOf, settled } from '../views/table';
+import { column, rowOf, settled } from '../engine/views/table';
 
 const wire = signedInWire();
 const made = (method: string) => wire().sent.filter(call => call.method === method);

@@ -5,11 +5,11 @@
  */
 
 /** Unit tests of a room, wherever they run. */
-const unit = (room, names) => `tests/${room}/${names}{,.dom,.isolated,.isolated.dom}.test.ts`;
+const unit = (room, names) => `tests/engine/${room}/${names}{,.dom,.isolated,.isolated.dom}.test.ts`;
 
 const workflow = name => ({
-  sources: [`src/workflows/${name}/*.ts`],
-  tests: [`tests/workflows/${name}/*.test.ts`],
+  sources: [`src/features/${name}/*.ts`],
+  tests: [`tests/features/${name}/*.test.ts`],
 });
 
 /**
@@ -20,104 +20,114 @@ const workflow = name => ({
  * @type {Record<string, Part>}
  */
 export const parts = {
-  store: { sources: ['src/store/*.ts'], tests: ['tests/store/*.test.ts'] },
-  money: { sources: ['src/money/*.ts'], tests: ['tests/money/*.test.ts'] },
-  access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
-  language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
+  store: { sources: ['src/engine/store/*.ts'], tests: ['tests/engine/store/*.test.ts'] },
+  money: { sources: ['src/features/money/*.ts'], tests: ['tests/features/money/*.test.ts'] },
+  access: { sources: ['src/engine/auth/*.ts'], tests: ['tests/engine/auth/*.test.ts'] },
+  language: { sources: ['src/engine/i18n/{language,perLanguage,t}.ts'], tests: [unit('i18n', 'language')] },
   release: {
     // Not the loading of code, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
-    sources: ['src/release/{inFlight,pageReload,updateAvailable}.ts'],
-    tests: [unit('release', '*')],
+    sources: ['src/engine/updates/{inFlight,pageReload,updateAvailable}.ts'],
+    tests: [unit('updates', '*')],
   },
-  define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
-  'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', 'session')] },
+  define: {
+    sources: ['src/engine/schema/{checks,entity,registry,calls}.ts'],
+    tests: ['tests/engine/schema/*.test.ts'],
+  },
+  'api/session': { sources: ['src/engine/http/session.ts'], tests: [unit('http', 'session')] },
   'api/calls': {
-    sources: ['src/api/{auth,error,http,sendFile}.ts'],
-    tests: [unit('api', '{auth,error,http,sendFile}')],
+    sources: ['src/engine/http/{auth,error,http,sendFile}.ts'],
+    tests: [unit('http', '{auth,error,http,sendFile}')],
   },
   'api/reset': {
-    sources: ['src/api/{passwordReset,pendingReset}.ts'],
-    tests: [unit('providers', 'authProvider')],
+    sources: ['src/engine/http/{passwordReset,pendingReset}.ts'],
+    tests: [unit('data', 'authProvider')],
   },
   'api/storage': {
-    sources: ['src/api/storage/*.ts'],
-    tests: [unit('api', '{multipart,storage,storageClient}')],
+    sources: ['src/engine/http/storage/*.ts'],
+    tests: [unit('http', '{multipart,storage,storageClient}')],
   },
   'api/checkout': {
-    sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],
-    tests: [unit('api', 'checkout')],
+    sources: ['src/engine/http/{checkout,purifier,vendorMarkup}.ts'],
+    tests: [unit('http', 'checkout')],
   },
-  'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
+  'api/maps': { sources: ['src/engine/http/maps/*.ts'], tests: [unit('http', '{maps,places}')] },
   'providers/calls': {
-    sources: ['src/providers/{declared,lookup,readAgain,reads,requestMapping}.ts'],
-    tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
+    sources: ['src/engine/data/{declared,lookup,readAgain,reads,requestMapping}.ts'],
+    tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
   'providers/others': {
-    sources: ['src/providers/{compareChosen,conflicts,errors,merge,writeReport}.ts'],
-    tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
+    sources: ['src/engine/data/{compareChosen,conflicts,errors,merge,writeReport}.ts'],
+    tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
   dialects: {
-    sources: ['src/providers/listing.ts', 'src/api/{formBody,refreshSession,valueAt}.ts', 'src/kinds/idIn.ts'],
-    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,requestMapping}')],
+    sources: [
+      'src/engine/data/listing.ts',
+      'src/engine/http/{formBody,refreshSession,valueAt}.ts',
+      'src/engine/fields/idIn.ts',
+    ],
+    tests: [
+      'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts',
+      unit('data', '{declared,requestMapping}'),
+    ],
   },
   'providers/tabs': {
-    sources: ['src/providers/otherTabs.ts'],
-    tests: [unit('providers', 'otherTabs')],
+    sources: ['src/engine/data/otherTabs.ts'],
+    tests: [unit('data', 'otherTabs')],
   },
   'providers/lists': {
-    sources: ['src/providers/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('providers', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
+    sources: ['src/engine/data/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
+    tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
   },
   'providers/rest': {
-    sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: [unit('providers', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
+    sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
+    tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
   },
   'settlement/rules': {
-    sources: ['src/workflows/settlement/{eligibility,machine,plans,propertyRecords}.ts'],
-    tests: ['tests/workflows/settlement/*.test.ts'],
+    sources: ['src/features/settlement/{eligibility,machine,plans,propertyRecords}.ts'],
+    tests: ['tests/features/settlement/*.test.ts'],
   },
   'settlement/calls': {
-    sources: ['src/workflows/settlement/{finish,settlementApi,settlementRecord}.ts'],
-    tests: ['tests/workflows/settlement/*.test.ts'],
+    sources: ['src/features/settlement/{finish,settlementApi,settlementRecord}.ts'],
+    tests: ['tests/features/settlement/*.test.ts'],
   },
   'settlement/paying': {
-    sources: ['src/workflows/settlement/{pay,prepare,useSettlementSteps}.ts'],
-    tests: ['tests/workflows/settlement/*.test.ts'],
+    sources: ['src/features/settlement/{pay,prepare,useSettlementSteps}.ts'],
+    tests: ['tests/features/settlement/*.test.ts'],
   },
   exitRequests: workflow('exitRequests'),
   kycReview: workflow('kycReview'),
   'kinds/values': {
     sources: [
-      'src/kinds/{plainText,safeUrl,valueAt}.ts',
-      'src/kinds/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
-      'src/kinds/date/formatDate.ts',
+      'src/engine/fields/{plainText,safeUrl,valueAt}.ts',
+      'src/engine/fields/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
+      'src/engine/fields/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
-    tests: [unit('kinds', '{date,valueKinds,values}')],
+    tests: [unit('fields', '{date,valueKinds,values}')],
   },
   'kinds/pictures': {
     sources: [
-      'src/kinds/image/validateImage.ts',
-      'src/kinds/images/{ImageCard,index}.tsx',
-      'src/kinds/location/index.tsx',
+      'src/engine/fields/image/validateImage.ts',
+      'src/engine/fields/images/{ImageCard,index}.tsx',
+      'src/engine/fields/location/index.tsx',
     ],
-    tests: [unit('kinds', '{imageRows,imageType}')],
+    tests: [unit('fields', '{imageRows,imageType}')],
   },
   'kinds/html': {
-    sources: ['src/kinds/html/{textOf.ts,purify.tsx}', 'src/kinds/richText/index.tsx'],
-    tests: [unit('kinds', '{heldStyles,htmlTokens,richText}'), 'tests/kinds/sanitising.test.tsx'],
+    sources: ['src/engine/fields/html/{textOf.ts,purify.tsx}', 'src/engine/fields/richText/index.tsx'],
+    tests: [unit('fields', '{heldStyles,htmlTokens,richText}'), 'tests/engine/fields/sanitising.test.tsx'],
   },
   'kinds/inputs': {
     sources: [
-      'src/kinds/uploads.tsx',
-      'src/kinds/{location,reference,images}/use*.ts',
-      'src/kinds/richText/Toolbar.tsx',
+      'src/engine/fields/uploads.tsx',
+      'src/engine/fields/{location,reference,images}/use*.ts',
+      'src/engine/fields/richText/Toolbar.tsx',
     ],
-    tests: ['tests/kinds/use*.test.ts'],
+    tests: ['tests/engine/fields/use*.test.ts'],
   },
   'kinds/editor': {
-    sources: ['src/kinds/richText/{RichTextEditor.tsx,extensions.ts}'],
-    tests: [unit('kinds', '{bringIn,editorContent}')],
+    sources: ['src/engine/fields/richText/{RichTextEditor.tsx,extensions.ts}'],
+    tests: [unit('fields', '{bringIn,editorContent}')],
   },
 };
 

@@ -1,4 +1,4 @@
-import * as kinds from '../../src/kinds';
+import * as kinds from '../../src/engine/fields';
 
 /** What follows `npm run new:entity`. */
 export type Command = readonly string[];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { checkEntity } from '../../src/define/checks';
-import type { Entity } from '../../src/define/entity';
+import { checkEntity } from '../../src/engine/schema/checks';
+import type { Entity } from '../../src/engine/schema/entity';
 import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
 import { fromSource, ofOtherApis, ofThisApi } from './commands';
 import { copyOf } from './copy';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkEntity } from '../../src/define/checks';
+import { checkEntity } from '../../src/engine/schema/checks';
 import { startMock } from '../mock/startMock';
 import { plain } from './commands';
 import { copyOf } from './copy';

@@ -71,11 +71,11 @@ describe('what is referred to', () => {
   test.each([
     ['src/entities/faqs.ts', "room: reference({ label: 'Room', to: 'rooms', text: 'title' }),"],
     ['src/entities/faqs.ts', "const address = '/rooms/create';"],
-    ['src/app/own.ts', "const load = () => import('../entities/rooms');"],
+    ['src/layout/own.ts', "const load = () => import('../entities/rooms');"],
     ['src/entities/faqs.ts', "list: { call: get('room/getRooms', { rows: 'rooms' }) },"],
-    ['src/views/own.ts', "const name = nameFor('rooms', id);"],
+    ['src/engine/views/own.ts', "const name = nameFor('rooms', id);"],
     ['tests/oracles/calls.ts', "'POST room/addRoom': { body: ['title'] },"],
-    ['tests/views/own.test.tsx', "import rooms from '../../src/entities/rooms';"],
+    ['tests/engine/views/own.test.tsx', "import rooms from '../../../src/entities/rooms';"],
   ])('stays, and is told by its line: %s %s', async (path, line) => {
     const before = existsSync(at(path)) ? read(path) : '';
     mkdirSync(at(path.replace(/\/[^/]*$/, '')), { recursive: true });
@@ -100,12 +100,12 @@ describe('what is referred to', () => {
     ];
     appendFileSync(at('src/entities/faqs.ts'), `\n${alike.join('\n')}\n`);
     appendFileSync(at('src/entities/faqs.ts'), "\n/**\n * @example links: [{ label: 'Rooms', route: 'rooms' }]\n */\n");
-    mkdirSync(at('tests/views'), { recursive: true });
+    mkdirSync(at('tests/engine/views'), { recursive: true });
     const madeUp = ["await page.goto('/rooms');", "const entity = { route: 'rooms' };", "get('room/getRooms');"];
-    madeUp.push(`const code = "import rooms from '../../src/entities/rooms';";`);
-    writeFileSync(at('tests/views/own.test.tsx'), madeUp.join('\n'));
-    mkdirSync(at('src/views/rooms'), { recursive: true });
-    writeFileSync(at('src/views/rooms/index.ts'), "import { plan } from './rooms';\n");
+    madeUp.push(`const code = "import rooms from '../../../src/entities/rooms';";`);
+    writeFileSync(at('tests/engine/views/own.test.tsx'), madeUp.join('\n'));
+    mkdirSync(at('src/engine/views/rooms'), { recursive: true });
+    writeFileSync(at('src/engine/views/rooms/index.ts'), "import { plan } from './rooms';\n");
     expect(await removing(['rooms', '--yes'])).toMatchObject({ code: 0 });
   });
 });
@@ -115,7 +115,7 @@ describe('what cannot be removed', () => {
     [[], 'What is the entity called?'],
     [['propertie'], "Did you mean 'properties'?"],
     [['properties', '--force'], "There is no option '--force'."],
-    [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
+    [['ordersOf/:pid', '--yes'], 'src/features/orders/Orders.tsx:'],
   ])('is refused in plain words: %j', async (args, words) => {
     const before = tree();
     const { code, text } = await removing(args);

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
-import * as storage from '../../src/api/storage';
-import type { startUpload as start, Upload } from '../../src/api/storage';
+import * as storage from '../../src/engine/http/storage';
+import type { startUpload as start, Upload } from '../../src/engine/http/storage';
 
 interface FakeUpload {
   file: File;

@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/define/entity';
+import type { Entity } from '../../src/engine/schema/entity';
 
 /** The action that flips a flag of the records, with its name. */
 export const flagAction = ({ actions = {} }: Pick<Entity, 'actions'>) => {

@@ -12,7 +12,7 @@ export const openOtherTab = () => {
     says: (message: unknown) => channel.postMessage(message),
     /** Waits until what was told so far has arrived here, as messages come in the order they were sent. */
     caughtUp: async () => {
-      const { tell } = await import('../../src/providers/otherTabs');
+      const { tell } = await import('../../src/engine/data/otherTabs');
       const mark = `mark ${heard.length} ${Math.random()}`;
       tell({ is: 'written', name: mark });
       const isMark = (data: unknown) => JSON.stringify(data).includes(mark);

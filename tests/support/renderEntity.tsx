@@ -4,16 +4,16 @@ import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProv
 import { useRef, type ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { nameOf, type Registry } from '../../src/define/registry';
-import { createAuthProvider } from '../../src/providers/authProvider';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
-import { createQueryClient } from '../../src/providers/queryClient';
-import Toasts from '../../src/toasts/Toasts';
-import { EntitiesProvider } from '../../src/views/EntitiesContext';
-import { EntityList } from '../../src/views/entityViews';
-import { ConflictDialogs } from '../../src/views/conflicts/ConflictDialogs';
-import { useRestoreFocus } from '../../src/views/useRestoreFocus';
+import { nameOf, type Registry } from '../../src/engine/schema/registry';
+import { createAuthProvider } from '../../src/engine/data/authProvider';
+import { createDataProvider } from '../../src/engine/data/dataProvider';
+import { createI18nProvider } from '../../src/engine/data/i18nProvider';
+import { createQueryClient } from '../../src/engine/data/queryClient';
+import Toasts from '../../src/engine/ui/toasts/Toasts';
+import { EntitiesProvider } from '../../src/engine/views/EntitiesContext';
+import { EntityList } from '../../src/engine/views/entityViews';
+import { ConflictDialogs } from '../../src/engine/conflicts/ConflictDialogs';
+import { useRestoreFocus } from '../../src/engine/views/useRestoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
 

@@ -5,12 +5,12 @@ import type { FieldValues } from 'react-hook-form';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import type { Admin } from '../../src/api/session';
-import type { Fields, FormView } from '../../src/define/views';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
-import { createQueryClient } from '../../src/providers/queryClient';
-import { draftAt } from '../../src/views/form/draft';
-import { EntityForm } from '../../src/views/form/EntityForm';
+import type { Admin } from '../../src/engine/http/session';
+import type { Fields, FormView } from '../../src/engine/schema/views';
+import { createI18nProvider } from '../../src/engine/data/i18nProvider';
+import { createQueryClient } from '../../src/engine/data/queryClient';
+import { draftAt } from '../../src/engine/form/draft';
+import { EntityForm } from '../../src/engine/form/EntityForm';
 import './dom';
 
 const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };

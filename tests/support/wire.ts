@@ -1,6 +1,6 @@
 import { startMock, type RunningMock } from '../mock/startMock';
 import { config } from '../../src/config';
-import { session } from '../../src/api/session';
+import { session } from '../../src/engine/http/session';
 import { nodeFetch } from './nodeFetch';
 
 /** A call as it went over the wire. */

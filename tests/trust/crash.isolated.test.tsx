@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import AdminApp from '../../src/app/AdminApp';
-import { signInAs } from '../app/people';
-import { stubServer } from '../app/server';
+import AdminApp from '../../src/layout/AdminApp';
+import { signInAs } from '../layout/people';
+import { stubServer } from '../layout/server';
 import { expectConsole } from '../support/console';
 
 vi.mock('../../src/entities', async () => {
   const { superadminOnly } = await import('../../src/config/roles');
-  const { createRegistry, entry } = await import('../../src/define/registry');
-  const { defineEntity } = await import('../../src/define/entity');
-  const { text } = await import('../../src/kinds');
+  const { createRegistry, entry } = await import('../../src/engine/schema/registry');
+  const { defineEntity } = await import('../../src/engine/schema/entity');
+  const { text } = await import('../../src/engine/fields');
   const declare = (parts: object) => () =>
     Promise.resolve({
       default: defineEntity({

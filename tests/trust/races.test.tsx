@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { session } from '../../src/api/session';
-import { draftAt } from '../../src/views/form/draft';
+import { session } from '../../src/engine/http/session';
+import { draftAt } from '../../src/engine/form/draft';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { removed, forgetUploads, replaceStorage } from '../support/fakeStorage';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, rowOf, settled } from '../views/table';
+import { column, rowOf, settled } from '../engine/views/table';
 
 replaceStorage();
 

@@ -2,19 +2,19 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles, type Role } from '../../src/config/roles';
-import { otherScreens } from '../../src/app/business';
-import type { Entry } from '../../src/define/registry';
+import { otherScreens } from '../../src/layout/business';
+import type { Entry } from '../../src/engine/schema/registry';
 import { entries } from '../../src/entities';
 import { documentedRoutes, menuOf, unknownAddresses, type Outcome } from '../oracles/routes';
-import { signInAs } from '../app/people';
-import { stubServer } from '../app/server';
+import { signInAs } from '../layout/people';
+import { stubServer } from '../layout/server';
 
-vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));
-vi.mock('../../src/workflows/orders/Orders', () => ({ default: () => <h1 tabIndex={-1}>Orders</h1> }));
-vi.mock('../../src/views/entityViews', async () => {
+vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
+vi.mock('../../src/features/orders/Orders', () => ({ default: () => <h1 tabIndex={-1}>Orders</h1> }));
+vi.mock('../../src/engine/views/entityViews', async () => {
   const { reactRouterProvider, useResourceContext } = await import('react-admin');
   const { useParams } = reactRouterProvider;
-  const { nameOf } = await import('../../src/define/registry');
+  const { nameOf } = await import('../../src/engine/schema/registry');
   return {
     EntityList: () => <h1 tabIndex={-1}>{`Screen of ${nameOf(useResourceContext() ?? '', useParams())}`}</h1>,
   };
@@ -39,9 +39,9 @@ const headingOf = (path: string) => single[path] ?? `Screen of ${path.slice(1).r
 beforeAll(() =>
   Promise.all([
     import('../../src/Root'),
-    import('../../src/app/AdminApp'),
-    import('../../src/app/business/AllInformation'),
-    import('../../src/workflows/dashboard/Dashboard'),
+    import('../../src/layout/AdminApp'),
+    import('../../src/layout/business/AllInformation'),
+    import('../../src/features/dashboard/Dashboard'),
   ]),
 );
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../../src/api/session';
-import { draftAt } from '../../src/views/form/draft';
+import { session } from '../../src/engine/http/session';
+import { draftAt } from '../../src/engine/form/draft';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { settled } from '../views/table';
+import { settled } from '../engine/views/table';
 
-// The engine draws every list and form alike: one of each is enough. `tests/api/http.dom.test.ts` has all the other ways
-// in which a call can fail, `tests/views/actions.test.tsx` a deletion and an action that do.
+// The engine draws every list and form alike: one of each is enough. `tests/engine/http/http.dom.test.ts` has all the other ways
+// in which a call can fail, `tests/engine/views/actions.test.tsx` a deletion and an action that do.
 
 const wire = signedInWire();
 const name = 'aboutus';

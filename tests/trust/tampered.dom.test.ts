@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { session } from '../../src/api/session';
+import { session } from '../../src/engine/http/session';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { callsOf } from '../../src/define/entity';
+import { callsOf } from '../../src/engine/schema/entity';
 import { entries, registry } from '../../src/entities';
-import { createDataProvider } from '../../src/providers/dataProvider';
+import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { signedInWire } from '../support/signedIn';
 
 const wire = signedInWire('admin');

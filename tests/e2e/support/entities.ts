@@ -1,6 +1,6 @@
 import { runnerImport, type Plugin } from 'vite';
 import type { Role } from '../../../src/config/roles';
-import type { Entity } from '../../../src/define/entity';
+import type { Entity } from '../../../src/engine/schema/entity';
 
 export interface Declared {
   /** Route, without the leading slash. */

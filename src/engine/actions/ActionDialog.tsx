@@ -1,0 +1,42 @@
+import { RecordContextProvider } from 'react-admin';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useEntity } from '../views/EntitiesContext';
+import { recordName } from '../views/recordName';
+import { flipOf, toneOf } from './flip';
+import { useAct } from './useAct';
+
+interface Props {
+  name: string;
+  record?: Row;
+  onClose: () => void;
+}
+
+const ActionDialog = ({ name, record, onClose }: Props) => {
+  const { entity } = useEntity();
+  const act = useAct(name, record);
+  const action = entity.actions?.[name];
+  if (!action) return undefined;
+  const { confirm, note } = action;
+  const label = t(action.label ?? name);
+  const subject = record && recordName(entity, record);
+  const flip = flipOf(entity, action, record);
+  return (
+    <RecordContextProvider value={record}>
+      <ConfirmDialog
+        question={confirm ? t(confirm) : label}
+        consequence={
+          flip ? t('%{name} will be %{state}.', { name: subject ?? '', state: flip.target.toLowerCase() }) : subject
+        }
+        confirm={flip?.button ?? label}
+        tone={toneOf(action, flip)}
+        note={note && t(note)}
+        onConfirm={act}
+        onClose={onClose}
+      />
+    </RecordContextProvider>
+  );
+};
+
+export default ActionDialog;

@@ -1,0 +1,49 @@
+import { RecordContextProvider, useDelete } from 'react-admin';
+import { session } from '../http/session';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import { refetchOnSuccess } from '../data/queryClient';
+import { reportOf } from '../data/writeReport';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { notifyDone } from '../views/afterWrite';
+import { useEntity } from '../views/EntitiesContext';
+import { forgetOpened } from '../preferences/openedRecords';
+import { recordName } from '../views/recordName';
+
+interface Props {
+  record: Row;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
+  const { name, entity } = useEntity();
+  const [deleteOne] = useDelete<Row>(
+    name,
+    { id: record.id, previousData: record },
+    {
+      ...refetchOnSuccess,
+      returnPromise: true,
+      onSuccess: deleted => {
+        const person = session.get()?.admin.id;
+        if (person) forgetOpened(person, { name, id: record.id });
+        notifyDone(entity.delete?.done, reportOf(deleted).message);
+        onDeleted();
+      },
+    },
+  );
+  return (
+    <RecordContextProvider value={record}>
+      <ConfirmDialog
+        question={t(entity.delete?.confirm ?? '')}
+        consequence={t('%{name} will be deleted.', { name: recordName(entity, record) })}
+        confirm={t('Delete')}
+        tone="bad"
+        onConfirm={async () => void (await deleteOne())}
+        onClose={onClose}
+      />
+    </RecordContextProvider>
+  );
+};
+
+export default DeleteDialog;

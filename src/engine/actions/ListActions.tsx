@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { t } from '../i18n/t';
+import { Icon } from '../ui/Icon';
+import { useEntity } from '../views/EntitiesContext';
+import { usePaths } from '../views/usePaths';
+import { ActionButton } from './ActionButton';
+import { lazyWithRetry } from '../updates/lazyWithRetry';
+
+const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
+
+/** The entity's own buttons above its list: actions and dialogs. */
+export const ListActions = () => {
+  const { entity } = useEntity();
+  const paths = usePaths();
+  const [openAction, setOpenAction] = useState<string>();
+  return (
+    <>
+      {Object.entries(entity.actions ?? {}).map(
+        ([name, action]) =>
+          action.on === 'list' && (
+            <ActionButton
+              key={name}
+              name={name}
+              action={action}
+              className={`button quiet button--${action.isHarmful ? 'bad' : 'good'}`}
+              onAsk={setOpenAction}
+            >
+              {action.icon && <Icon name={action.icon} />}
+              {t(action.label ?? name)}
+            </ActionButton>
+          ),
+      )}
+      {entity.dialogs?.map(
+        ({ path, on, label }) =>
+          on === 'list' &&
+          label && (
+            <LinkBase key={path} to={paths.tool(path)} className="button quiet">
+              {t(label)}
+            </LinkBase>
+          ),
+      )}
+      {openAction && <ActionDialog name={openAction} onClose={() => setOpenAction(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { t } from '../i18n/t';
+import type { Entity } from '../schema/entity';
+import type { ActionView } from '../schema/views';
+import type { Row } from '../fields/field';
+import { valueAt } from '../fields/valueAt';
+
+/** How an action toggles a flag. */
+export interface Flip {
+  on: boolean;
+  target: string;
+  /** Label of the confirming button. */
+  button: string;
+}
+
+const statesOf = (entity: Entity, { toggles = '' }: ActionView) => entity.fields[toggles]?.states;
+
+/** The toggle of a flag to a state; `undefined` if the action toggles none. */
+export const flipTo = (on: boolean, entity: Entity, action: ActionView): Flip | undefined => {
+  const direction = on ? 0 : 1;
+  const target = statesOf(entity, action)?.labels[direction];
+  return target && { on, target: t(target), button: t(action.buttons?.[direction] ?? target) };
+};
+
+/** Whether the flag is on; `undefined` if the action toggles none, or the record does not say. */
+export const isFlagOn = (entity: Entity, action: ActionView, record: Row): boolean | undefined =>
+  statesOf(entity, action)?.isOn(valueAt(record, action.toggles ?? ''));
+
+/** The toggle of a record's flag to its other state; `undefined` if the action toggles none. */
+export const flipOf = (entity: Entity, action: ActionView, record: Row | undefined): Flip | undefined =>
+  record && flipTo(isFlagOn(entity, action, record) !== true, entity, action);
+
+/** Red for switching off, and for harmful actions. */
+export const toneOf = ({ isHarmful }: ActionView, flip?: Flip): 'good' | 'bad' =>
+  (isHarmful ?? flip?.on === false) ? 'bad' : 'good';

@@ -1,0 +1,241 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import { useId, useState, type ReactNode } from 'react';
+import { plainText } from '../fields/plainText';
+import { countText } from '../i18n/countText';
+import { t } from '../i18n/t';
+import { CheckFailedError, ConflictError, GoneError } from '../data/errors';
+import { resolve, type Choices } from '../data/merge';
+import type { WriteMeta } from '../data/parameters';
+import { Button, type ButtonProps } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { useEntity, useRegistry } from '../views/EntitiesContext';
+import { recordName } from '../views/recordName';
+import { messageOf } from '../views/reportError';
+import { canBeShown, ChangedValues, LabelledValues, Scrolling, Value } from './ChangedValues';
+import type { Prompt } from './ConflictDialogs';
+
+interface Props<E> {
+  error: E;
+  name: string;
+  onAnswer: Prompt['answer'];
+}
+
+/** A button. Without an `onClick` it closes the dialog with its decision. */
+interface Answer extends Pick<ButtonProps, 'variant' | 'autoFocus' | 'onClick'> {
+  label: string;
+  /** @default none: nothing is sent */
+  decision?: WriteMeta;
+}
+
+interface FrameProps {
+  title: string;
+  name?: string;
+  text: string;
+  /** @default 'sm' */
+  width?: 'lg' | 'sm';
+  answers: readonly Answer[];
+  onAnswer: Prompt['answer'];
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Without an `autoFocus` the dialog itself has the focus, where only Escape does anything. */
+const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, children }: FrameProps) => {
+  const textId = useId();
+  return (
+    <Dialog role="alertdialog" title={title} describedBy={textId} width={width} onClose={() => onAnswer()}>
+      <Scrolling className="dialog__content conflict-dialog">
+        <div id={textId}>
+          {name && <p className="conflict-dialog__record">{name}</p>}
+          <p>{text}</p>
+        </div>
+        {children}
+      </Scrolling>
+      <div className="dialog__actions">
+        {aside}
+        {answers.map(({ label, decision, ...button }) => (
+          <Button key={label} onClick={() => onAnswer(decision)} {...button}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+};
+
+/** For every value that both have changed differently, asks which one to save. */
+const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
+  const { conflicts, kept, record, theirs, merged = {} } = error;
+  const id = useId();
+  const [choices, setChoices] = useState<Choices>({});
+  const [wasRefused, setRefused] = useState(false);
+  const open = conflicts.findIndex(({ path }) => choices[path] === undefined);
+  const chooseAll = (choice: Choices[string]) =>
+    setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
+  const save = () => {
+    if (open === -1) {
+      const data = resolve(merged, conflicts, choices);
+      onAnswer({ resolved: { base: theirs, data, kept: kept.map(({ path }) => path) } });
+      return;
+    }
+    setRefused(true);
+    document.getElementsByName(`${id}-${open}`)[0]?.focus();
+  };
+  return (
+    <Frame
+      title={t('Somebody else has changed this record')}
+      name={name}
+      text={t(
+        'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
+      )}
+      width="lg"
+      answers={[{ label: t('Back to the form') }, { label: t('Save'), variant: 'contained', onClick: save }]}
+      onAnswer={onAnswer}
+      aside={
+        <span className="conflict-dialog__refusal" role="alert">
+          {wasRefused && open !== -1 && t('Choose for each field')}
+        </span>
+      }
+    >
+      <div className="actions-row">
+        <Button variant="outlined" size="small" onClick={() => chooseAll('theirs')}>
+          {t('Take all theirs')}
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => chooseAll('mine')}>
+          {t('Keep all mine')}
+        </Button>
+      </div>
+      {conflicts.map((conflict, at) => {
+        const { path, label, was, theirs: now, mine } = conflict;
+        const states = [
+          { state: t('As it was'), value: was },
+          { state: t('Theirs'), value: now, beside: mine, keeps: 'theirs' as const, keep: t('Keep theirs') },
+          { state: t('Mine'), value: mine, beside: now, keeps: 'mine' as const, keep: t('Keep mine') },
+        ];
+        return (
+          <fieldset key={path} className="conflict">
+            <legend>{label}</legend>
+            <div className="conflict__states">
+              {states.map(({ keeps, keep, ...shown }) => (
+                <div key={shown.state} className="conflict__state">
+                  <p className="conflict__head">{shown.state}</p>
+                  <Value of={conflict} record={record} {...shown} />
+                  {keeps && (
+                    <FormControlLabel
+                      label={keep}
+                      name={`${id}-${at}`}
+                      checked={choices[path] === keeps}
+                      onChange={() => setChoices(all => ({ ...all, [path]: keeps }))}
+                      control={<Radio size="small" />}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      {kept.length > 0 && (
+        <section className="conflict-dialog__kept">
+          <p>{t('Also changed by somebody else, and kept:')}</p>
+          <ChangedValues record={record} changes={kept} />
+        </section>
+      )}
+    </Frame>
+  );
+};
+
+const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<ConflictError>) => (
+  <Frame
+    {...props}
+    title={t('Somebody else has changed this record')}
+    text={t('This has changed since it was drawn here. Nothing has been sent.')}
+    answers={[
+      { label: t('Go back'), autoFocus: true },
+      { label: t('Go on all the same'), variant: 'contained', decision: { resolved: { base: theirs } } },
+    ]}
+  >
+    <ChangedValues record={record} changes={conflicts} />
+  </Frame>
+);
+
+/** Says that a record is gone, and gives back what was entered, without empty values and secrets. */
+const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
+  const { heading } = useEntity();
+  const shown = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
+  const text = shown.map(({ label, field, value }) => `${label}: ${field?.toText(value) || plainText(value)}`);
+  return (
+    <Frame
+      {...props}
+      title={t('This record is no longer there')}
+      text={t(
+        'This record is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.',
+        { list: heading },
+      )}
+      answers={[{ label: t('Close'), variant: 'contained', autoFocus: true }]}
+      aside={shown.length > 0 && <Button data-copy={text.join('\n')}>{t('Copy what I entered')}</Button>}
+    >
+      {shown.length > 0 && (
+        <>
+          <p className="conflict-dialog__aside">{t('What you entered:')}</p>
+          <LabelledValues values={shown}>
+            {each => <Value of={each} record={record} state={each.label} value={each.value} />}
+          </LabelledValues>
+        </>
+      )}
+    </Frame>
+  );
+};
+
+/** The read before the write is late, or has failed. */
+const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props<CheckFailedError>) => {
+  const counted = { smart_count: count, count: countText(count) };
+  const cancel = { label: t('Cancel'), autoFocus: pending !== undefined };
+  const unchecked = { label: t('Send without looking'), decision: { unchecked: true } };
+  if (pending)
+    return (
+      <Frame
+        title={t('This takes longer than usual')}
+        text={t(
+          'Before anything is sent, this record is read again to see whether somebody else has changed it. The server has not answered yet. Nothing has been sent. |||| Before anything is sent, these %{count} records are read again to see whether somebody else has changed them. The server has not answered yet. Nothing has been sent.',
+          counted,
+        )}
+        answers={[cancel, unchecked]}
+        onAnswer={onAnswer}
+      >
+        <p className="conflict-dialog__wait" role="status">
+          <CircularProgress size={20} aria-hidden="true" />
+          {t('Waiting for the server')}
+        </p>
+      </Frame>
+    );
+  const again = { label: t('Try again'), variant: 'contained', decision: { reread: true }, autoFocus: true } as const;
+  return (
+    <Frame
+      title={t('This record could not be read again |||| %{count} records could not be read again', counted)}
+      text={`${messageOf(cause)} ${t('So nobody can say whether somebody else has made changes. Nothing has been sent.')}`}
+      answers={[cancel, unchecked, again]}
+      onAnswer={onAnswer}
+    >
+      {count === 1 && <p className="conflict-dialog__aside">{name}</p>}
+    </Frame>
+  );
+};
+
+/** The dialog about a write that was not sent. @throws Error for an unknown entity */
+const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
+  const { resource, record } = error;
+  // Otherwise the whole application would suspend.
+  if (!useRegistry().find(resource)) throw new Error(`There is no entity '${resource}' in the table of contents.`);
+  const { entity, heading } = useEntity();
+  const shared = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };
+  if (error instanceof CheckFailedError) return <CheckFailed error={error} {...shared} />;
+  if (error instanceof GoneError) return <Gone error={error} {...shared} />;
+  if (!(error instanceof ConflictError)) return undefined;
+  const Content = error.merged ? Choose : Changed;
+  return <Content error={error} {...shared} />;
+};
+
+export default ConflictDialog;

@@ -1,0 +1,108 @@
+import type { Entity } from '../schema/entity';
+import type { EntityLoader } from '../schema/registry';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import type { Chosen } from './chosen';
+import { checkedRead } from './conflicts';
+import { ConflictError, GoneError, NotSentError } from './errors';
+import { changesIn } from './merge';
+import type { Found, WriteMeta } from './parameters';
+import type { ReadAgain, ReadMatching } from './readAgain';
+
+export interface Compared {
+  id: string;
+  record?: Row;
+  /** As it was when it was chosen; missing where it could not be compared. */
+  known?: Row;
+  changed: readonly string[];
+  isMatching: boolean;
+  reason?: NotSentError;
+}
+
+const reasonAgainst = (
+  resource: string,
+  { id, record: theirs, known, changed, isMatching }: Compared,
+): NotSentError | undefined => {
+  const about = { resource, record: known ?? { id } };
+  if (!theirs) return new GoneError(about);
+  if (changed.length > 0) return new ConflictError({ ...about, theirs, conflicts: [] }, changed);
+  if (isMatching) return undefined;
+  return new NotSentError(
+    t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
+    409,
+  );
+};
+
+const changedLabels = ({ fields, list }: Entity, known: Row, now: Row): string[] => {
+  const columns = (list?.columns ?? []).flatMap(column => {
+    if (typeof column === 'string') return [];
+    const { label, text = column.computed } = column;
+    const [was, is] = [known, now].map(record => text({ record }));
+    return typeof was === 'string' && typeof is === 'string' && was !== is ? t(label) : [];
+  });
+  const changes = changesIn(fields, Object.keys(fields), known, now);
+  return [...new Set([...changes.map(({ label }) => label), ...columns])];
+};
+
+const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<Chosen['query']>): boolean =>
+  Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
+
+/** Compares chosen records with what was known when they were chosen. */
+export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
+  const readChosen = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<Found> => {
+    const questions = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();
+    for (const { id, query } of chosen) {
+      if (!query || !isRestricted(query)) continue;
+      const key = JSON.stringify([query.filter, query.sort]);
+      questions.set(key, { query, ids: [...(questions.get(key)?.ids ?? []), id] });
+    }
+    const answers = await Promise.all(
+      [...questions.values()].map(({ query, ids }) => readMatching(name, { ...query, ids, signal })),
+    );
+    const matches = answers.flat();
+    const matching = new Set(matches.map(({ id }) => id));
+    const others = chosen.flatMap(({ id }) => (matching.has(id) ? [] : id));
+    const rest = others.length > 0 ? await readAgain(name, others, signal) : [];
+    return { rows: [...rest, ...matches], matching };
+  };
+
+  const compare = async (name: string, chosen: readonly Chosen[], found?: Found): Promise<Compared[]> => {
+    const entity = await registry.load(name);
+    const rows = found?.rows ?? chosen.flatMap(({ record }) => record ?? []);
+    const now = new Map(rows.map(row => [row.id, row]));
+    return chosen.map(({ id, record: known, query }) => {
+      const record = now.get(id);
+      const changed = record && known ? changedLabels(entity, known, record) : [];
+      const isMatching = !found || found.matching.has(id) || !query || !isRestricted(query);
+      const compared = { id, record, known, changed, isMatching };
+      return { ...compared, reason: reasonAgainst(name, compared) };
+    });
+  };
+
+  return {
+    compareChosen: async (
+      name: string,
+      chosen: readonly Chosen[],
+      signal?: AbortSignal,
+    ): Promise<readonly Compared[]> => compare(name, chosen, await readChosen(name, chosen, signal)),
+
+    /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */
+    checkChosen: async (
+      name: string,
+      { chosen, meta = {} }: { chosen: readonly Chosen[]; meta?: WriteMeta },
+    ): Promise<(id: string) => Row> => {
+      const [{ id, record = { id } } = { id: '' }] = chosen;
+      const about = { resource: name, record, count: chosen.length };
+      const isRead = chosen.length > 0 && !meta.unchecked;
+      const found = isRead ? await checkedRead(about, meta, signal => readChosen(name, chosen, signal)) : undefined;
+      const compared = new Map((await compare(name, chosen, found)).map(each => [each.id, each]));
+      return wanted => {
+        const { record: now, reason } = compared.get(wanted) ?? {};
+        if (!now || reason) throw reason ?? new GoneError({ resource: name, record: { id: wanted } });
+        return now;
+      };
+    },
+  };
+};
+
+export type ChosenCheck = ReturnType<typeof createChosenCheck>;

@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import { ApiError, messageFor } from '../http/error';
+import type { EntityLoader } from '../schema/registry';
+import { t } from '../i18n/t';
+import { createDeclaredProvider, type DeclaredProvider } from './declared';
+import { isOffline, OfflineError } from './errors';
+import { keepReport } from './writeReport';
+import { createWrites, type Writes } from './writes';
+
+/** react-admin's data provider with the operations of this API that react-admin has no name for. */
+export type DeedbookDataProvider = DataProvider &
+  Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
+  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareChosen' | 'readAgain'>;
+
+const operations = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+type Operation = (typeof operations)[number];
+
+const formOffline = () =>
+  t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
+const writeOffline = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
+
+const offlineMessages: Partial<Record<Operation, () => string>> = {
+  create: formOffline,
+  update: formOffline,
+  updateMany: writeOffline,
+  delete: writeOffline,
+  deleteMany: writeOffline,
+};
+
+const withOfflineError =
+  <A extends readonly unknown[], R>(write: (...given: A) => Promise<R>, message: () => string) =>
+  async (...given: A): Promise<R> => {
+    const wasOffline = isOffline();
+    try {
+      return await write(...given);
+    } catch (error) {
+      const isUnreached = error instanceof ApiError && error.status === 0 && error.message === messageFor(0);
+      throw wasOffline && isOffline() && isUnreached ? new OfflineError(message()) : error;
+    }
+  };
+
+/** The data provider of the declarations; an entity without calls speaks simple REST. */
+export const createDataProvider = (registry: EntityLoader, queryClient: QueryClient): DeedbookDataProvider => {
+  const declared = createDeclaredProvider(registry, queryClient);
+
+  type Run = (resource: string, params: never) => Promise<{ data?: unknown; meta?: object }>;
+
+  const dialectOf = async (resource: string) => {
+    const entity = await registry.load(resource);
+    return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
+  };
+
+  const {
+    update,
+    updateMany,
+    delete: remove,
+    deleteMany,
+    act,
+    ...writes
+  } = createWrites({
+    registry,
+    queryClient,
+    dialectOf,
+    actDeclared: declared.act,
+  });
+  const checked: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
+
+  const inDialect =
+    (name: Operation): Run =>
+    async (resource, params) => {
+      const dialect: Record<Operation, Run> = await dialectOf(resource);
+      return dialect[name](resource, params);
+    };
+
+  const operate = (name: Operation): Run => {
+    const run = checked[name] ?? inDialect(name);
+    const message = offlineMessages[name];
+    if (!message) return run;
+    return withOfflineError(async (resource, params) => keepReport(await run(resource, params)), message);
+  };
+
+  const provider = {
+    ...Object.fromEntries(operations.map(name => [name, operate(name)])),
+    ...writes,
+    act: withOfflineError(act, writeOffline),
+    choices: declared.choices,
+    read: declared.read,
+    readRows: declared.readRows,
+    send: withOfflineError(declared.send, writeOffline),
+    sendFile: withOfflineError(declared.sendFile, writeOffline),
+    supportAbortSignal: true,
+  };
+  // react-admin lets each caller name the type of its records; what arrives here is data from outside either way.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generic signature cannot be met otherwise
+  return provider as unknown as DeedbookDataProvider;
+};

@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/error';
+import type { Plain } from '../http/plain';
+import { sendFile } from '../http/sendFile';
+import type { FileCall, WriteCall } from '../schema/calls';
+import { fieldNames } from '../schema/entity';
+import type { EntityLoader } from '../schema/registry';
+import { plainText } from '../fields/plainText';
+import { pathsIn, setAt, valueAt } from '../fields/valueAt';
+import { requireCall, rowIn } from './lookup';
+import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
+import { createReads } from './reads';
+import { withWireValues, write, writeForm, writeWhole, writtenIn } from './requestMapping';
+import { newRecord } from './wholeReads';
+
+const removeFiles = async (addresses: readonly string[]): Promise<void> => {
+  try {
+    const { removeUpload } = await import('../http/storage');
+    addresses.forEach(address => void removeUpload(address));
+  } catch (error) {
+    console.warn('The files of a deleted record could not be deleted from the storage.', error);
+  }
+};
+
+/** Carries out react-admin's operations with the calls that an entity declares. */
+export const createDeclaredProvider = (registry: EntityLoader, queryClient: QueryClient) => {
+  const reads = createReads(registry, queryClient);
+  const paramsOf = (name: string) => registry.find(name)?.params;
+
+  const rowsOf = async (name: string, ids: ManyParams['ids']) =>
+    rowIn(await reads.readAgain(name, [...new Set(ids.map(String))]));
+
+  const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<Written> => {
+    const entity = await registry.load(name);
+    const call = requireCall(entity, name, 'update');
+    const params = paramsOf(name);
+    const answer =
+      entity.page && previousData
+        ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
+        : await writeForm(entity, { call, view: entity.update, id, params, version, record: previousData }, data);
+    return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: plainText(answer.message) } };
+  };
+
+  const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
+    const entity = await registry.load(name);
+    const answer = await write(requireCall(entity, name, 'delete'), id, undefined, { version });
+    const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
+    if (files.length > 0) void removeFiles(files);
+    return { data: { id }, meta: { message: plainText(answer.message) } };
+  };
+
+  return {
+    ...reads,
+
+    create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
+      const entity = await registry.load(name);
+      const call = requireCall(entity, name, 'create');
+      const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
+      // Where the answer does not hold the new record, it is known only after the list has been read again.
+      const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
+      return { data: written, meta: { message: plainText(answer.message) } };
+    },
+
+    update,
+    delete: remove,
+
+    updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
+      const entity = await registry.load(name);
+      requireCall(entity, name, 'update');
+      const view = entity.page ?? entity.update;
+      const sent = fieldNames(view, Object.keys(entity.fields));
+      const isSent = (changed: string) => sent.some(path => changed === path || changed.startsWith(`${path}.`));
+      const lost = pathsIn(data).find(path => !isSent(path));
+      if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
+      const rowOf = await rowsOf(name, ids);
+      const { writeSequentially } = await import('./writeSequentially');
+      return writeSequentially(ids, async id => {
+        const previousData = rowOf(id);
+        const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
+        await update(name, { id, data: changed, previousData });
+      });
+    },
+
+    deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
+      requireCall(await registry.load(name), name, 'delete');
+      const rowOf = await rowsOf(name, ids);
+      const { writeSequentially } = await import('./writeSequentially');
+      return writeSequentially(ids, async id => remove(name, { id, previousData: rowOf(id) }));
+    },
+
+    act: async (
+      name: string,
+      { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
+    ): Promise<Answered> => {
+      const { actions, fields } = await registry.load(name);
+      const action = actions?.[key];
+      if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
+      const kept = withWireValues({}, fields, action.keep ?? [], record);
+      const body =
+        action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
+      const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name), version });
+      return { data: { id: record.id, message: plainText(answer.message) } };
+    },
+
+    send: async <B extends object>(
+      call: WriteCall<B>,
+      { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
+    ): Promise<Answered> => {
+      const answer = await write(call, id, { ...body }, { signal });
+      return { data: { id, message: plainText(answer.message) } };
+    },
+
+    sendFile: async (
+      { method, path, file: field }: FileCall,
+      { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
+    ): Promise<Answered> => {
+      const answer = await sendFile({ method, path, field, file, ...options });
+      return { data: { id: '', message: plainText(answer.message) } };
+    },
+  };
+};
+
+export type DeclaredProvider = ReturnType<typeof createDeclaredProvider>;

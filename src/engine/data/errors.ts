@@ -1,0 +1,102 @@
+import { ApiError, messageFor } from '../http/error';
+import type { Plain } from '../http/plain';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import type { Change, Conflict, Entered } from './merge';
+import type { PendingRead } from './parameters';
+
+/** A write that the data provider did not send. */
+export class NotSentError extends ApiError {
+  override name = 'NotSentError';
+  /** Whether a dialog has shown it, and the user chose not to send. */
+  wasShown = false;
+
+  /** @param status 404 for a record that is gone, 409 for one that was changed, 0 where nobody knows */
+  constructor(message: string, status: 0 | 404 | 409) {
+    super(message, status, undefined, true);
+  }
+}
+
+export interface Subject {
+  resource: string;
+  record: Row;
+}
+
+/** A write that was not sent before the user decides. */
+export class UndecidedError extends NotSentError implements Subject {
+  readonly resource: string;
+  readonly record: Row;
+
+  constructor(message: string, status: 0 | 404 | 409, { resource, record }: Subject) {
+    super(message, status);
+    this.resource = resource;
+    this.record = record;
+  }
+}
+
+/** Somebody else has changed the record. With the user's decision in `meta.resolved` it can be written all the same. */
+export class ConflictError extends UndecidedError {
+  override name = 'ConflictError';
+  readonly theirs: Row;
+  readonly conflicts: readonly Conflict[];
+  /** The values to be written, with theirs in every conflict; none where the record is to be deleted or decided on. */
+  readonly merged?: Plain;
+  /** What only somebody else has changed. A write keeps it. */
+  readonly kept: readonly Change[];
+
+  /** @param labels what has changed @default the labels of the conflicts */
+  constructor(
+    about: Subject & Pick<ConflictError, 'theirs' | 'conflicts'> & Partial<Pick<ConflictError, 'merged' | 'kept'>>,
+    labels: readonly string[] = about.conflicts.map(({ label }) => label),
+  ) {
+    const fields = labels.join(', ');
+    super(t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', { fields }), 409, about);
+    this.theirs = about.theirs;
+    this.conflicts = about.conflicts;
+    this.merged = about.merged;
+    this.kept = about.kept ?? [];
+  }
+}
+
+/** The record is in the list no more. */
+export class GoneError extends UndecidedError {
+  override name = 'GoneError';
+  readonly entered: readonly Entered[];
+
+  constructor(about: Subject, entered: readonly Entered[] = []) {
+    super(messageFor(404), 404, about);
+    this.entered = entered;
+  }
+}
+
+/**
+ * The read before the write failed (`cause`) or takes too long (`pending`). Write again with `meta.pending` to wait,
+ * `meta.reread` to retry, or `meta.unchecked` to skip the check.
+ */
+export class CheckFailedError extends UndecidedError {
+  override name = 'CheckFailedError';
+  readonly count: number;
+  readonly pending?: PendingRead;
+
+  constructor({ count = 1, ...about }: Subject & { count?: number }, why: PendingRead | { cause: unknown }) {
+    super(t('Nothing was sent.'), 0, about);
+    this.count = count;
+    if ('cause' in why) this.cause = why.cause;
+    else this.pending = why;
+  }
+}
+
+/** Whether the browser knows that there is no connection. */
+export const isOffline = (): boolean => 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
+
+/** Nothing was sent, as there is no connection. */
+export class OfflineError extends ApiError {
+  override name = 'OfflineError';
+
+  constructor(message: string) {
+    super(message, 0);
+  }
+}
+
+/** Whether a failed write tells that what is on screen is no longer so. */
+export const isOutdated = (status: number | undefined): boolean => status === 404 || status === 409 || status === 412;

@@ -1,0 +1,160 @@
+import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
+import type { DataProvider, Store } from 'react-admin';
+import { jsonIn } from '../http/jsonIn';
+import { isPlain } from '../http/plain';
+import type { Entity } from '../schema/entity';
+import type { Row } from '../fields/field';
+import { plainText } from '../fields/plainText';
+import { isKnownPath, isUsableFilter } from './filters';
+import { unsorted, isServerOrder, isServerFilter, type Filter, type Sort } from './rowOrder';
+import type { Page } from './listing';
+import type { ListParams } from './parameters';
+
+/** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
+export const pageSizes = [10, 20, 25, 50, 100] as const;
+
+export const largestPage = Math.max(...pageSizes);
+
+/** All rows of a list that has been read whole. */
+export const allRead: Page = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
+export type Direction = 'ASC' | 'DESC';
+
+export interface ListQuery {
+  pagination: Page;
+  sort: { field: string; order: Direction };
+  filter: Filter;
+}
+
+interface FilterParts {
+  search: string;
+  fieldFilter: Filter;
+  isAll: boolean;
+}
+
+/** Splits a filter. `all` asks for the whole list; `q` is the search text of react-admin's own inputs. */
+export const filterParts = (filter: unknown): FilterParts => {
+  const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
+  return { search: plainText(search), fieldFilter, isAll: all === true };
+};
+
+/** All that the rows are chosen by, as an address and a call have it: what `filterParts` takes apart. */
+export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter => ({
+  ...fieldFilter,
+  ...(search && { search }),
+  ...(isAll && { all: true }),
+});
+
+/** An address and what is kept in a browser may hold anything. */
+const within = (value: unknown, most: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
+
+/** What a list screen asks with: an order of the page at hand and a part of a long list will do, as it says so. */
+export const screenMeta = { isScreen: true } as const;
+
+/**
+ * Known parameters of an address or a query key, which may hold anything. Another dialect leaves unknown ones to its
+ * server.
+ * @returns also the names that were left out
+ */
+export const knownParams = (entity: Entity, given: unknown): { params: ListQuery; unknown: readonly string[] } => {
+  const { pagination, sort, filter } = isPlain(given) ? given : {};
+  const { page, perPage } = isPlain(pagination) ? pagination : {};
+  const { field, order } = isPlain(sort) ? sort : {};
+  const wanted = isPlain(filter) ? filter : {};
+  const params: ListQuery = {
+    pagination: {
+      page: within(page, Number.MAX_SAFE_INTEGER, 1),
+      perPage: within(perPage, largestPage, pageSizes[0]),
+    },
+    sort: { field: plainText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
+    filter: wanted,
+  };
+  const { fields, list } = entity;
+  const call = list?.call;
+  if (!call) return { params, unknown: [] };
+  const { fieldFilter } = filterParts(wanted);
+  const isUnknown = (key: string) =>
+    key in fieldFilter &&
+    !isServerFilter(call, key, fieldFilter[key]) &&
+    !isUsableFilter(fields, key, fieldFilter[key]);
+  const unknown = Object.keys(wanted).filter(isUnknown);
+  const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
+  return {
+    params: {
+      ...params,
+      filter: Object.fromEntries(Object.entries(wanted).filter(([key]) => !isUnknown(key))),
+      sort: isSort ? params.sort : unsorted,
+    },
+    unknown: [...unknown, ...(isSort ? [] : [params.sort.field])],
+  };
+};
+
+/** Whether React Query takes two values for the same part of a key. */
+export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
+/** Whether a list screen may ask for these parameters as they are, or has to put its address right first. */
+export const areKnown = (entity: Entity, asked: unknown): boolean => {
+  const { pagination, sort, filter } = isPlain(asked) ? asked : {};
+  return isSameInKey(knownParams(entity, asked).params, { pagination, sort, filter });
+};
+
+/** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */
+export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>
+  entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
+
+/** Whether the call cannot do this filter and order, so that the whole list is read. Another dialect leaves all to its server. */
+export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): boolean => {
+  const call = entity.list?.call;
+  if (!call) return false;
+  const { fieldFilter, isAll } = filterParts(filter);
+  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isServerFilter(call, path, value));
+  return isAll || isLeft || !(isServerOrder(sort) || isPageOrder(entity, sort) || call.sort);
+};
+
+/** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
+export const listKey = (name: string, { pagination, sort, filter, meta }: ListParams) => [
+  name,
+  'getList',
+  { pagination, sort, filter, meta },
+];
+
+/** React Query options of a list screen's read, with which it is read ahead. */
+export const listRead = (dataProvider: DataProvider, name: string, { pagination, sort, filter }: ListQuery) => {
+  const params = { pagination, sort, filter, meta: screenMeta };
+  return {
+    queryKey: listKey(name, params),
+    queryFn: ({ signal }: QueryFunctionContext) => dataProvider.getList<Row>(name, { ...params, signal }),
+  };
+};
+
+const wholeNumber = (value: unknown, otherwise: number): unknown => {
+  const number = typeof value === 'string' ? Number.parseInt(value, 10) : (value ?? otherwise);
+  return Number.isNaN(number) ? otherwise : number;
+};
+
+const isChosen = ({ page, perPage, sort, order, filter }: Record<string, unknown>): boolean =>
+  isPlain(filter) && (page !== 1 || Boolean(perPage ?? sort ?? order) || Object.keys(filter).length > 0);
+
+/**
+ * List parameters of an address, or of the store. react-admin reads them alike, but in a module that loads half of
+ * it.
+ * @param search query string
+ * @param kept what the store holds
+ */
+export const paramsAt = (search: string, kept: unknown): Record<keyof ListQuery, unknown> => {
+  const { filter: text, ...others } = Object.fromEntries(new URLSearchParams(search));
+  const filtered = text ? jsonIn(text) : text;
+  const address: Record<string, unknown> = { ...others, ...(filtered !== undefined && { filter: filtered }) };
+  const earlier = isPlain(kept) && isChosen(kept) ? kept : {};
+  const { page, perPage, sort, order, filter } = Object.keys(address).length > 0 ? address : earlier;
+  return {
+    pagination: { page: wholeNumber(page, 1), perPage: wholeNumber(perPage, pageSizes[0]) },
+    sort: sort ? { field: sort, order } : unsorted,
+    filter,
+  };
+};
+
+/** What the list screen of a name asks for at an address, whose query string is `search`. */
+export const listParamsAt = (entity: Entity, name: string, search: string, store: Store): ListQuery =>
+  knownParams(entity, paramsAt(search, store.getItem(`${name}.listParams`))).params;

@@ -1,0 +1,102 @@
+import { isPlain, type Plain } from '../http/plain';
+import { fieldAt } from '../schema/entity';
+import type { Fields } from '../schema/views';
+import type { Field } from '../fields/field';
+import { setAt, valueAt } from '../fields/valueAt';
+import { t } from '../i18n/t';
+
+export interface Labelled {
+  path: string;
+  label: string;
+  /** None for a value that no field declares. */
+  field?: Field;
+}
+
+export interface Change extends Labelled {
+  /** As it was when the form or the list was drawn. */
+  was: unknown;
+  theirs: unknown;
+}
+
+export interface Conflict extends Change {
+  /** As the person at work has it; none where the record is to be deleted or decided on. */
+  mine?: unknown;
+}
+
+export interface Entered extends Labelled {
+  value: unknown;
+}
+
+/** Labels of values that no field declares, by path. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** Which of two values is to stand, by path. */
+export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
+
+/** JSON in which the order of keys means nothing, as it means nothing to the server. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    isPlain(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  ) ?? '';
+
+/** Whether two values of a field are the same to the server. What nobody declared is compared as it is. */
+export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one: unknown, other: unknown): boolean => {
+  if (!field) return canonical(one) === canonical(other);
+  if (field.isEmpty(one) && field.isEmpty(other)) return true;
+  return canonical(field.toApi(one)) === canonical(field.toApi(other));
+};
+
+/** The value at a path, by the label of its field, else by the one that is given for it, else by the path itself. */
+export const labelledAt = (fields: Fields, path: string, labels: Labels = {}): Labelled => {
+  const field = fieldAt(fields, path);
+  const given = Object.hasOwn(labels, path) ? labels[path] : undefined;
+  return { path, field, label: field ? t(field.label) : (given ?? path) };
+};
+
+/** The values at some paths that differ between two states of a record. */
+export const changesIn = (
+  fields: Fields,
+  paths: readonly string[],
+  base: unknown,
+  theirs: unknown,
+  labels?: Labels,
+): Change[] =>
+  paths
+    .map(path => ({
+      ...labelledAt(fields, path, labels),
+      was: valueAt(base, path),
+      theirs: valueAt(theirs, path),
+    }))
+    .filter(({ field, was, theirs: now }) => !isSame(field, was, now));
+
+/** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
+export const merge = (
+  fields: Fields,
+  paths: readonly string[],
+  { base, theirs, mine }: Readonly<Record<'base' | 'theirs' | 'mine', Plain>>,
+) => {
+  const own = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
+  const others = changesIn(fields, paths, base, theirs);
+  const conflicts: Conflict[] = others
+    .map(change => ({ ...change, mine: valueAt(mine, change.path) }))
+    .filter(({ path, field, theirs: now, mine: wanted }) => own.has(path) && !isSame(field, now, wanted));
+  const open = new Set(conflicts.map(({ path }) => path));
+  const taken = others.filter(({ path }) => !open.has(path));
+  return {
+    values: [...own]
+      .filter(path => !open.has(path))
+      .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
+    conflicts,
+    taken,
+    /** Of that, what the person at work has not changed in the same way. */
+    kept: taken.filter(({ path }) => !own.has(path)),
+  };
+};
+
+/** Values with what was chosen in the conflicts. @throws Error where nothing was chosen for one of them. */
+export const resolve = (values: Plain, conflicts: readonly Conflict[], choices: Choices): Plain =>
+  conflicts.reduce((all, { path, theirs, mine }) => {
+    const choice = choices[path];
+    if (choice === undefined) throw new Error(`Nothing was chosen for '${path}'.`);
+    return setAt(all, path, choice === 'mine' ? mine : theirs);
+  }, values);

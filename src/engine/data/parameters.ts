@@ -1,0 +1,76 @@
+import type { Plain } from '../http/plain';
+import type { Row } from '../fields/field';
+import type { Page } from './listing';
+import type { Filter, Sort } from './rowOrder';
+import type { WriteReport } from './writeReport';
+
+export interface ListParams {
+  pagination?: Page;
+  sort?: Sort;
+  /** `search`, or react-admin's `q`, is the text to search for; `all` asks for the whole list; all else are values of fields. */
+  filter?: Filter;
+  /** `query`: further query values. `isScreen`: accepts an order of one page and a part of a long list, as the screen says so. */
+  meta?: { query?: Plain; isScreen?: boolean };
+  signal?: AbortSignal;
+}
+
+export interface ManyParams {
+  ids: readonly (string | number)[];
+  signal?: AbortSignal;
+}
+
+export interface ReferenceParams extends ListParams {
+  /** Path of the field that points to it, or the parameter of the route. */
+  target: string;
+  id: string | number;
+}
+
+export interface UpdateParams {
+  id: string;
+  data: Plain;
+  previousData?: Row;
+  version?: string;
+}
+
+export interface Found {
+  rows: readonly Row[];
+  matching: ReadonlySet<string>;
+}
+
+export interface PendingRead {
+  result: Promise<Found>;
+  cancel: () => void;
+}
+
+/** What the user has decided about a write that was not sent, in react-admin's `meta`. Without it the provider checks first. */
+export interface WriteMeta {
+  /** The decision in a conflict: the record as the user has seen it now, the values to be written, paths of kept changes. */
+  resolved?: { base: Row; data?: Plain; kept?: readonly string[] };
+  /** Writes without a check. @default false */
+  unchecked?: boolean;
+  /** Reads before the write also where the version of the record is known. @default false */
+  reread?: boolean;
+  /** Waits for this read, however long it takes, instead of another one. */
+  pending?: PendingRead;
+  /** Whether a dialog of the screens asks the user; without it the caller gets the error. @default true */
+  dialogs?: boolean;
+}
+
+export interface Written {
+  data: Row;
+  meta?: WriteReport;
+}
+
+export interface Answered {
+  data: { id: string; message?: string };
+}
+
+export interface ActParams {
+  action: string;
+  record?: Row;
+  /** The state that a flag is to have. @default true */
+  on?: boolean;
+  /** The remark that was asked for. @default '' */
+  note?: string;
+  version?: string;
+}

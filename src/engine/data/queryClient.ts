@@ -1,0 +1,99 @@
+import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
+import { statusOf } from '../http/error';
+import { session } from '../http/session';
+import { isPlain } from '../http/plain';
+import { plainText } from '../fields/plainText';
+import { relearnChosen } from './chosen';
+import { isOutdated } from './errors';
+import { tellWritten } from './otherTabs';
+import { newRecord, noteWritten } from './wholeReads';
+
+/** How long an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
+const freshFor = 30_000;
+
+/** When the connection returns, what failed without it is asked again; the rest only if it is no longer fresh. */
+const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !== 'error' || 'always';
+
+const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
+
+/** Whether a query is a list, of that entity or of any. */
+export const isListOf = ({ queryKey: [of, kind] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
+  of === name && lists.some(list => list === kind);
+
+/**
+ * Refetches an entity's lists and figures after a change, and tells other tabs.
+ * @param options.ids the written records, where known
+ * @param options.withLists
+ * @default true
+ */
+export const reload = async (
+  queryClient: QueryClient,
+  name: string,
+  { withLists = true, ids = [] }: { withLists?: boolean; ids?: readonly string[] } = {},
+): Promise<void> => {
+  // What failed because the session ended must not ask again without a token.
+  if (!session.get()) return;
+  const told = ids.filter(id => id !== newRecord);
+  tellWritten(name, told);
+  noteWritten(queryClient, name, ids);
+  queryClient.removeQueries({ queryKey: [name, 'getOne'] });
+  const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
+  await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
+  relearnChosen(queryClient, name, ids);
+};
+
+/**
+ * For `useCreate` and `useDelete`, whose `onSettled` would refetch the lists after errors, too: without a snapshot it
+ * does not, and the query client below refetches after success only, when `onSuccess` has run.
+ */
+export const refetchOnSuccess = { onMutate: () => ({ snapshot: [] }) };
+
+/** Whether react-admin reads the lists again by itself. */
+const isRefetched = (operation: string, onMutateResult: unknown): boolean => {
+  const snapshot = isPlain(onMutateResult) ? onMutateResult.snapshot : undefined;
+  return /^(create|delete)/.test(operation) && Array.isArray(snapshot) && snapshot.length > 0;
+};
+
+const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | undefined => {
+  const name = (isPlain(variables) && variables.resource) || key[0];
+  return typeof name === 'string' ? name : undefined;
+};
+
+const idsIn = (variables: unknown): string[] => {
+  const { id, ids = [id] } = isPlain(variables) ? variables : {};
+  const known = Array.isArray(ids) ? ids : [];
+  return known.flatMap((one: unknown) => plainText(one) || []);
+};
+
+/**
+ * The query cache. Nothing is retried: staff see the failure and a button. Offline calls fail at once. After a write,
+ * or one of an outdated record, the entity's lists are refetched.
+ */
+export const createQueryClient = (): QueryClient => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: freshFor,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect,
+      },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSettled: async (data, error, variables, onMutateResult, { options }) => {
+        const name = resourceOf(variables, options.mutationKey);
+        const operation = String(options.mutationKey?.[1]);
+        // A refused creation says nothing about the records there are.
+        if (!name || (error && (operation === 'create' || !isOutdated(statusOf(error))))) return;
+        const withLists = !isRefetched(operation, onMutateResult);
+        const ids = idsIn(operation === 'create' ? data : variables);
+        const reading = reload(queryClient, name, { withLists, ids: error ? [] : ids });
+        // The dialog that asks before a deletion stays open until the row is gone.
+        if (operation === 'delete' && withLists) await reading;
+      },
+    }),
+  });
+  return queryClient;
+};

@@ -1,0 +1,180 @@
+import { ApiError } from '../http/error';
+import type { Row } from '../fields/field';
+import { countText } from '../i18n/countText';
+import { t } from '../i18n/t';
+import { runAll } from '../store/pool';
+import { maxRows } from './rowOrder';
+import type { Page } from './listing';
+import type { Rows, WholeFacts } from './requestMapping';
+
+export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
+type ReadPage = (page: Page) => Promise<Read>;
+
+/** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
+export const incomplete = (read: number, total: number): ApiError =>
+  new ApiError(
+    t('Only %{read} of %{total} records arrived, so this list is not complete. Try again.', {
+      read: countText(read),
+      total: countText(total),
+    }),
+    0,
+  );
+
+/** Rows of a call while a list is read whole: as many as this API gives. */
+const wholeSize = 100;
+
+const isLastPage = ({ data, pageInfo }: Read): boolean =>
+  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
+
+const mostCalls = 4;
+
+export interface Whole {
+  /** In the order of the server. */
+  rows: readonly Row[];
+  total: number;
+  /** When it was read, in milliseconds. */
+  at: number;
+  size: number;
+  most: number;
+  end: WholeFacts['end'];
+}
+
+interface Options {
+  readPage: ReadPage;
+  onProgress?: (read: number, total: number | undefined) => void;
+  isStopped?: () => boolean;
+  isEnough?: (rows: readonly Row[]) => boolean;
+  /** Most rows that are asked for. @default maxRows */
+  most?: number;
+  /** Most calls at a time. @default 4 */
+  atOnce?: number;
+}
+
+const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
+  ...new Map(pages.flat().map(row => [row.id, row])).values(),
+];
+
+/** Reads all rows: the first page, then the others a few at a time; a short page once more. `end` tells what is missing. */
+export const readWhole = async ({
+  readPage,
+  onProgress,
+  isStopped = () => false,
+  isEnough,
+  most = maxRows,
+  atOnce = mostCalls,
+}: Options): Promise<Whole> => {
+  const pages: (readonly Row[])[] = [];
+  const seen = new Set<string>();
+  let total: number | undefined;
+  let isOver = false;
+  /** Calls since the last one that brought a row. */
+  let idle = 0;
+  const count = () => pages.reduce((sum, { length }) => sum + length, 0);
+  // A server may give other pages than it was asked for.
+  const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
+  const isDone = () => isStopped() || (isEnough?.(pages.flat()) ?? false);
+  const wanted = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
+  const isShort = (page: number) => (pages[page - 1]?.length ?? 0) < Math.min(size(), wanted() - (page - 1) * size());
+
+  const readInto = async (page: number): Promise<void> => {
+    const answer = await readPage({ page, perPage: wholeSize });
+    total = answer.total ?? total;
+    if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
+    if (total === undefined && isLastPage(answer)) isOver = true;
+    const before = seen.size;
+    answer.data.forEach(({ id }) => seen.add(id));
+    idle = seen.size > before ? 0 : idle + 1;
+    onProgress?.(count(), total);
+  };
+  const readEach = async (take: () => number | undefined): Promise<void> => {
+    idle = 0;
+    const readNext = (): Promise<void> | undefined => {
+      // A server may report rows that it does not have.
+      const page = isOver || isDone() || idle >= atOnce ? undefined : take();
+      return page === undefined
+        ? undefined
+        : readInto(page).catch((error: unknown) => {
+            if (!isStopped()) throw error;
+          });
+    };
+    // Without a total the last page is not known, so pages are read one after the other.
+    await runAll(total === undefined ? 1 : atOnce, readNext);
+  };
+
+  await readInto(1);
+  let next = 2;
+  await readEach(() => {
+    const isLast = total === undefined ? count() >= most : (next - 1) * size() >= wanted();
+    if (isLast) return undefined;
+    next += 1;
+    return next - 1;
+  });
+  if (total !== undefined && seen.size < wanted()) {
+    const short = Array.from({ length: Math.ceil(wanted() / size()) }, (_, at) => at + 1).filter(isShort);
+    // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
+    const again = short.length > 0 ? short : [1];
+    await readEach(() => again.shift());
+  }
+
+  const rows = withoutRepeats(pages).slice(0, most);
+  const endOf = (): Whole['end'] => {
+    if (total === undefined ? isOver : rows.length >= total) return 'complete';
+    if (isDone()) return 'stopped';
+    return rows.length >= most ? 'limit' : 'short';
+  };
+  const end = endOf();
+  // Where all rows have come, they are right, whatever the server said before.
+  const known = end === 'complete' ? rows.length : (total ?? rows.length);
+  return { rows, total: known, at: Date.now(), size: size(), most, end };
+};
+
+/** Rows page by page until they are enough. @throws ApiError where fewer arrive than the server reports */
+export const readPages = async (
+  readPage: ReadPage,
+  isEnough: (rows: readonly Row[]) => boolean,
+): Promise<readonly Row[]> => {
+  const { rows, total, end } = await readWhole({ readPage, isEnough, most: Number.POSITIVE_INFINITY, atOnce: 1 });
+  if (end === 'short') throw incomplete(rows.length, total);
+  return rows;
+};
+
+/** A record searched for page by page: this API has no call for a single record. */
+export const findRow = async (readPage: ReadPage, id: string): Promise<Row | undefined> => {
+  const isIt = (row: Row) => row.id === id;
+  return (await readPages(readPage, rows => rows.some(isIt))).find(isIt);
+};
+
+/** Records searched for together, in the order of their ids; one that is nowhere is left out. */
+export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<Row[]> => {
+  const found = (rows: readonly Row[]) => {
+    const known = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => known.get(id) ?? []);
+  };
+  return found(await readPages(readPage, rows => found(rows).length === ids.length));
+};
+
+/** Updates a list after writes: reads the pages of these records, or the first for a new one. @returns `undefined` where the whole list must be read again */
+export const readWritten = async (
+  whole: Whole,
+  ids: ReadonlySet<string>,
+  readPage: (page: Page) => Promise<Read>,
+): Promise<Whole | undefined> => {
+  const { rows, size } = whole;
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
+  const pageOf = (id: string) => Math.floor((places.get(id) ?? 0) / size) + 1;
+  const pages = [...new Set([...ids].map(pageOf))];
+  if (pages.length > mostCalls) return undefined;
+  const answers = await Promise.all(pages.map(page => readPage({ page, perPage: wholeSize })));
+  const found = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
+  const kept = rows.filter(({ id }) => !ids.has(id) || found.has(id));
+  const merged = answers.reduce<readonly Row[]>((before, { data }, at) => {
+    const fresh = new Map(data.map(row => [row.id, row]));
+    const known = before.findIndex(({ id }) => fresh.has(id));
+    const start = known < 0 ? ((pages[at] ?? 1) - 1) * size : known;
+    return [...before.slice(0, start), ...fresh.values(), ...before.slice(start).filter(({ id }) => !fresh.has(id))];
+  }, kept);
+  const grown = merged.length - rows.length;
+  const total = answers.at(-1)?.total;
+  const isCertain = total === undefined ? kept.length === rows.length : total - whole.total === grown;
+  return isCertain ? { ...whole, rows: merged, total: whole.total + grown } : undefined;
+};

@@ -1,0 +1,237 @@
+import { ApiError, unreadable } from '../http/error';
+import { request, requestWhole, type ApiAnswer } from '../http/http';
+import { isPlain, type Plain } from '../http/plain';
+import { session, type Admin } from '../http/session';
+import { valueAt } from '../http/valueAt';
+import { dialectOf, isPaged, type Context, type ListCall, type RecordCall, type WriteCall } from '../schema/calls';
+import { fieldNames, formFields, type Entity } from '../schema/entity';
+import type { Fields, PageView, UpdateView } from '../schema/views';
+import { dialect as own } from '../../dialect';
+import type { Dialect } from '../../dialect/dialect';
+import type { Row } from '../fields/field';
+import { idIn } from '../fields/idIn';
+import { plainText } from '../fields/plainText';
+import { setAt } from '../fields/valueAt';
+import { t } from '../i18n/t';
+import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
+
+const admin = (): Admin => {
+  const current = session.get();
+  if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
+  return current.admin;
+};
+
+type Params = Context['params'];
+
+const fromContext = <T extends object>(
+  value: T | ((context: Context) => T) | undefined,
+  params: Params = {},
+): T | undefined => (typeof value === 'function' ? value({ admin: admin(), params }) : value);
+
+/** Begins the id of a row that came without one. No record of the server has it. */
+const madeUp = 'row without id ';
+
+const unusable = () => new ApiError(t('The server gave this record no usable id, so nothing was sent.'), 0);
+
+/** A value as one segment of a path. Browsers take `.` and `..` as steps even when they are encoded. */
+const segment = (value: string): string => {
+  if (value === '' || value === '.' || value === '..') throw unusable();
+  return encodeURIComponent(value);
+};
+
+/** Fills in a path's parameters. @throws ApiError for a value that would change the path */
+const pathFor = (path: string, parameters: object): string => {
+  const values = new Map(Object.entries(parameters));
+  return path
+    .split('/')
+    .map(part => (part.startsWith(':') ? segment(plainText(values.get(part.slice(1)))) : part))
+    .join('/');
+};
+
+/** Where a record keeps the version that the header of its single read gave. It never travels. */
+export const etag = '@etag';
+
+/** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
+export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): Row => {
+  const source: Plain = isPlain(raw) ? raw : {};
+  const row: Row = { ...source, id: idIn(source, dialect) || `${madeUp}${position}` };
+  return Object.entries(fields).reduce(
+    (result, [path, field]) => setAt(result, path, field.fromApi(valueAt(result, path))),
+    row,
+  );
+};
+
+export interface WholeFacts {
+  read: number;
+  total: number;
+  /** When, in milliseconds. */
+  at: number;
+  /** With all rows, stopped by the user, at the most that is read, or with fewer rows than the server reports. */
+  end: 'complete' | 'stopped' | 'limit' | 'short';
+}
+
+export interface Rows {
+  data: Row[];
+  total?: number;
+  /** Stands in for the total: whether another page can be asked for. */
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+  /** `all`: every row of a list whose pages the browser makes; `whole`: of what part of the list the answer is. */
+  meta?: { all?: readonly Row[]; whole?: WholeFacts };
+}
+
+/** Checks a call's `result`: another number is a refusal, none is unknown. @throws ApiError without success */
+const accepted = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
+  const success = dialectOf(call).result?.is;
+  if (call.success === 'result' && answer.result !== success) {
+    const isRefusal = Math.abs(Number(plainText(answer.result))) > 0;
+    throw new ApiError(plainText(answer.message) || t('The server did not accept this.'), 200, undefined, isRefusal);
+  }
+  return answer;
+};
+
+export interface ListRequest extends Page {
+  search?: string;
+  params?: Params;
+  query?: Plain;
+  signal?: AbortSignal;
+}
+
+/** Reads a single record. */
+export const readOne = async (
+  { fields }: Pick<Entity, 'fields'>,
+  { method, path, record: key = '', dialect }: RecordCall,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Row | undefined> => {
+  const { answer, headers } = await requestWhole({ method, path: pathFor(path, { id }), signal, dialect });
+  const found = valueAt(answer.payload, key);
+  const version = headers.get('ETag');
+  return isPlain(found) ? { ...toRow(fields, found, 0), ...(version && { [etag]: version }), id } : undefined;
+};
+
+const cursors = createCursors();
+const nothing = { rows: [], total: undefined, next: undefined };
+
+/** Reads one page of an entity's list, or all of it where the server does not page. */
+export const readList = async (
+  { fields }: Pick<Entity, 'fields'>,
+  call: ListCall,
+  { page, perPage, search, params, query, signal }: ListRequest,
+): Promise<Rows> => {
+  const { dialect, method } = call;
+  const path = pathFor(call.path, fromContext(call.params, params) ?? {});
+  const body = fromContext(call.body, params);
+  const always = fromContext(call.query, params);
+  const wanted = withSearch(call, query ?? {}, search);
+  const pages = isPaged(call) ? pagesOf(call) : undefined;
+  const offset = pages ? (page - 1) * perPage : 0;
+
+  const read = async (cursor?: string) => {
+    const asked = { ...always, ...(pages && pageQuery(pages, { page, perPage }, cursor)), ...wanted };
+    const { answer, json, headers } = await requestWhole({ method, path, query: asked, body, signal, dialect });
+    const { payload } = accepted(call, answer);
+    const rows = responseRows(call, payload);
+    if (!rows) throw unreadable(t('a list'));
+    return { rows, total: totalIn(call, { payload, json, headers }), next: pages && nextCursor(pages, json, rows) };
+  };
+
+  const isByCursor = pages?.by === 'cursor';
+  const place = JSON.stringify([path, always, wanted, body, perPage]);
+  const { rows, total, next } = (await (isByCursor ? cursors.read(place, page, read) : read())) ?? nothing;
+  const data = rows.map((row, index) => toRow(fields, row, offset + index, dialect));
+  if (!pages) return { data, total: data.length };
+  if (total !== undefined) return { data, total };
+  const hasNextPage = isByCursor ? next !== undefined : data.length === perPage;
+  return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
+};
+
+/** A body with the named values in it, as they travel. */
+export const withWireValues = (body: Plain, fields: Fields, names: readonly string[], values: Plain): Plain =>
+  names.reduce((all, name) => {
+    const field = fields[name];
+    return field ? setAt(all, name, field.toApi(valueAt(values, name))) : all;
+  }, body);
+
+interface WriteOptions {
+  params?: Params;
+  values?: Plain;
+  /** The version of the record that it may change, and no other. */
+  version?: string;
+  signal?: AbortSignal;
+}
+
+/** @throws ApiError for a record that came without an id, or with one that would change a call's path. */
+export const assertUsable = (id: string): void => {
+  if (id.startsWith(madeUp)) throw unusable();
+  segment(plainText(id));
+};
+
+/** The header of a write that may change one version of a record and no other. An `ETag` has its quotation marks already. */
+export const ifMatch = (version: string | undefined): Record<string, string> | undefined =>
+  version === undefined ? undefined : { 'If-Match': /^(W\/)?".*"$/.test(version) ? version : JSON.stringify(version) };
+
+/** Makes a write. @throws ApiError, before anything is sent, for a record without an id */
+export const write = async (
+  call: WriteCall,
+  id: string,
+  body?: object,
+  { params = {}, values = {}, version, signal }: WriteOptions = {},
+): Promise<ApiAnswer> => {
+  if (id.startsWith(madeUp)) throw unusable();
+  const { send } = call;
+  const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
+  const sent = body || added ? { ...body, ...added } : undefined;
+  const headers = ifMatch(version);
+  const { method, dialect } = call;
+  const answer = await request({ method, path: pathFor(call.path, { id }), body: sent, headers, signal, dialect });
+  return accepted(call, answer);
+};
+
+interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
+  call: WriteCall;
+  view: UpdateView | undefined;
+  id?: string;
+  record?: Row;
+}
+
+const changesOf = async (fields: Fields, names: readonly string[], record: Row, values: Plain): Promise<Plain> => {
+  const { changesIn } = await import('./merge');
+  const paths = changesIn(fields, names, record, values).map(({ path }) => path);
+  const sent = withWireValues({}, fields, paths, values);
+  return paths.reduce((all, path) => (valueAt(sent, path) === undefined ? setAt(all, path, null) : all), sent);
+};
+
+/** Sends a filled form: the values of its own fields and those it keeps; by PATCH those that differ from the record. */
+export const writeForm = async (
+  entity: Entity,
+  { call, view, id = '', record, ...options }: FormCall,
+  values: Plain,
+): Promise<ApiAnswer> => {
+  const fields = formFields(entity, view);
+  const names = fieldNames(view, Object.keys(entity.fields));
+  const form =
+    call.method === 'PATCH' && record
+      ? await changesOf(fields, names, record, values)
+      : withWireValues({}, fields, names, values);
+  return write(call, id, withWireValues(form, fields, view?.keep ?? [], values), { ...options, values });
+};
+
+/** The record that the answer to a write holds, in a dialect whose writes answer with one. */
+export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiAnswer): Row | undefined => {
+  const { written } = dialectOf({ dialect });
+  const found = written === undefined ? undefined : valueAt(payload, written);
+  return isPlain(found) ? toRow(fields, found, 0, dialect) : undefined;
+};
+
+/** Sends a record whole, as it was read, with what a form has changed in it. */
+export const writeWhole = (
+  entity: Entity,
+  { call, view, version }: { call: WriteCall; view: PageView; version?: string },
+  values: Plain,
+  record: Row,
+) => {
+  const { id, [etag]: _version, ...read }: Plain & { id: string } = record;
+  const names = fieldNames(view, Object.keys(entity.fields));
+  const changed = names.filter(name => valueAt(values, name) !== valueAt(read, name));
+  return write(call, id, withWireValues(read, formFields(entity, view), changed, values), { values, version });
+};

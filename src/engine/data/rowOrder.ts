@@ -1,0 +1,87 @@
+import type { ListCall } from '../schema/calls';
+import type { Fields } from '../schema/views';
+import type { Row } from '../fields/field';
+import { idIn } from '../fields/idIn';
+import { normalizeText } from '../fields/normalizeText';
+import { dash, plainText } from '../fields/plainText';
+import { valueAt } from '../fields/valueAt';
+
+/** Most rows that are read to answer what the API itself cannot. */
+export const maxRows = 10_000;
+
+/** What rows are chosen by, as react-admin gives it: a value, or several of which one fits, by path. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** An order of rows, as react-admin gives it; without a field the server's own. */
+export interface Sort {
+  field: string;
+  order: string;
+}
+
+/** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
+export const isServerOrder = ({ field }: Sort): boolean => field === '' || field === 'id';
+
+/** Whether a list call itself chooses rows by a value: its key is declared, and it is one value. */
+export const isServerFilter = (call: ListCall | undefined, path: string, value: unknown): boolean =>
+  call?.filters?.[path] !== undefined && !Array.isArray(value);
+
+const isoDate = /^\d{4}-\d{2}-\d{2}/;
+
+/** A value as it is compared: that of a record which is pointed to is its id. */
+export const comparableText = (value: unknown): string =>
+  idIn(value) || (typeof value === 'boolean' ? String(value) : plainText(value));
+
+const plainWords = /^[a-z ]*$/;
+const sign = /[^a-z0-9\s]/;
+const signs = /[^\p{L}\p{M}\p{N}\s]/gu;
+const numbers = /\d+/g;
+
+/** A number within a text, so that a longer one comes later. */
+const bySize = (digits: string): string => {
+  const number = digits.replace(/^0+(?=\d)/, '');
+  return String(number.length).padStart(2, '0') + number;
+};
+
+/** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
+const inOrder = (text: string): string => {
+  const words = normalizeText(text.trim());
+  if (plainWords.test(words)) return words;
+  return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
+};
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
+export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }: Sort): readonly Row[] => {
+  if (isServerOrder({ field, order })) return rows;
+  const direction = order === 'DESC' ? -1 : 1;
+  const declared = fields[field];
+  const isOfNumbers = declared?.filtering === 'range';
+  const keyOf = (row: Row): string | number | undefined => {
+    const value = valueAt(row, field);
+    if (isOfNumbers && plainText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
+    // A date reads in an order of its own; as it travels, its order is that of time.
+    if (typeof value === 'string' && isoDate.test(value)) return value;
+    const text = (declared ? declared.toText(value) : comparableText(value)).trim();
+    if (text === '' || text === dash) return undefined;
+    return typeof value === 'number' ? value : inOrder(text);
+  };
+  const keyed = rows.map(row => ({ row, key: keyOf(row) }));
+  const isNumeric = keyed.every(({ key }) => typeof key !== 'string');
+  const blank = keyed.flatMap(({ row, key }) => (key === undefined ? row : []));
+  return keyed
+    .flatMap(({ row, key }) => {
+      if (key === undefined) return [];
+      return { row, place: isNumeric || typeof key === 'string' ? key : inOrder(String(key)) };
+    })
+    .toSorted((a, b) => direction * compare(a.place, b.place))
+    .map(({ row }) => row)
+    .concat(blank);
+};
+
+/** The order in which the server sends rows: this API sorts nothing. */
+export const unsorted = { field: '', order: 'ASC' } as const;
+
+/** What react-admin asks a list for to get its first rows. @param most how many */
+export const firstRows = (most: number) =>
+  ({ pagination: { page: 1, perPage: most }, sort: unsorted, filter: {} }) as const;

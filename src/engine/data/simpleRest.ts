@@ -1,0 +1,122 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { ApiError, messageFor, unreadable } from '../http/error';
+import { fetchJson } from '../http/http';
+import type { Plain } from '../http/plain';
+import { config } from '../../config';
+import type { Entity } from '../schema/entity';
+import type { RestView } from '../schema/views';
+import type { Row } from '../fields/field';
+import { setAt, valueAt } from '../fields/valueAt';
+import { t } from '../i18n/t';
+import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
+import { unsorted, type Sort } from './rowOrder';
+import { readEach } from './lookup';
+import { findRows } from './readWhole';
+import { writeSequentially } from './writeSequentially';
+import type { ReadMatching } from './readAgain';
+import { etag, ifMatch, toRow, type Rows } from './requestMapping';
+
+/** Browsers take these segments as steps to another path. */
+const isStep = /\/\.{1,2}(?=[/?]|$)/;
+
+const fetchFor =
+  ({ headers = {} }: RestView, onAnswer: (headers: Headers) => void = () => undefined) =>
+  async (address: string, init: RequestInit = {}) => {
+    if (isStep.test(address.slice(config.apiBase.length))) throw new ApiError(messageFor(404), 404);
+    const url = new URL(address, location.href);
+    const all = new Headers(init.headers);
+    Object.entries(headers).forEach(([name, value]) => all.set(name, value));
+    const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all });
+    onAnswer(received);
+    return { status: 200, headers: received, body: JSON.stringify(json), json };
+  };
+
+const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC' | 'DESC' } => ({
+  field: field || 'id',
+  order: order === 'DESC' ? 'DESC' : 'ASC',
+});
+
+/** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
+export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
+  const { path = name, filters = {}, total: totalHeader } = rest;
+  const withHeaders = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
+    simpleRestProvider(
+      config.apiBase,
+      fetchFor({ ...rest, headers: { ...rest.headers, ...headers } }, onAnswer),
+      totalHeader,
+    );
+  const provider = withHeaders();
+  const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
+
+  const rowsOf = (raw: unknown): Row[] => {
+    if (!Array.isArray(raw)) throw unreadable(t('a list'));
+    return raw.map((row, at) => toRow(fields, row, at));
+  };
+  const sent = ({ [etag]: _version, ...data }: Plain): Plain =>
+    Object.entries(fields).reduce((all, [at, field]) => {
+      const value = valueAt(data, at);
+      return value === undefined ? all : setAt(all, at, field.toApi(value));
+    }, data);
+  const asked = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
+    pagination,
+    sort: sortOf(sort),
+    filter: Object.fromEntries(Object.entries(filter).map(([key, value]) => [keys[key] ?? key, value])),
+    meta,
+    signal,
+  });
+  const written = (data: unknown, id?: string) => ({
+    data: { ...toRow(fields, data, 0), ...(id !== undefined && { id }) },
+  });
+
+  /** A record, with the version that the answer's header gives. */
+  const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<Row> => {
+    const seen: { version?: string } = {};
+    const { data } = await withHeaders(undefined, headers => {
+      seen.version = headers.get('ETag') ?? undefined;
+    }).getOne(path, params);
+    return { ...written(data, params.id).data, ...(seen.version && { [etag]: seen.version }) };
+  };
+
+  const getList = async (_: string, params: ListParams): Promise<Rows> => {
+    const { data, total } = await provider.getList(path, asked(params));
+    return { data: rowsOf(data), total };
+  };
+
+  return {
+    getList,
+    getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
+      data: await readOne(params),
+    }),
+    readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
+      readEach(ids, id => readOne({ id, signal })),
+    readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly Row[]> =>
+      findRows(pagination => getList(name, { ...params, pagination }), ids),
+    getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
+      const { data } = await provider.getMany(path, { ids: [...ids], ...params });
+      return { data: rowsOf(data) };
+    },
+    getManyReference: async (_: string, { target, id, ...params }: ReferenceParams): Promise<Rows> => {
+      const { data, total } = await provider.getManyReference(path, {
+        ...asked(params),
+        target: keys[target] ?? target,
+        id,
+      });
+      return { data: rowsOf(data), total };
+    },
+    create: async (_: string, { data }: Pick<UpdateParams, 'data'>) => {
+      const created = await provider.create(path, { data: sent(data) });
+      return written(created.data);
+    },
+    update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
+      const updated = await withHeaders(ifMatch(version)).update(path, { id, data: sent(data), previousData });
+      return written(updated.data, id);
+    },
+    updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
+      writeSequentially(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
+    delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
+      await withHeaders(ifMatch(version)).delete(path, { id, previousData });
+      return { data: { ...previousData, id } };
+    },
+    deleteMany: (_: string, { ids }: ManyParams) => writeSequentially(ids, id => provider.delete(path, { id })),
+  };
+};

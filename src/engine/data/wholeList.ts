@@ -1,0 +1,171 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/error';
+import type { Plain } from '../http/plain';
+import type { Entity } from '../schema/entity';
+import type { Fields } from '../schema/views';
+import type { Row } from '../fields/field';
+import { plainText } from '../fields/plainText';
+import { t } from '../i18n/t';
+import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
+import type { Page } from './listing';
+import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
+import type { Rows } from './requestMapping';
+import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
+import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
+
+/** How long a list that was read whole counts as fresh, in milliseconds. */
+const keptFor = 5 * 60_000;
+
+/** How long the reading goes on when nobody waits for it any more, in milliseconds: another question may follow. */
+const lingersFor = 1000;
+
+/** @throws ApiError that names the first path which is no field of the entity. */
+const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): void => {
+  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsableFilter(fields, key, wanted));
+  if (unknown) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field: unknown[0] }), 0);
+  if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
+  throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
+};
+
+const breathe = () => new Promise<void>(resolve => void setTimeout(resolve));
+
+/** Rows that are gone through without a pause. */
+const slice = 5000;
+
+const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Promise<readonly Row[]> => {
+  const chosen: Row[] = [];
+  for (let start = 0; start < rows.length; start += slice) {
+    // oxlint-disable-next-line no-await-in-loop -- the pause is what it is for
+    if (start > 0) await breathe();
+    chosen.push(...rows.slice(start, start + slice).filter(isChosen));
+  }
+  return chosen;
+};
+
+/** Orders of rows that were asked for once, as the same one is asked for with each page. */
+const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
+
+const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row[] => {
+  if (isServerOrder(sort)) return rows;
+  const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
+  orders.set(rows, known);
+  const key = `${sort.order} ${sort.field}`;
+  const sorted = known.get(key) ?? sortRows(rows, fields, sort);
+  known.set(key, sorted);
+  return sorted;
+};
+
+const waiting = new Map<string, number>();
+
+interface Question {
+  name: string;
+  entity: Entity;
+  query: Plain;
+  readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
+  filter: Filter;
+  search: string;
+  sort: Sort;
+  pagination: Page;
+  /** Whether an answer over a part of the list will do, where more was not read; it is told in `meta`. */
+  mayBePartial: boolean;
+  signal?: AbortSignal;
+}
+
+const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Whole> => {
+  const { name, query, readPage, mayBePartial, signal } = question;
+  signal?.throwIfAborted();
+  const queryKey = [name, 'getWhole', query];
+  const hash = JSON.stringify(queryKey);
+  const { data: kept, dataUpdatedAt = 0 } = queryClient.getQueryState<Whole>(queryKey) ?? {};
+  const isEnough = mayBePartial || kept?.end === 'complete' || kept?.end === 'limit';
+  const freshFor = kept ? keptFor - (dataUpdatedAt - kept.at) : keptFor;
+  const readAll = async (own: AbortSignal): Promise<Whole> => {
+    let isStopped = false;
+    const calls = new AbortController();
+    const stop = () => {
+      isStopped = true;
+      calls.abort();
+    };
+    const end = () => {
+      calls.abort();
+      endRead(name, stop);
+    };
+    tellRead(name, { read: 0, stop });
+    own.addEventListener('abort', end);
+    try {
+      return await readWhole({
+        readPage: page => readPage(page, calls.signal),
+        onProgress: (count, total) => own.aborted || tellRead(name, { read: count, total, stop }),
+        isStopped: () => isStopped,
+        most: kept?.most,
+      });
+    } finally {
+      end();
+    }
+  };
+  const read = async (own: AbortSignal): Promise<Whole> => {
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (!query) return readAll(own);
+    const readOn = async (before: Whole | undefined): Promise<Whole> => {
+      const change = takeChange(query);
+      if (before && before !== kept && change !== 'unknown' && change.size === 0) return before;
+      const isPart = before !== undefined && change !== 'unknown' && change.size > 0;
+      const part = isPart ? await readWritten(before, change, page => readPage(page, own)) : undefined;
+      return readOn(part ?? (await readAll(own)));
+    };
+    try {
+      return await readOn(kept && isEnough && Date.now() - kept.at < keptFor ? kept : undefined);
+    } finally {
+      forgetChange(query);
+    }
+  };
+  const change = (by: number) => waiting.set(hash, (waiting.get(hash) ?? 0) + by);
+  change(1);
+  const leave = () =>
+    void setTimeout(() => {
+      if (change(-1).get(hash) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+    }, lingersFor);
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    return await queryClient.fetchQuery({
+      queryKey,
+      queryFn: ({ signal: own }) => read(own),
+      staleTime: isEnough ? freshFor : 0,
+      gcTime: keptFor,
+      // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
+      structuralSharing: false,
+      networkMode: 'always',
+      retry: false,
+    });
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    if (!signal?.aborted) change(-1);
+  }
+};
+
+/** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
+export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
+  const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
+  const { fields } = entity;
+  assertKnown(name, fields, filter, sort);
+  const { rows, total, at, end } = await wholeOf(queryClient, question);
+  if (!mayBePartial && end === 'limit') {
+    throw new ApiError(
+      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
+      0,
+    );
+  }
+  if (!mayBePartial && end !== 'complete') throw incomplete(rows.length, total);
+  const ordered = inOrder(rows, fields, sort);
+  if (ordered !== rows) await breathe();
+  const isChosen = createFilter(fields, filter);
+  const isFound = search ? createSearch(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
+  const isAll = !search && Object.keys(filter).length === 0;
+  const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
+  const start = (pagination.page - 1) * pagination.perPage;
+  return {
+    data: chosen.slice(start, start + pagination.perPage),
+    total: chosen.length,
+    ...(mayBePartial && { meta: { whole: { read: rows.length, total, at, end } } }),
+  };
+};

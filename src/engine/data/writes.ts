@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Plain } from '../http/plain';
+import { callsOf } from '../schema/entity';
+import type { EntityLoader } from '../schema/registry';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import { chosenIn } from './chosen';
+import type { DeclaredProvider } from './declared';
+import type { ChosenCheck } from './compareChosen';
+import type { ConflictDetection } from './conflicts';
+import { NotSentError } from './errors';
+import { cachedRow } from './lookup';
+import type { ActParams, Answered, ManyParams, UpdateParams, WriteMeta, Written } from './parameters';
+import type { ReadAgain, ReadMatching } from './readAgain';
+
+interface WriteParams {
+  id: string | number;
+  previousData?: Row;
+  meta?: WriteMeta;
+}
+
+type WriteMany<P extends ManyParams> = (name: string, params: P) => Promise<{ data: string[] }>;
+
+interface Dialect {
+  readAgain: ReadAgain;
+  readMatching: ReadMatching;
+  update: (name: string, params: UpdateParams) => Promise<Written>;
+  delete: (name: string, params: Omit<UpdateParams, 'data'>) => Promise<Written>;
+  updateMany: WriteMany<ManyParams & { data: Plain }>;
+  deleteMany: WriteMany<ManyParams>;
+}
+
+interface Options {
+  registry: EntityLoader;
+  queryClient: QueryClient;
+  dialectOf: (name: string) => Promise<Dialect>;
+  actDeclared: DeclaredProvider['act'];
+}
+
+/** The writes of a record. Each compares the record with what the user knows before it is sent. */
+export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: Options) => {
+  const readAgain: ReadAgain = async (name, ids, signal) => (await dialectOf(name)).readAgain(name, ids, signal);
+
+  const readMatching: ReadMatching = async (name, question) => (await dialectOf(name)).readMatching(name, question);
+
+  // Both are loaded with the first write.
+  const detection = async () => (await import('./conflicts')).createConflictDetection(registry, readAgain);
+  const chosenCheck = async () =>
+    (await import('./compareChosen')).createChosenCheck(registry, readAgain, readMatching);
+
+  const known = (name: string, { id, previousData }: WriteParams): Row | undefined => {
+    const record = previousData ?? cachedRow(queryClient, name, String(id));
+    return record && { ...record, id: String(id) };
+  };
+
+  const isOffered = async (name: string, operation: 'update' | 'delete'): Promise<boolean> => {
+    const entity = await registry.load(name);
+    return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
+  };
+
+  const withoutChanged =
+    <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
+    async (name, params) => {
+      const chosen = params.ids.flatMap(id => chosenIn(queryClient, name).get(String(id)) ?? []);
+      const dialect = await dialectOf(name);
+      if (chosen.length === 0) return writeMany(dialect)(name, params);
+      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([
+        chosenCheck(),
+        import('./writeSequentially'),
+      ]);
+      const compared = await compareChosen(name, chosen);
+      const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
+      if (failed.length === 0) return writeMany(dialect)(name, params);
+      const left = new Set(failed.map(({ id }) => id));
+      const ids = params.ids.filter(id => !left.has(String(id)));
+      const written = await writeMany(dialect)(name, { ...params, ids }).catch((error: unknown) => {
+        if (error instanceof SomeFailedError) return error;
+        throw error;
+      });
+      if ('data' in written) throw new SomeFailedError(written.data, failed);
+      throw new SomeFailedError(written.done, [...failed, ...written.failed]);
+    };
+
+  return {
+    readAgain,
+
+    updateMany: withoutChanged(({ updateMany }) => updateMany),
+    deleteMany: withoutChanged(({ deleteMany }) => deleteMany),
+
+    update: async (name: string, params: WriteParams & { data: Plain }): Promise<Written> => {
+      const { data, meta = {} } = params;
+      const id = String(params.id);
+      const dialect = await dialectOf(name);
+      const record = known(name, params);
+      if (!record || !(await isOffered(name, 'update'))) return dialect.update(name, { ...params, id });
+      const { update } = await detection();
+      return update(name, { data, previousData: record, meta }, async ({ kept, ...ready }) => {
+        const written = await dialect.update(name, { id, ...ready });
+        return { ...written, meta: { ...written.meta, kept } };
+      });
+    },
+
+    delete: async (name: string, params: WriteParams): Promise<Written> => {
+      const { meta = {} } = params;
+      const id = String(params.id);
+      const dialect = await dialectOf(name);
+      const record = known(name, params);
+      if (!record || !(await isOffered(name, 'delete'))) return dialect.delete(name, { id, previousData: record });
+      const { act, assertUnchanged } = await detection();
+      const assert = (theirs: Row) => assertUnchanged({ resource: name, record }, theirs);
+      return act(name, { record, meta, assert }, ({ previousData, version }) =>
+        dialect.delete(name, { id, previousData, version }),
+      );
+    },
+
+    act: async (name: string, { meta = {}, ...params }: ActParams & { meta?: WriteMeta }): Promise<Answered> => {
+      const { record, action } = params;
+      const { actions } = await registry.load(name);
+      if (!record || !actions?.[action]?.call) return actDeclared(name, params);
+      const assert = (theirs: Row) => {
+        if (actions?.[action]?.when?.(theirs) !== false) return;
+        throw new NotSentError(t('Somebody else has changed this record: this can no longer be done with it.'), 409);
+      };
+      const { act } = await detection();
+      return act(name, { record, meta, assert }, ({ previousData, version }) =>
+        actDeclared(name, { ...params, record: previousData, version }),
+      );
+    },
+
+    compareChosen: async (...about: Parameters<ChosenCheck['compareChosen']>) =>
+      (await chosenCheck()).compareChosen(...about),
+
+    checkChosen: async (...about: Parameters<ChosenCheck['checkChosen']>) =>
+      (await chosenCheck()).checkChosen(...about),
+
+    checkUnchanged: async (...about: Parameters<ConflictDetection['checkUnchanged']>) =>
+      (await detection()).checkUnchanged(...about),
+  };
+};
+
+export type Writes = ReturnType<typeof createWrites>;

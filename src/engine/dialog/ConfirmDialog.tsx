@@ -1,0 +1,96 @@
+import { Button } from '../ui/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../i18n/t';
+import { isOutdated, NotSentError } from '../data/errors';
+import { reportError } from '../views/reportError';
+import { Dialog } from '../ui/Dialog';
+import { Waiting } from './Waiting';
+
+interface Props {
+  /** @default 'Alert!' (COMMON-23) */
+  title?: string;
+  question: string;
+  consequence?: string;
+  confirm: string;
+  /** @default 'Cancel' */
+  cancel?: string;
+  /** Green for what switches on, red for what switches off or deletes. */
+  tone: 'good' | 'bad';
+  /** Label of an optional remark. */
+  note?: string;
+  /** The dialog stays open while it runs, and when it fails. */
+  onConfirm: (note: string) => Promise<void> | void;
+  onClose: () => void;
+}
+
+/** Asks for a confirmation. */
+export const ConfirmDialog = (props: Props) => {
+  const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
+  const { tone, note, onConfirm, onClose } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [remark, setRemark] = useState('');
+  const textId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFailed = useRef(false);
+
+  // The button has lost the focus while it was disabled.
+  useEffect(() => {
+    if (!isBusy && hasFailed.current) button.current?.focus();
+  }, [isBusy]);
+
+  const run = async () => {
+    try {
+      const work = onConfirm(remark.trim());
+      if (work instanceof Promise) {
+        setBusy(true);
+        await work;
+      }
+      onClose();
+    } catch (error) {
+      reportError(error);
+      // The question no longer applies, and the user has seen why.
+      if (error instanceof NotSentError && error.wasShown && isOutdated(error.status)) {
+        onClose();
+        return;
+      }
+      hasFailed.current = true;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog role="alertdialog" title={title} describedBy={textId} onClose={onClose}>
+      <div id={textId} className="dialog__content">
+        <p className="dialog__question">{question}</p>
+        {consequence && <p className="dialog__text">{consequence}</p>}
+        {note && (
+          <TextField
+            variant="outlined"
+            label={note}
+            value={remark}
+            onChange={event => setRemark(event.target.value)}
+            multiline
+            minRows={2}
+            sx={{ marginTop: 2 }}
+          />
+        )}
+      </div>
+      <div className="dialog__actions">
+        <Waiting isBusy={isBusy} />
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {cancel}
+        </Button>
+        <Button
+          ref={button}
+          variant="contained"
+          color={tone === 'good' ? 'success' : 'error'}
+          disabled={isBusy}
+          onClick={() => void run()}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

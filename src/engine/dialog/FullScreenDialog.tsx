@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { t } from '../i18n/t';
+import { Dialog, DialogTitle, useIsDialogBlocked } from '../ui/Dialog';
+import { IconButton } from '../ui/IconButton';
+import { Connection } from '../views/Connection';
+import { useIsReplacing } from '../views/PerRecord';
+import './fullScreen.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** For what a third-party script puts over the dialog. @default false */
+  sharesFocus?: boolean;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+const CloseButton = ({ onClose }: { onClose: () => void }) => {
+  const isBlocked = useIsDialogBlocked();
+  return (
+    <IconButton
+      icon="close"
+      label={t('Close')}
+      title={isBlocked ? t('Waiting for the server') : undefined}
+      aria-disabled={isBlocked}
+      onClick={() => !isBlocked && onClose()}
+    />
+  );
+};
+
+/** A full-screen dialog over its list. */
+export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, children }: Props) => {
+  const isReplacing = useIsReplacing();
+  return (
+    <Dialog
+      title={
+        <header className="full-screen__header">
+          <DialogTitle>{title}</DialogTitle>
+          {tools}
+          <CloseButton onClose={onClose} />
+        </header>
+      }
+      width="full"
+      onClose={onClose}
+      disableEnforceFocus={sharesFocus}
+      // The focus goes to the link of the last record, not of the first: see `useRestoreFocus`.
+      disableRestoreFocus={isReplacing}
+      transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
+    >
+      <Connection isInDialog />
+      {children}
+    </Dialog>
+  );
+};

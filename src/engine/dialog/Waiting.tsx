@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-admin';
+import { t } from '../i18n/t';
+import { useBlockDialog } from '../ui/Dialog';
+import { useOpenPrompt } from '../conflicts/ConflictDialogs';
+import { pageReload } from '../updates/pageReload';
+
+/**
+ * Asks before the tab is closed or reloaded.
+ * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
+ */
+export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
+  const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSafe()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+};
+
+/** Blocks navigation, and closing the tab. */
+export const BlockNavigation = () => {
+  const { state, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (state === 'blocked') reset();
+  }, [state, reset]);
+  useBeforeUnloadPrompt(true);
+  return undefined;
+};
+
+interface Props {
+  isBusy: boolean;
+  /** Whether an `UnsavedGuard` blocks navigation already. @default false */
+  isGuarded?: boolean;
+}
+
+/**
+ * Beside the buttons of a call that cannot be cancelled. While it runs, this says so, and neither Escape, Close nor
+ * Back pretend otherwise. While a conflict dialog is open, it says that the user's answer is needed.
+ */
+export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
+  const prompt = useOpenPrompt();
+  useBlockDialog(isBusy);
+  return (
+    <>
+      {isBusy && !isGuarded && <BlockNavigation />}
+      <span className="waiting" role="status">
+        {isBusy &&
+          (prompt ? t('Waiting for your answer.') : t('Waiting for the server. This can no longer be cancelled.'))}
+      </span>
+    </>
+  );
+};

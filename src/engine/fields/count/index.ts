@@ -1,0 +1,31 @@
+import { t } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { plainText } from '../plainText';
+
+export interface CountOptions extends FieldOptions {
+  /** Smallest number on offer. @default 1 */
+  least?: number;
+  /** Largest number on offer. */
+  most: number;
+}
+
+const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean => {
+  const number = Number(plainText(value) || Number.NaN);
+  return Number.isInteger(number) && number >= least && number <= most;
+};
+
+/** A whole number chosen from a short range, such as 1 to 10 owners. */
+export const count = defineKind<number, CountOptions>({
+  name: 'count',
+  filtering: 'choices',
+  align: 'end',
+  Input: lazyWithRetry(() => import('./CountInput')),
+  check: (value, options) =>
+    isOffered(value, options)
+      ? undefined
+      : t(options.required ?? 'Choose %{least} to %{most}.', { least: options.least ?? 1, most: options.most }),
+  toApi: value => (plainText(value) === '' ? undefined : Number(plainText(value))),
+  sample: (n, { least = 1, most }) => least + (n % (most - least + 1)),
+});

@@ -1,0 +1,87 @@
+import { addDays } from 'date-fns/addDays';
+import {
+  secondsInDay,
+  secondsInHour,
+  secondsInMinute,
+  secondsInMonth,
+  secondsInWeek,
+  secondsInYear,
+} from 'date-fns/constants';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { isExists } from 'date-fns/isExists';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseJSON } from 'date-fns/parseJSON';
+import { perLanguage } from '../../i18n/perLanguage';
+import { t } from '../../i18n/t';
+
+const short = perLanguage(
+  'en-US',
+  locale => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const exact = perLanguage(
+  'en-US',
+  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const relative = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+const units = [
+  ['year', secondsInYear],
+  ['month', secondsInMonth],
+  ['week', secondsInWeek],
+  ['day', secondsInDay],
+  ['hour', secondsInHour],
+  ['minute', secondsInMinute],
+] as const;
+
+const ago = (date: Date): string => {
+  const seconds = differenceInSeconds(date, new Date());
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
+  return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
+};
+
+/** The ways of writing a date (COMMON-46 to COMMON-48), in the reader's time zone. */
+const styles = {
+  /** `Nov 21, 2024` */
+  ll: (date: Date) => short().format(date),
+  'DD/MM/YYYY': (date: Date) => lightFormat(date, 'dd/MM/yyyy'),
+  'DD-MM-YYYY': (date: Date) => lightFormat(date, 'dd-MM-yyyy'),
+  /** `2 hours ago` */
+  relative: ago,
+} as const;
+
+export type DateStyle = keyof typeof styles;
+
+/** An ISO date, with a time or without; the standard allows others, such as weeks. */
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|$)/;
+
+/** The calendar day that an instant falls on in UTC, moved by some days, as that day where the reader is. */
+const utcDay = (date: Date, days: number): Date =>
+  addDays(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), days);
+
+/** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
+export const readDate = (value: unknown): Date | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const [, year, month, day, time] = isoDate.exec(value) ?? [];
+  if (!isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
+  return parseJSON(time ? value : `${value}T00:00:00Z`);
+};
+
+/** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; nothing when it is missing or unreadable. */
+export const dayOf = (value: unknown, utcShift?: number): string => {
+  const date = readDate(value);
+  if (!date) return '';
+  return lightFormat(utcShift === undefined ? date : utcDay(date, utcShift), 'yyyy-MM-dd');
+};
+
+/** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */
+export const formatExactly = (value: unknown): string => {
+  const date = readDate(value);
+  return date ? exact().format(date) : '';
+};
+
+/** An ISO date as text; empty when missing or unreadable. @param utcShift days added in UTC; the date is then the same in every time zone */
+export const formatDate = (value: unknown, style: DateStyle = 'll', utcShift?: number): string => {
+  const date = readDate(value);
+  if (!date) return '';
+  return styles[style](utcShift === undefined ? date : utcDay(date, utcShift));
+};

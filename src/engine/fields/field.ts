@@ -1,0 +1,101 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Preloadable } from '../updates/lazyWithRetry';
+import type { ValuePaths } from '../../contract/paths';
+import type { Translatable } from '../i18n/t';
+
+/** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
+export interface Row {
+  id: string;
+  [key: string]: unknown;
+}
+
+export interface CellProps {
+  value: unknown;
+  label: string;
+}
+
+export interface InputPlace {
+  source: string;
+  /** Whether an empty value is refused. */
+  required: boolean;
+  /** Puts the cursor here when the form opens. */
+  autoFocus?: boolean;
+}
+
+/** Options that every kind takes. */
+export interface FieldOptions {
+  /** Column head, input label and the name in a read-only view. */
+  label: Translatable;
+  /** Column head where it differs from the label. */
+  head?: Translatable;
+  /** Message when the field is left empty. Without it the field may be empty. @example '*Please Enter Title!' */
+  required?: Translatable;
+  /** Toast shown, besides the message under the field, when a submit is refused for a wrong value. */
+  refusal?: Translatable;
+  /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
+  checkIf?: (values: unknown) => boolean;
+  /** A further rule: what is wrong with a value that the kind itself accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
+  check?: (value: unknown) => string | undefined;
+  /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
+  help?: Translatable;
+  /** Lets the column sort the rows of the current page in the browser. @default false */
+  sortable?: boolean;
+  /** A kind that shows the value in the place of this one, in cells and read-only views. @default the kind itself @example html */
+  shownAs?: (options: { label: Translatable }) => Pick<Field, 'Cell' | 'Show'>;
+  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge badgeContent={plainText(value)} /> */
+  column?: (props: CellProps) => ReactNode;
+  /** Draws the value in the read-only view instead of the kind. */
+  show?: (props: CellProps) => ReactNode;
+  /** Edits the value instead of the kind's input. */
+  input?: ComponentType<InputPlace> & Partial<Preloadable>;
+}
+
+export interface States {
+  /** `undefined` when the value is neither. */
+  isOn: (value: unknown) => boolean | undefined;
+  labels: readonly [on: Translatable, off: Translatable];
+}
+
+/** How rows are chosen by a value: by values that occur, a range of numbers or days, a part of its text, or not at all. */
+export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'none';
+
+export type PathIn<R> = ValuePaths<R> & string;
+
+/** A declared field: everything about one value, from its wire form to its input. A kind makes it, such as `text({ label: 'Title' })`. */
+export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
+  readonly kind: string;
+  /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */
+  with(changes: Partial<O>): Field<V, O, T>;
+  /** The options of the kind; for the compiler only. */
+  readonly '~options'?: O;
+  /** What sets its kind apart, such as `switch` for two states; for the compiler only. */
+  readonly '~trait'?: T;
+  /** Type of the value on the wire; for the compiler only. */
+  readonly '~value'?: V;
+  /** Only kinds with two states have them; a `toggle` needs them. */
+  readonly states?: States;
+  /** Route of the entity that the value points to; only kinds that do so have it. */
+  readonly to?: string;
+  readonly query?: object;
+  readonly Cell: (props: CellProps) => ReactNode;
+  readonly Show: (props: CellProps) => ReactNode;
+  readonly isWide?: boolean;
+  /** Numbers stand at the end of their column, one digit below the other. */
+  readonly align?: 'end';
+  /** Whether the value must never be kept outside the form, not even in a draft. */
+  readonly secret: boolean;
+  /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */
+  readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
+  readonly check: (value: unknown) => string | undefined;
+  readonly isEmpty: (value: unknown) => boolean;
+  readonly initial: V | '';
+  /** Wire value → value in the application. */
+  readonly fromApi: (value: unknown) => unknown;
+  /** Value in the application → wire value. */
+  readonly toApi: (value: unknown) => unknown;
+  readonly filtering: Filtering;
+  readonly dayOf: (value: unknown) => string;
+  readonly toText: (value: unknown) => string;
+  /** A realistic valid wire value for tests; `n` makes it distinct. */
+  readonly sample: (n: number) => V;
+}

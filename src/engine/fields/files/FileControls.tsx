@@ -1,0 +1,120 @@
+import { Button } from '../../ui/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+import { perLanguage } from '../../i18n/perLanguage';
+import { t } from '../../i18n/t';
+import { RequiredStar } from '../RequiredStar';
+import './files.css';
+
+interface FileLabelProps {
+  /** The id of the file input; the label's own is `<id>-label`. */
+  id: string;
+  label: string;
+  required: boolean;
+}
+
+export const FileLabel = ({ id, label, required }: FileLabelProps) => (
+  <label id={`${id}-label`} htmlFor={id} className="file-label">
+    {label}
+    {required && <RequiredStar />}
+  </label>
+);
+
+interface FileDropProps {
+  id: string;
+  className: string;
+  isWrong: boolean;
+  /** Called with the dropped files, at least one. */
+  onDrop: (files: File[]) => void;
+  describedBy?: string;
+  children: ReactNode;
+}
+
+const ifFiles = (take: (files: File[]) => void) => (event: DragEvent) => {
+  if (!event.dataTransfer.types.includes('Files')) return;
+  event.preventDefault();
+  take([...event.dataTransfer.files]);
+};
+
+/** The group of a file input, onto which files can be dropped; its `file-drop__area` shows where. */
+export const FileDrop = ({ id, className, isWrong, onDrop, describedBy, children }: FileDropProps) => {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className={`${className}${isOver ? ' file-drop--over' : ''}${isWrong ? ' file-drop--wrong' : ''}`}
+      onDragOver={ifFiles(() => setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={ifFiles(files => {
+        setOver(false);
+        if (files.length > 0) onDrop(files);
+      })}
+    >
+      {children}
+    </div>
+  );
+};
+
+interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  onChoose: (files: File[]) => void;
+}
+
+/** The browser's own file input, out of sight behind a button. The same file can be chosen twice in a row. */
+export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
+  <input
+    {...props}
+    type="file"
+    className="visually-hidden"
+    onChange={({ target }) => {
+      const files = [...(target.files ?? [])];
+      target.value = '';
+      if (files.length > 0) onChoose(files);
+    }}
+  />
+);
+
+interface Notes {
+  problem?: string;
+  help?: string;
+}
+
+/** Ids of the notes that stand below a file input, for its `aria-describedby`. */
+export const notesOf = (id: string, { problem, help }: Notes): string | undefined =>
+  [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+
+export const FileNotes = ({ id, problem, help }: Notes & { id: string }) => (
+  <>
+    {problem && (
+      <FormHelperText id={`${id}-problem`} error role="alert">
+        {problem}
+      </FormHelperText>
+    )}
+    {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+  </>
+);
+
+const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+interface UploadProgressProps {
+  file: File;
+  /** How much of it has arrived, from 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+export const UploadProgress = ({ file, share, onCancel }: UploadProgressProps) => (
+  <div className="upload-progress">
+    <span>{t('Uploading %{name}: %{share}', { name: file.name, share: percent().format(share) })}</span>
+    <LinearProgress
+      variant="determinate"
+      value={share * 100}
+      aria-label={t('Upload of %{name}', { name: file.name })}
+    />
+    <Button size="small" onClick={onCancel}>
+      {t('Cancel upload')}
+    </Button>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { t, type Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { dash } from '../plainText';
+
+export interface FixedOptions extends FieldOptions {
+  /** The value that is sent; nobody can change it. */
+  value: string;
+  /** What the form reads instead of the value. */
+  shown: Translatable;
+}
+
+/** A value set beforehand, shown read-only in the form (the role of an added admin: ADMIN-36). */
+export const fixed = defineKind<string, FixedOptions>({
+  name: 'fixed',
+  filtering: 'none',
+  Cell: (_, options) => (options.shown && t(options.shown)) || dash,
+  Input: lazyWithRetry(() => import('./FixedInput')),
+  initial: options => options.value,
+  toApi: (_, options) => options.value,
+  sample: (_, options) => options.value,
+});

@@ -1,0 +1,66 @@
+import { t, type Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions, States, Field } from '../field';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+import '../../ui/components.css';
+
+export interface FlagOptions<V = boolean | string> extends FieldOptions {
+  /** Wire values of on and off. @default [true, false] @example ['active', 'inactive'] */
+  values?: readonly [on: V, off: V];
+  /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
+  labels?: readonly [on: Translatable, off: Translatable];
+  /** What is sent when neither has been chosen. @default the value as it is */
+  unset?: NoInfer<V>;
+  /** Shows the state as a plain word, without colour. @default false */
+  isPlain?: boolean;
+}
+
+export const defaultValues = [true, false] as const;
+const defaultLabels: readonly [on: Translatable, off: Translatable] = ['Active', 'Inactive'];
+export const labelsOf = ({ labels }: Pick<FlagOptions, 'labels'>): States['labels'] => labels ?? defaultLabels;
+
+/** Whether a wire value means on; `undefined` when it is neither on nor off. Text forms such as `'true'` are accepted. */
+export const isOn = (value: unknown, { values = defaultValues }: Pick<FlagOptions, 'values'>): boolean | undefined => {
+  const name = (typeof value === 'boolean' ? String(value) : plainText(value)).toLowerCase();
+  if (name === String(values[0]).toLowerCase()) return true;
+  return name === String(values[1]).toLowerCase() ? false : undefined;
+};
+
+const labelOf = (value: unknown, options: FlagOptions): string => {
+  const [on, off] = labelsOf(options);
+  const state = isOn(value, options);
+  if (state === undefined) return plainText(value);
+  return t(state ? on : off);
+};
+
+type Flag = <const V extends boolean | string = boolean>(
+  options: FlagOptions<V>,
+) => Field<boolean | string, FlagOptions, 'switch'> & { readonly '~choices'?: V };
+
+/**
+ * A value with two states, shown as a coloured word; in a list it becomes a button where the entity declares a
+ * `toggle`. What is neither of them is sent as off.
+ */
+export const flag: Flag = defineKind<boolean | string, FlagOptions, 'switch'>({
+  name: 'flag',
+  filtering: 'choices',
+  Cell: ({ value }, options) => {
+    if (options.isPlain) return labelOf(value, options) || dash;
+    const state = isOn(value, options);
+    const tone = state === undefined ? 'unknown' : state ? 'good' : 'bad';
+    return <span className={`status status--${tone}`}>{labelOf(value, options) || dash}</span>;
+  },
+  states: options => ({ isOn: value => isOn(value, options), labels: labelsOf(options) }),
+  Input: lazyWithRetry(() => import('./FlagInput')),
+  isEmpty: value => value === undefined || value === null || value === '',
+  fromApi: value => value ?? null,
+  toApi: (value, options) => {
+    const { values: [on, off] = defaultValues, unset } = options;
+    const state = isOn(value, options);
+    if (state === undefined) return value === undefined ? unset : (unset ?? off);
+    return state ? on : off;
+  },
+  toText: labelOf,
+  sample: (n, { values = defaultValues }) => values[n % 2] ?? true,
+});

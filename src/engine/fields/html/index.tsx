@@ -1,0 +1,27 @@
+import { LazyBoundary } from '../../updates/LazyBoundary';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { defineKind } from '../kind';
+import { dash, plainText } from '../plainText';
+import { textOf } from './textOf';
+import '../../ui/components.css';
+
+const Purified = lazyWithRetry(async () => ({ default: (await import('./purify')).Purified }));
+
+/** HTML from outside, sanitised: the only place that puts such HTML into the page. Its words show until the sanitiser has loaded. */
+export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: boolean }) => {
+  const className = clamp ? 'prose prose--clamp' : 'prose';
+  return (
+    <LazyBoundary parts={[Purified]} fallback={<div className={className}>{textOf(html)}</div>}>
+      <Purified html={html} className={className} />
+    </LazyBoundary>
+  );
+};
+
+/** HTML from the server, shown formatted after sanitising; read-only. */
+export const html = defineKind<string>({
+  name: 'html',
+  Cell: ({ value }) => (plainText(value) ? <SanitisedHtml html={plainText(value)} clamp /> : dash),
+  Show: ({ value }) => (plainText(value) ? <SanitisedHtml html={plainText(value)} /> : dash),
+  toText: value => textOf(plainText(value)),
+  sample: n => `<p>Sample <strong>${n}</strong></p>`,
+});

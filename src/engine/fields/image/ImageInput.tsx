@@ -1,0 +1,108 @@
+import { useState, useRef } from 'react';
+import { t } from '../../i18n/t';
+import { Button } from '../../ui/Button';
+import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
+import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
+import { safeFile } from '../safeUrl';
+import { useUpload, type FileValue, type UploadPlace } from '../uploads';
+import { useFieldInput } from '../useFieldInput';
+import type { ImageOptions } from './index';
+import { Picture } from './Picture';
+import { pictures, validateImage } from './validateImage';
+
+const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
+  const [size, setSize] = useState<string>();
+  return (
+    <>
+      <Picture
+        address={address}
+        label={label}
+        size="preview"
+        onSize={(width, height) => setSize(`${width}px x ${height}px`)}
+      />
+      {size && <span className="file-hint">{t('This image: %{size}', { size })}</span>}
+    </>
+  );
+};
+
+const imageValue: FileValue<string> = {
+  addressesIn: address => [plainText(address)],
+  valueOf: address => address,
+};
+
+/** Uploads the image of one input, if its content is an image of the declared types. */
+export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
+  const limits = { types: pictures, ...place.options };
+  const upload = useUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
+  return { ...upload, accept: limits.types.join(',') };
+};
+
+const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { ref, value, onChange, onBlur } = field;
+  const [refusal, setRefusal] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const { upload, accept, choose, retry, cancel, remove } = useImageUpload({
+    source,
+    options,
+    onValue: onChange,
+    onRefuse: setRefusal,
+  });
+  const address = safeFile(value);
+  const isFailed = upload?.step === 'failed';
+  const problem = refusal ?? (isFailed ? upload.message : message);
+
+  const take = (file: File | undefined) => {
+    setRefusal(undefined);
+    if (file && !disabled) void choose(file);
+  };
+
+  return (
+    <FileDrop id={id} className="image-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
+      <FileLabel id={id} label={t(options.label)} required={required} />
+      <div className="file-drop__area image-input__body">
+        {address && !upload && <MeasuredPicture key={address} address={address} label={t(options.label)} />}
+        {upload?.step === 'uploading' && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
+        {!address && !upload && <span className="file-hint">{t('Drop an image here, or')}</span>}
+        <div className="file-actions">
+          <FilePicker
+            ref={picker}
+            id={id}
+            accept={accept}
+            disabled={disabled}
+            aria-required={required}
+            aria-invalid={problem !== undefined}
+            aria-describedby={notesOf(id, { problem, help })}
+            onChoose={([file]) => take(file)}
+            onBlur={onBlur}
+          />
+          {isFailed && (
+            <Button variant="contained" size="small" onClick={retry}>
+              {t('Try again')}
+            </Button>
+          )}
+          {upload?.step !== 'uploading' && (
+            <Button
+              variant="outlined"
+              size="small"
+              ref={ref}
+              disabled={disabled}
+              onClick={() => picker.current?.click()}
+            >
+              {address || isFailed ? t('Choose another image') : t('Choose image')}
+            </Button>
+          )}
+          {(address || isFailed) && upload?.step !== 'uploading' && (
+            <Button size="small" color="error" disabled={disabled} onClick={remove}>
+              {t('Remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FileNotes id={id} problem={problem} help={help} />
+    </FileDrop>
+  );
+};
+
+export default ImageInput;

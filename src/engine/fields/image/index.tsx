@@ -1,0 +1,36 @@
+import type { Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { defineKind } from '../kind';
+import { dash, plainText } from '../plainText';
+import { safeFile } from '../safeUrl';
+import type { FileOptions } from '../uploads';
+import { Picture } from './Picture';
+import type { ImageType } from './validateImage';
+
+export interface ImageOptions extends FileOptions {
+  /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
+  types?: readonly ImageType[];
+  /** Message for a file of another type. @default names the types */
+  wrongType?: Translatable;
+  /** Value that stands for no image. @default none: an empty one @example 'no' */
+  none?: string;
+}
+
+/** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
+export const image = defineKind<string, ImageOptions, 'file'>({
+  name: 'image',
+  filtering: 'none',
+  isWide: true,
+  Cell: ({ value, label }) => {
+    const address = safeFile(value);
+    return address ? <Picture address={address} label={label} size="thumbnail" /> : dash;
+  },
+  Show: ({ value, label }) => {
+    const address = safeFile(value);
+    return address ? <Picture address={address} label={label} size="preview" /> : dash;
+  },
+  Input: lazyWithRetry(() => import('./ImageInput')),
+  isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
+  toApi: plainText,
+  sample: n => `https://storage.example.test/deedbook/${n}-sample.png`,
+});

@@ -1,0 +1,110 @@
+import { Button } from '../../ui/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useCallback, useRef, useState } from 'react';
+import { t } from '../../i18n/t';
+import { toast } from '../../ui/toasts/toast';
+import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
+import { pictures } from '../image/validateImage';
+import type { InputProps } from '../kind';
+import { useFieldInput } from '../useFieldInput';
+import { type ImagesOptions, imageRowsIn } from './index';
+import { ImageCard } from './ImageCard';
+import './images.css';
+import { useImageUploads } from './useImageUploads';
+
+/** Chooses several images at once or row by row, shows their uploads, and puts them in order. */
+const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { ref, value, onChange, onBlur } = field;
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [news, setNews] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const { states, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
+  const rows = imageRowsIn(value);
+  const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
+  const filled = rows.filter(row => row.imgPath !== '').length;
+  const { size } = options;
+  const emptyRow = t(options.emptyRow);
+  // That of an empty row stands under the row.
+  const problem = message === emptyRow ? undefined : message;
+
+  const move = useCallback(
+    (key: string, to: number) => setNews(t('Moved to place %{place}.', { place: actions.move(key, to) })),
+    [actions],
+  );
+  const add = () => {
+    if (rows.some(isRowEmpty)) toast.error(t(options.addRefusal));
+    else actions.addRow();
+  };
+  const take = (files: readonly File[]) => {
+    if (!disabled) void actions.choose(files);
+  };
+
+  return (
+    <FileDrop id={id} className="images-input" isWrong={message !== undefined} onDrop={take} describedBy={`${id}-help`}>
+      <div className="images-input__head">
+        <FileLabel id={id} label={t(options.label)} required={required} />
+        <span id={`${id}-help`} className="images-input__hint">
+          {[
+            help,
+            filled > 0 ? t('%{smart_count} image |||| %{smart_count} images', { smart_count: filled }) : undefined,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {rows.length > 0 && (
+        <ol className="images-input__rows">
+          {rows.map((row, at) => (
+            <ImageCard
+              key={row.key}
+              row={row}
+              at={at}
+              count={rows.length}
+              upload={states.get(row.key)}
+              message={message !== undefined && isRowEmpty(row) ? emptyRow : undefined}
+              size={size}
+              disabled={disabled}
+              actions={actions}
+              onMove={move}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="file-drop__area images-input__drop">
+        <span className="file-hint">{t('Drop images here, several at once, or')}</span>
+        <div className="file-actions">
+          <FilePicker
+            ref={picker}
+            id={id}
+            multiple
+            accept={pictures.join(',')}
+            disabled={disabled}
+            aria-required={required}
+            aria-invalid={message !== undefined}
+            aria-describedby={notesOf(id, { problem })}
+            onChoose={take}
+            onBlur={onBlur}
+          />
+          <Button variant="outlined" size="small" ref={ref} disabled={disabled} onClick={() => picker.current?.click()}>
+            {t('Choose images')}
+          </Button>
+          <Button size="small" disabled={disabled} onClick={add}>
+            {t(options.add)}
+          </Button>
+        </div>
+      </div>
+      <FileNotes id={id} problem={problem} />
+      {refusals.map(refusal => (
+        <FormHelperText key={refusal} error role="alert">
+          {refusal}
+        </FormHelperText>
+      ))}
+      <span className="visually-hidden" role="status">
+        {news}
+      </span>
+    </FileDrop>
+  );
+};
+
+export default ImagesInput;

@@ -1,0 +1,72 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { maps } from '../../http/maps';
+import type { Point } from '../../http/maps/places';
+import { t } from '../../i18n/t';
+import { LazyBoundary } from '../../updates/LazyBoundary';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { Button } from '../../ui/Button';
+import { MuiTheme } from '../../ui/MuiTheme';
+import { MapState } from './index';
+
+const MapCanvas = lazyWithRetry(() => import('./MapCanvas'));
+
+export interface MapPanelProps {
+  point: Point;
+  label: string;
+  onMove?: (point: Point) => void;
+}
+
+/** Loads the service; the status tells of a failure. */
+const load = () => void maps.load().catch(() => undefined);
+
+const renderFailure = (onRetry: () => void) => (
+  <MapState isError>
+    <strong>{t('Error')}</strong>
+    <span>{t('The map could not be loaded. The address can be typed all the same.')}</span>
+    <Button size="small" onClick={onRetry}>
+      {t('Try again')}
+    </Button>
+  </MapState>
+);
+
+/** A map with one marker, or what is the matter with the maps service. The service loads with the first of them. */
+export const MapPanel = (props: MapPanelProps) => {
+  const status = useSyncExternalStore(maps.subscribe, maps.get);
+  const isAbsent = status === 'absent';
+  useEffect(() => {
+    if (isAbsent) return;
+    load();
+    void MapCanvas.preload();
+  }, [isAbsent]);
+  const waiting = <MapState>{t('Loading...')}</MapState>;
+
+  if (isAbsent) {
+    return (
+      <MapState isError>
+        <strong>{t('Error')}</strong>
+        <span>
+          {t('No maps service is set up (%{setting}). Type the address instead.', {
+            setting: 'VITE_GOOGLE_MAPS_API_KEY',
+          })}
+        </span>
+      </MapState>
+    );
+  }
+  if (status === 'failed') return renderFailure(load);
+  if (status !== 'ready') return waiting;
+  return (
+    <LazyBoundary parts={[MapCanvas]} fallback={waiting} failed={(_, retry) => renderFailure(retry)}>
+      <MapCanvas {...props} />
+    </LazyBoundary>
+  );
+};
+
+/** A place on a map that is only looked at, with its coordinates in writing. */
+export const PointMap = ({ point, label }: { point: Point; label: string }) => (
+  <MuiTheme>
+    <MapPanel point={point} label={label} />
+    <span className="map-panel__coordinates">
+      {t('Latitude %{lat}, longitude %{lng}', { lat: point.lat, lng: point.lng })}
+    </span>
+  </MuiTheme>
+);

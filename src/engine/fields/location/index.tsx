@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Address, Point } from '../../http/maps/places';
+import { t, type Translatable } from '../../i18n/t';
+import { LazyBoundary } from '../../updates/LazyBoundary';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions, Field } from '../field';
+import { defineKind } from '../kind';
+import { dash } from '../plainText';
+import { valueAt } from '../valueAt';
+import './location.css';
+import '../../ui/components.css';
+
+/** What a postal code is where the places are. */
+interface PostalCodes {
+  /** What one is called in a sentence, such as `pincode`. */
+  name: Translatable;
+  /** Fits a whole one. @example /^\d{6}$/ */
+  pattern: RegExp;
+  /** The country that one is looked for in while the form names none. @example 'India' */
+  country: string;
+}
+
+export interface LocationOptions<P extends string = string> extends FieldOptions {
+  /** Where the map stands, and what is sent, while nothing better is known. @example { lat: 21.17024, lng: 72.831062 } */
+  fallback: Point;
+  /** The form's fields that a place's address is filled into, by the part of the address. @example { street: 'address.street', city: 'address.city', state: 'address.state', country: 'address.country', postalCode: 'address.zip' } */
+  fills: Readonly<Record<keyof Address, P>>;
+  /** A typed postal code moves the place as soon as it is whole. @example { name: 'zip code', pattern: /^\d{5}$/, country: 'United States' } */
+  postalCodes: PostalCodes;
+}
+
+const within = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
+
+/** The point in a value from outside: `{lat, lng}`, or `{coordinates}` with the longitude first. */
+export const pointIn = (value: unknown): Point | undefined => {
+  const coordinates = valueAt(value, 'coordinates');
+  const [lng, lat]: unknown[] = Array.isArray(coordinates)
+    ? coordinates
+    : [valueAt(value, 'lng'), valueAt(value, 'lat')];
+  return within(lat, 90) && within(lng, 180) ? { lat, lng } : undefined;
+};
+
+type AddressMode = 'typed' | 'map';
+
+/** The mode kept beside the coordinates while a form is open. */
+export const modeIn = (value: unknown): AddressMode => (valueAt(value, 'by') === 'map' ? 'map' : 'typed');
+
+/** Stands in the place of the map while there is none. */
+export const MapState = ({ children, isError = false }: { children: ReactNode; isError?: boolean }) => (
+  <div className="map-panel map-panel--state" role={isError ? 'alert' : 'status'}>
+    {children}
+  </div>
+);
+
+type Coordinates = { coordinates?: readonly number[] | null } | Point;
+
+type Location = <const P extends string>(
+  options: LocationOptions<P>,
+) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
+
+const PointMap = lazyWithRetry(async () => ({ default: (await import('./MapPanel')).PointMap }));
+
+/**
+ * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
+ * or it is picked on the map and filled in.
+ */
+export const location: Location = defineKind<Coordinates, LocationOptions>({
+  name: 'location',
+  filtering: 'none',
+  isWide: true,
+  Show: ({ value, label }) => {
+    const point = pointIn(value);
+    return point ? (
+      <LazyBoundary parts={[PointMap]} fallback={<MapState>{t('Loading...')}</MapState>}>
+        <PointMap point={point} label={label} />
+      </LazyBoundary>
+    ) : (
+      dash
+    );
+  },
+  Input: lazyWithRetry(() => import('./LocationInput')),
+  isEmpty: value => pointIn(value) === undefined,
+  fromApi: pointIn,
+  toApi: (value, { fallback }) => pointIn(value) ?? fallback,
+  toText: value => {
+    const point = pointIn(value);
+    return point ? `${point.lat}, ${point.lng}` : '';
+  },
+  sample: n => ({ lat: 19 + n / 100, lng: 72 + n / 100 }),
+});

@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../http/maps/places';
+import { perLanguage } from '../../i18n/perLanguage';
+import { t } from '../../i18n/t';
+import { plainText } from '../plainText';
+import { useUploads } from '../uploads';
+import { valueAt } from '../valueAt';
+import { type LocationOptions, pointIn } from './index';
+
+const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
+const list = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
+
+const namesOf = (postalCode: string): Record<keyof Address, string> => ({
+  street: t('street'),
+  city: t('city'),
+  state: t('state'),
+  country: t('country'),
+  postalCode,
+});
+
+/** Fills the address fields from a place on the map, and moves the place to a postal code. Only the latest request counts. */
+export const useAddressOf = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
+  const form = useFormContext();
+  const uploads = useUploads();
+  const [news, setNews] = useState('');
+  const latest = useRef(0);
+  const filledCode = useRef<string>(undefined);
+
+  const actions = useMemo(() => {
+    const ask = () => {
+      latest.current += 1;
+      const mine = latest.current;
+      return () => mine === latest.current;
+    };
+    const put = (point: Point | undefined) => {
+      const by: unknown = valueAt(form.getValues(source), 'by');
+      form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
+    };
+    const fill = (address: Address) => {
+      filledCode.current = address.postalCode;
+      const known = parts.filter(part => address[part]);
+      known.forEach(part => {
+        form.setValue(fills[part], address[part], { shouldDirty: true });
+        form.clearErrors(fills[part]);
+      });
+      const names = namesOf(t(postalCodes.name));
+      const unknown = parts.filter(part => !address[part]).map(part => names[part]);
+      if (known.length === 0) setNews(t('No address is known there. Type it below.'));
+      else if (unknown.length === 0) setNews(t('The address below is filled in from the map.'));
+      else {
+        const missing = list().format(unknown);
+        setNews(t('The address below is filled in from the map, except %{missing}.', { missing }));
+      }
+    };
+    const track = (work: Promise<void>) => {
+      uploads.track(
+        source,
+        work.catch(() => setNews(t('The maps service does not answer. Type the address below.'))),
+      );
+    };
+    const fillFrom = async (point: Point, isLatest: () => boolean) => {
+      const address = await addressAt(point);
+      if (isLatest()) fill(address);
+    };
+
+    return {
+      move: (point: Point) => {
+        put(point);
+        track(fillFrom(point, ask()));
+      },
+      pick: (place: Suggestion) => {
+        const isLatest = ask();
+        const work = async () => {
+          const found = await place.find();
+          if (!found || !isLatest()) return;
+          put(found.point);
+          fill(found.address);
+        };
+        track(work());
+      },
+      /** Another postal code was typed; it is nothing until it is whole. */
+      find: (code: string | undefined) => {
+        if (code !== undefined && code === filledCode.current) return;
+        filledCode.current = undefined;
+        const isLatest = ask();
+        setNews('');
+        if (code === undefined) return;
+        const { defaultValues } = form.formState;
+        const stored = pointIn(valueAt(defaultValues, source));
+        if (code === plainText(valueAt(defaultValues, fills.postalCode))) {
+          put(stored);
+          return;
+        }
+        const work = async () => {
+          const country = plainText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
+          const point = await pointOfPostalCode(code, country).catch(() => undefined);
+          if (!isLatest()) return;
+          put(point ?? stored ?? fallback);
+          const place = `${t(postalCodes.name)} ${code}`;
+          setNews(
+            point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
+          );
+        };
+        track(work());
+      },
+    };
+  }, [form, uploads, source, fills, fallback, postalCodes]);
+
+  return { news, ...actions };
+};

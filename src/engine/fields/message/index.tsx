@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { t, type Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { dash, plainText } from '../plainText';
+import '../../ui/components.css';
+
+/** Characters a list shows of a message (CONTACT-G-05). */
+const previewLength = 20;
+
+const MessageDialog = lazyWithRetry(() => import('./MessageDialog'));
+
+/** The first characters of a text, by what a reader counts as one. */
+export const preview = (text: string): string => {
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
+  if (characters.length <= previewLength) return text;
+  return `${characters
+    .slice(0, previewLength)
+    .map(part => part.segment)
+    .join('')}...`;
+};
+
+const MessagePreview = ({ text }: { text: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {preview(text)}
+      </button>
+      {open && <MessageDialog text={text} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+interface MessageOptions extends FieldOptions {
+  /** What an empty message reads. @default a dash */
+  empty?: Translatable;
+}
+
+/** A longer text: the list shows its first 20 characters, a click opens all of it in a dialog titled `Message`. */
+export const message = defineKind<string, MessageOptions>({
+  name: 'message',
+  Cell: ({ value }, { empty }) => {
+    const full = plainText(value);
+    return full ? <MessagePreview text={full} /> : t(empty ?? dash);
+  },
+  Show: ({ value }, { empty }) => <span className="prose">{plainText(value) || t(empty ?? dash)}</span>,
+  sample: n => `A message that is longer than its preview, number ${n}.`,
+});

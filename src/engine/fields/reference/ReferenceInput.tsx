@@ -1,0 +1,58 @@
+import { Button } from '../../ui/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { t } from '../../i18n/t';
+import type { InputProps } from '../kind';
+import { idIn } from '../idIn';
+import { plainText } from '../plainText';
+import { useTextField } from '../useFieldInput';
+import { valueAt } from '../valueAt';
+import type { AnyReference } from './index';
+import { useReferenceChoices } from './useReferenceChoices';
+
+const ReferenceInput = (props: InputProps<AnyReference>) => {
+  const { choices, error, isPending, retry } = useReferenceChoices(props.options);
+  const input = useTextField(props, () => {
+    if (isPending) return t('Loading…');
+    return error ? t('The choices could not be loaded.') : undefined;
+  });
+  const value = idIn(input.value) || plainText(input.value);
+  const isKnown = choices.some(choice => choice.id === value);
+  const isLost = value !== '' && !isKnown && !isPending && error === null;
+  const lostName = plainText(valueAt(input.value, props.options.text));
+  return (
+    <div>
+      <TextField
+        select
+        {...input}
+        value={isKnown || isLost ? value : ''}
+        slotProps={{
+          select: {
+            // Not `disabled`, which would take the cursor from a refused field whose choices are late.
+            readOnly: isPending,
+            SelectDisplayProps: { 'aria-disabled': input.disabled || isPending || undefined },
+          },
+        }}
+        error={input.error || error !== null}
+      >
+        {choices.map(choice => (
+          <MenuItem key={choice.id} value={choice.id}>
+            {choice.label || t('Without a name')}
+          </MenuItem>
+        ))}
+        {isLost && (
+          <MenuItem value={value} disabled>
+            {lostName ? t('%{value} (no longer in the list)', { value: lostName }) : t('No longer in the list')}
+          </MenuItem>
+        )}
+      </TextField>
+      {error && (
+        <Button size="small" onClick={retry}>
+          {t('Load the choices again')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export default ReferenceInput;

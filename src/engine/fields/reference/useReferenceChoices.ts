@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import { t } from '../../i18n/t';
+import { idIn } from '../idIn';
+import { plainText } from '../plainText';
+import { valueAt } from '../valueAt';
+import type { AnyReference } from './index';
+
+interface Reader {
+  choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly unknown[] }>;
+}
+
+/** How long a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
+const freshFor = 10 * 60_000;
+
+const none: readonly unknown[] = [];
+
+/** What stands for a record whose text is not at hand. */
+export const instead = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
+  if (isPending) return t('Loading…');
+  return error ? t('Could not be loaded') : t('No longer in the list');
+};
+
+/** The records of an entity that a field chooses from, read once and kept for all that need them. */
+export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>) => {
+  const dataProvider = useDataProvider<DataProvider & Reader>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['read', to, query],
+    staleTime: freshFor,
+    meta: { rereads: 'written' },
+    queryFn: async ({ signal }) => (await dataProvider.choices(to, query, signal)).data,
+  });
+  return { rows: data ?? none, error, isPending, retry: () => void refetch() };
+};
+
+/** The records that a reference may point to, by id and the text they are shown by. */
+export const useReferenceChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
+  const { rows, ...state } = useChoiceRows(source);
+  const choices = useMemo(
+    () => rows.map(row => ({ id: idIn(row), label: plainText(valueAt(row, text)) })),
+    [rows, text],
+  );
+  return { choices, ...state };
+};

@@ -1,0 +1,63 @@
+import { t, type Translatable } from '../../i18n/t';
+import type { AnyReferences } from './index';
+import { idIn } from '../idIn';
+import { dash, plainText } from '../plainText';
+import { instead, useChoiceRows } from '../reference/useReferenceChoices';
+import { valueAt } from '../valueAt';
+import './references.css';
+import '../../ui/components.css';
+
+interface Props {
+  value: unknown;
+  label: string;
+  options: AnyReferences;
+}
+
+/** The chosen records, one per row. What the server has not put into the value itself is looked up in their list. */
+const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
+  const { rows, error, isPending, retry } = useChoiceRows(options);
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const recordFor = (item: unknown): unknown => (idIn(item) ? item : rows.find(row => idIn(row) === plainText(item)));
+  const heads: readonly [string, Translatable | undefined][] = Object.entries(columns ?? { [options.text]: 'Name' });
+  return (
+    <>
+      <table className="small-table" aria-label={label} aria-busy={isPending}>
+        <thead>
+          <tr>
+            {heads.map(([path, head]) => (
+              <th key={path} scope="col">
+                {head && t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chosen.map((item, at) => {
+            const record = recordFor(item);
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the same record may stand twice in data from outside
+              <tr key={at}>
+                {heads.map(([path], index) => (
+                  <td key={path}>
+                    {plainText(valueAt(record, path)) ||
+                      (index === 0 || isPending ? instead({ error, isPending }) : dash)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {error && (
+        <p className="small-table__failure" role="alert">
+          {t('The names could not be loaded.')}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {t('Try again')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
+export default RecordsTable;

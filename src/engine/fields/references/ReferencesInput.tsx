@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { Button } from '../../ui/Button';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { t } from '../../i18n/t';
+import { idsIn, type AnyReferences } from './index';
+import { autocompleteTexts } from '../autocompleteTexts';
+import type { InputProps } from '../kind';
+import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
+import { useTextField } from '../useFieldInput';
+
+const ReferencesInput = (props: InputProps<AnyReferences>) => {
+  const { choices, error, isPending, retry } = useReferenceChoices(props.options);
+  const { value, onChange, disabled, ...input } = useTextField(props, chosen => {
+    if (isPending) return t('Loading…');
+    if (error) return t('The choices could not be loaded.');
+    const count = idsIn(chosen).length;
+    return count > 0 ? t('%{count} chosen', { count }) : undefined;
+  });
+  const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
+  const labelOf = (id: string) => labels.get(id) || instead({ error, isPending });
+  return (
+    <div>
+      <Autocomplete
+        {...autocompleteTexts()}
+        multiple
+        id={input.id}
+        disableCloseOnSelect
+        filterSelectedOptions
+        options={choices.map(({ id }) => id)}
+        value={idsIn(value)}
+        onChange={(_, chosen) => onChange(chosen)}
+        getOptionLabel={labelOf}
+        getOptionKey={id => id}
+        disabled={disabled}
+        loading={isPending}
+        noOptionsText={error ? t('The choices could not be loaded.') : t('Nothing more to choose.')}
+        renderInput={params => <TextField {...params} {...input} error={input.error || error !== null} />}
+      />
+      {error && (
+        <Button size="small" onClick={retry}>
+          {t('Load the choices again')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export default ReferencesInput;

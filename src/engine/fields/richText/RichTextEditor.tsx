@@ -1,0 +1,123 @@
+import { getSchema, type JSONContent } from '@tiptap/core';
+import { DOMParser, type Slice } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../i18n/t';
+import { purify } from '../html/purify';
+import { plainText } from '../plainText';
+import type { useFieldInput } from '../useFieldInput';
+import { extensions } from './extensions';
+import { isBlankHtml } from './index';
+import { Toolbar } from './Toolbar';
+
+const parser = DOMParser.fromSchema(getSchema(extensions));
+
+/** Stored HTML as the editor takes it. It passes the sanitiser, and no parser of the editor's own. */
+export const contentOf = (html: string): JSONContent =>
+  parser.parse(purify(html), { preserveWhitespace: true }).toJSON();
+
+/** Browsers put each of several spaces on the clipboard as one that does not break. */
+const restoreSpaces = (pasted: DocumentFragment): DocumentFragment => {
+  pasted.querySelectorAll('span').forEach(span => {
+    if (span.textContent === '\u00A0') span.replaceWith(' ');
+  });
+  return pasted;
+};
+
+const sliceOf = ({ state }: EditorView, html: string): Slice =>
+  DOMParser.fromSchema(state.schema).parseSlice(restoreSpaces(purify(html)), { context: state.selection.$from });
+
+const take = (view: EditorView, brought: DataTransfer, uiEvent: 'paste' | 'drop'): void => {
+  const { tr, selection } = view.state;
+  const isCode = selection.$from.parent.type.spec.code === true;
+  const transaction = isCode
+    ? tr.insertText(brought.getData('text/plain'))
+    : tr.replaceSelection(sliceOf(view, brought.getData('text/html')));
+  view.dispatch(transaction.scrollIntoView().setMeta(uiEvent, true).setMeta('uiEvent', uiEvent));
+};
+
+/** Whether there is HTML, which the editor's own parser must not get: it would take it unseen. */
+const bringsHtml = ({ editable }: EditorView, brought: DataTransfer | null): brought is DataTransfer =>
+  editable && brought !== null && brought.getData('text/html') !== '';
+
+/** Takes in the HTML that is pasted or dropped, instead of the editor. */
+export const bringIn: EditorProps['handleDOMEvents'] = {
+  paste: (view, event) => {
+    if (!bringsHtml(view, event.clipboardData)) return false;
+    event.preventDefault();
+    take(view, event.clipboardData, 'paste');
+    return true;
+  },
+  drop: (view, event) => {
+    if (view.dragging || !bringsHtml(view, event.dataTransfer)) return false;
+    event.preventDefault();
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (!place) return true;
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+    take(view, event.dataTransfer, 'drop');
+    view.focus();
+    return true;
+  },
+};
+
+interface Props {
+  attributes: { id: string } & Record<string, string>;
+  label: string;
+  field: ReturnType<typeof useFieldInput>['field'];
+  isDisabled: boolean;
+  focus?: 'start' | 'end';
+}
+
+/** The editor of formatted text, with its history; read-only while the form is saved. */
+export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: Props) => {
+  const value = plainText(field.value);
+  const editorProps = useMemo(() => ({ handleDOMEvents: bringIn, attributes }), [attributes]);
+  const [content] = useState(() => contentOf(value));
+  const editor = useEditor({ extensions, content, editorProps, injectCSS: false });
+
+  useLayoutEffect(() => editor.setEditable(!isDisabled), [editor, isDisabled]);
+
+  /** What the form holds of what the editor shows. */
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    if (editor.isDestroyed || shown.current === value) return;
+    shown.current = value;
+    editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
+  }, [editor, value]);
+
+  const { ref, onChange, onBlur } = field;
+  useLayoutEffect(() => {
+    ref({ focus: () => editor.view.focus() });
+    const take = () => {
+      const html = editor.getHTML();
+      shown.current = isBlankHtml(html) ? '' : html;
+      onChange(shown.current);
+    };
+    // Becoming readable only is an update too, but no edit.
+    const takeEdit = ({ transaction }: { transaction: { docChanged: boolean } }) => transaction.docChanged && take();
+    editor.on('update', takeEdit);
+    editor.on('blur', onBlur);
+    return () => {
+      editor.off('update', takeEdit);
+      editor.off('blur', onBlur);
+    };
+  }, [editor, ref, onChange, onBlur]);
+
+  const takeFocus = useEffectEvent((made: typeof editor) => {
+    if (!focus || made.isDestroyed) return;
+    if (focus === 'end') made.commands.setTextSelection(made.state.doc.content.size);
+    made.view.focus();
+  });
+  // A key that is pressed next must find it.
+  useLayoutEffect(() => takeFocus(editor), [editor]);
+
+  const { id } = attributes;
+  return (
+    <>
+      <Toolbar editor={editor} isDisabled={isDisabled} controls={id} label={t('Format of %{label}', { label })} />
+      <EditorContent editor={editor} />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { SanitisedHtml } from '../html';
+import { textOf } from '../html/textOf';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+
+/** Whether HTML has neither words nor an image nor a line: an editor that was emptied still holds tags. */
+export const isBlankHtml = (value: unknown): boolean => {
+  const html = plainText(value);
+  return html === '' || (textOf(html) === '' && !/<(img|hr)\b/i.test(html));
+};
+
+/** Formatted text, edited in an editor that loads with the first form that needs it, kept as HTML. */
+export const richText = defineKind<string>({
+  name: 'richText',
+  isWide: true,
+  Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} clamp />),
+  Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} />),
+  Input: lazyWithRetry(() => import('./RichTextInput')),
+  isEmpty: isBlankHtml,
+  // Nothing is tidied: a text that nobody has edited goes back as it came. What is edited, the editor tidies.
+  toApi: value => (typeof value === 'string' ? value : plainText(value)),
+  toText: value => textOf(plainText(value)),
+  sample: n => `<p>Sample <strong>${n}</strong></p>`,
+});

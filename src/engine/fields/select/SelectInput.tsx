@@ -1,0 +1,30 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { t } from '../../i18n/t';
+import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
+import { useTextField } from '../useFieldInput';
+import { choicesOf, type SelectOptions } from './index';
+
+const SelectInput = (props: InputProps<SelectOptions>) => {
+  const input = useTextField(props);
+  const choices = choicesOf(props.options);
+  const value = plainText(input.value);
+  const isKnown = value === '' || choices.some(choice => choice.value === value);
+  return (
+    <TextField select {...input} value={value}>
+      {choices.map(choice => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {t(choice.label)}
+        </MenuItem>
+      ))}
+      {!isKnown && (
+        <MenuItem value={value} disabled>
+          {t('%{value} (not on offer)', { value })}
+        </MenuItem>
+      )}
+    </TextField>
+  );
+};
+
+export default SelectInput;

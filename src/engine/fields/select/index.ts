@@ -1,0 +1,44 @@
+import { t, type Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions, Field } from '../field';
+import { defineKind } from '../kind';
+import { dash, plainText } from '../plainText';
+
+interface Choice<V> {
+  value: V;
+  label: Translatable;
+}
+
+export interface SelectOptions<V extends string = string> extends FieldOptions {
+  /** What can be chosen, in this order. A value that is none of them is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
+  choices: readonly (V | (V & Translatable) | Choice<V>)[];
+}
+
+/** The choices with their labels: one that is declared as a text is its own label. */
+export const choicesOf = ({ choices }: Pick<SelectOptions, 'choices'>): readonly Choice<string>[] =>
+  choices.map(choice => (typeof choice === 'string' ? { value: choice, label: choice } : choice));
+
+const labelOf = (value: unknown, options: SelectOptions): string => {
+  const label = choicesOf(options).find(choice => choice.value === value)?.label;
+  return label === undefined ? plainText(value) : t(label);
+};
+
+type Select = <const V extends string>(
+  options: SelectOptions<V>,
+) => Field<string, SelectOptions, 'value'> & { readonly '~choices'?: V };
+
+/** One of a few fixed values. */
+export const select: Select = defineKind<string, SelectOptions>({
+  name: 'select',
+  filtering: 'choices',
+  Cell: ({ value }, options) => labelOf(value, options) || dash,
+  Input: lazyWithRetry(() => import('./SelectInput')),
+  check: (value, options) => {
+    const given = plainText(value);
+    return choicesOf(options).some(choice => choice.value === given)
+      ? undefined
+      : t('“%{given}” is not on offer. Choose another.', { given });
+  },
+  toText: labelOf,
+  sample: (n, options) => choicesOf(options)[n % options.choices.length]?.value ?? '',
+});

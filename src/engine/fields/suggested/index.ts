@@ -1,0 +1,21 @@
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { defineKind } from '../kind';
+import { plainText } from '../plainText';
+import type { TextOptions } from '../text';
+
+export interface SuggestedOptions extends TextOptions {
+  /** What is suggested, given the form's values; asked each time the suggestions open. @example () => Promise.resolve(['India', 'Nepal']) */
+  suggest: (values: unknown) => Promise<readonly string[]>;
+  /** What a form begins with where the record has no value. @default nothing @example 'India' */
+  preset?: string;
+}
+
+/** A line of text with suggestions, its first letter capitalised. Anything else may be typed as well. */
+export const suggested = defineKind<string, SuggestedOptions>({
+  name: 'suggested',
+  filtering: 'choices',
+  Input: lazyWithRetry(() => import('./SuggestedInput')),
+  initial: ({ preset = '' }) => preset,
+  toApi: plainText,
+  sample: n => `Sample place ${n}`,
+});

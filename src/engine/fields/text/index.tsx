@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { t, type Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { CellProps, FieldOptions } from '../field';
+import { defineKind, type InputProps } from '../kind';
+import { plainText, dash } from '../plainText';
+import { safeFile, safeLink } from '../safeUrl';
+import './text.css';
+
+export interface TextOptions extends FieldOptions {
+  /** Most characters that can be typed; a counter shows how many are used. */
+  max?: number;
+  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of the kind's own */
+  invalid?: Translatable;
+}
+
+/** What sets a kind of typed text apart from the others. */
+export interface TextTraits<O extends TextOptions> {
+  name: string;
+  /** @default 'text' */
+  type?: 'email' | 'tel' | 'url';
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  /** Height in lines; more than one makes it multi-line. @default 1 */
+  lines?: number;
+  /** Takes out of the typed text what may not be in it. */
+  accept?: (typed: string) => string;
+  /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
+  isValid?: (value: string, options: O) => boolean;
+  /** Message for a value of the wrong form where none is declared. */
+  invalid?: () => string;
+  Cell?: (props: CellProps, options: O) => ReactNode;
+  /** @default the same as the cell */
+  Show?: (props: CellProps, options: O) => ReactNode;
+  sample: (n: number) => string;
+}
+
+const TextInput = lazyWithRetry(() => import('./TextInput'));
+
+/** Makes a kind whose value is typed text. Space around the text is not sent. */
+const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
+  defineKind<string, O>({
+    name: traits.name,
+    isWide: (traits.lines ?? 1) > 1,
+    Cell: traits.Cell,
+    Show: traits.Show,
+    Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, {
+      preload: TextInput.preload,
+      isLoaded: TextInput.isLoaded,
+    }),
+    check: (value, options) => {
+      const given = plainText(value);
+      if (options.max !== undefined && given.length > options.max)
+        return t('At most %{max} characters.', { max: options.max });
+      if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
+      return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
+    },
+    toApi: plainText,
+    sample: traits.sample,
+  });
+
+/**
+ * Text with a copy button, which only names its text in `data-copy`: one listener serves all, and each further
+ * element of a row is felt when a page turns.
+ * @param isInRow keeps the buttons of a table out of the Tab order
+ */
+const copyable = (text: string, className: string, drawn: ReactNode, isInRow: boolean) => (
+  <span className={`copyable ${className}`}>
+    {drawn}
+    <button
+      type="button"
+      className="copy"
+      data-copy={text}
+      tabIndex={isInRow ? -1 : undefined}
+      aria-label={t('Copy %{value}', { value: text })}
+    />
+  </span>
+);
+
+/** One line of text. */
+export const text = defineTextKind({ name: 'text', sample: n => `Sample text ${n}` });
+
+/** Several lines of text. */
+export const textarea = defineTextKind({ name: 'textarea', lines: 4, sample: n => `First line ${n}\nSecond line` });
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+
+const longestPart = 40;
+
+/** An address that may break before its `@`, with a copy button; one too long for any line breaks anywhere. */
+const drawEmail =
+  (isInRow: boolean) =>
+  ({ value }: CellProps) => {
+    const address = plainText(value);
+    const at = address.lastIndexOf('@');
+    if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
+    const drawn = (
+      <>
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </>
+    );
+    return copyable(address, 'email', drawn, isInRow);
+  };
+
+/** An email address; a value that is not one shows the `invalid` message. */
+export const email = defineTextKind({
+  name: 'email',
+  type: 'email',
+  inputMode: 'email',
+  isValid: value => emailPattern.test(value),
+  invalid: () => t('This is not an email address.'),
+  Cell: drawEmail(true),
+  Show: drawEmail(false),
+  sample: n => `person${n}@example.test`,
+});
+
+const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
+
+interface DigitsOptions extends TextOptions {
+  /** Exact number of digits; any other number shows the `invalid` message. */
+  length?: number;
+}
+
+const hasLength = (value: string, { length }: Pick<DigitsOptions, 'length'>) =>
+  /^\d+$/.test(value) && (length === undefined || value.length === length);
+
+/** A text of digits, leading zeros kept: a postal code, a count. Nothing but digits can be typed. */
+export const digits = defineTextKind<DigitsOptions>({
+  name: 'digits',
+  inputMode: 'numeric',
+  accept: digitsOnly,
+  isValid: hasLength,
+  invalid: () => t('This is not the right number of digits.'),
+  sample: n => String(100000 + n),
+});
+
+/** Exact number of digits of a phone number (ADMIN-42, PROP-128). */
+const phoneLength = 10;
+
+const longestNumber = 24;
+
+const drawPhone =
+  (isInRow: boolean) =>
+  ({ value }: CellProps) => {
+    const given = plainText(value);
+    if (!given || given.length > longestNumber) return given || dash;
+    return copyable(given, 'phone', given, isInRow);
+  };
+
+/** A phone number of exactly ten digits; any other shows the `invalid` message. */
+export const phone = defineTextKind({
+  name: 'phone',
+  type: 'tel',
+  inputMode: 'tel',
+  isValid: value => hasLength(value, { length: phoneLength }),
+  invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
+  Cell: drawPhone(true),
+  Show: drawPhone(false),
+  sample: n => String(9_000_000_000 + n),
+});
+
+/**
+ * A web address. What is given must be one of `http` or `https`; whatever is stored is shown, as a link only where it
+ * is safe to open.
+ */
+export const url = defineTextKind({
+  name: 'url',
+  type: 'url',
+  inputMode: 'url',
+  isValid: value => safeFile(value) !== undefined,
+  invalid: () => t('The address must begin with http:// or https://'),
+  Cell: ({ value }) => {
+    const href = safeLink(value);
+    if (!href) return plainText(value) || dash;
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {plainText(value)}
+      </a>
+    );
+  },
+  sample: n => `https://example.test/${n}`,
+});

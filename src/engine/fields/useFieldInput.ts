@@ -1,0 +1,41 @@
+import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { t } from '../i18n/t';
+import type { FieldOptions, InputPlace } from './field';
+
+/** Connects an input with the form: value, id, message. Editing the value removes its message (COMMON-29). */
+export const useFieldInput = ({ source, options }: { source: string; options: FieldOptions }) => {
+  const { clearErrors, getFieldState } = useFormContext();
+  const { field, fieldState, formState, id } = useInput({
+    source,
+    parse: value => value,
+    onChange: () => {
+      // Clearing tells every reader of messages, so it is left out where there is none.
+      if (getFieldState(source).error) clearErrors(source);
+    },
+  });
+  const help = options.help && t(options.help);
+  return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
+};
+
+/** What all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
+export const useTextField = (
+  { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
+  noteOn?: (value: unknown) => string | undefined,
+) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { ref, ...input } = field;
+  return {
+    ...input,
+    // Named, as the compiler then compares the props with those of one of MUI's variants and not of three.
+    variant: 'outlined' as const,
+    id,
+    inputRef: ref,
+    label: t(options.label),
+    required,
+    autoFocus,
+    disabled,
+    error: message !== undefined,
+    helperText: message ?? ([help, noteOn?.(field.value)].filter(Boolean).join(' · ') || undefined),
+  };
+};

@@ -1,0 +1,18 @@
+import { isPlain, type Plain } from '../http/plain';
+
+export { valueAt } from '../http/valueAt';
+
+/** A copy of a record with the value at a dotted path replaced; an `undefined` value leaves the record as it is. */
+export const setAt = <T extends Plain>(record: T, path: string, value: unknown): T => {
+  if (value === undefined) return record;
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...record, [key]: value };
+  const inner = record[key];
+  return { ...record, [key]: setAt(isPlain(inner) ? inner : {}, rest.join('.'), value) };
+};
+
+/** Dotted paths of the values in a record that are no records themselves. */
+export const pathsIn = (record: Plain): string[] =>
+  Object.entries(record).flatMap(([key, value]) =>
+    isPlain(value) && Object.keys(value).length > 0 ? pathsIn(value).map(path => `${key}.${path}`) : [key],
+  );

@@ -1,0 +1,59 @@
+import { t, type Translatable } from '../../i18n/t';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+import { safeFile } from '../safeUrl';
+import type { FileOptions } from '../uploads';
+import { valueAt } from '../valueAt';
+import './video.css';
+
+/** A video on the wire (PROP-153). */
+export interface VideoPath {
+  videoPath?: string | null;
+}
+
+export interface VideoOptions extends FileOptions {
+  /** Label of the button that adds the row of the file. */
+  add: Translatable;
+  /** Toast of that button while the row is there without a file. */
+  addRefusal: Translatable;
+}
+
+/** The addresses of the videos in a value from outside. */
+export const videosIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.map(item => plainText(valueAt(item, 'videoPath'))).filter(address => address !== '')
+    : [];
+
+/** A video to play. Its address is taken as safe. */
+export const Film = ({ address, label }: { address: string; label: string }) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of a house have no words that captions could hold
+  <video className="video" controls preload="metadata" src={address} aria-label={label} />
+);
+
+/** At most one video, kept as a list. A large file is sent in parts and goes on after a dropped connection. */
+export const video = defineKind<readonly VideoPath[], VideoOptions>({
+  name: 'video',
+  filtering: 'none',
+  isWide: true,
+  Cell: ({ value, label }) => {
+    const address = safeFile(videosIn(value)[0]);
+    if (!address) return dash;
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer" aria-label={t('%{label}: Click to View', { label })}>
+        {t('Click to View')}
+      </a>
+    );
+  },
+  Show: ({ value, label }) => {
+    const address = safeFile(videosIn(value)[0]);
+    if (!address) return dash;
+    return <Film address={address} label={label} />;
+  },
+  Input: lazyWithRetry(() => import('./VideoInput')),
+  isEmpty: value => videosIn(value).length === 0,
+  initial: () => [],
+  toApi: value => videosIn(value).map(videoPath => ({ videoPath })),
+  toText: value => videosIn(value).join(', '),
+  sample: n => [{ videoPath: `https://storage.example.test/deedbook/${n}-sample.mp4` }],
+});

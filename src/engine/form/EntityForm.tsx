@@ -1,0 +1,274 @@
+import { Button } from '../ui/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import {
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { FormProvider, useForm, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { fieldNames } from '../schema/entity';
+import type { Fields, FormView, PreviewView } from '../schema/views';
+import type { Row } from '../fields/field';
+import { UploadsProvider, useFormUploads, useUploads } from '../fields/uploads';
+import { setAt } from '../fields/valueAt';
+import { t } from '../i18n/t';
+import { Waiting } from '../dialog/Waiting';
+import { hasChangedSecret, useKeptDraft, withPaths, type DraftPlace } from './draft';
+import { FormPreview } from './FormPreview';
+import { FormField, FormSections } from './FormSections';
+import { RemoteChangesNotice } from './RemoteChangesNotice';
+import { useThreeWayState } from './useThreeWayState';
+import { Leave, UnsavedGuard } from './UnsavedGuard';
+import { useSubmission, type Step } from './useSubmission';
+import { validate } from './validate';
+
+/**
+ * Ctrl or ⌘ and Enter submit from any input; with Shift they save and begin another. In the capture phase, as an
+ * editor would insert a line.
+ * @param onAddAnother without it, the keys with Shift are left to the input
+ */
+const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAddAnother?: () => void): void => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
+  // Portals of inputs, such as dialogs, are outside of the form.
+  if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAddAnother)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.repeat) return;
+  if (shiftKey) onAddAnother?.();
+  else currentTarget.requestSubmit();
+};
+
+interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
+  isOff: boolean;
+  /** Whether the draft holds everything. */
+  isDrafted: () => boolean;
+}
+
+/**
+ * Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the
+ * form.
+ */
+const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
+  const { isDirty } = useFormState();
+  const { subscribe, isRunning } = useUploads();
+  const isUploading = useSyncExternalStore(subscribe, isRunning);
+  return (
+    <UnsavedGuard
+      isActive={(isDirty || isUploading) && !isOff}
+      isDrafted={() => !isUploading && isDrafted()}
+      {...props}
+    />
+  );
+};
+
+const stepLabels = (): Partial<Record<Step, string>> => ({
+  uploading: t('Waiting for the upload…'),
+  saving: t('Saving…'),
+});
+
+interface ButtonsProps {
+  step: Step;
+  isBlocking: boolean;
+  submitLabel: string;
+  /** A component of the declaration that replaces the buttons. */
+  toolbar?: ComponentType;
+  onClose?: () => void;
+  /** Saves and begins another form; without it that is not offered. */
+  onAddAnother?: () => void;
+  submitRef: RefObject<HTMLButtonElement | null>;
+  anotherRef: RefObject<HTMLButtonElement | null>;
+}
+
+const FormButtons = (props: ButtonsProps) => {
+  const { step, isBlocking, submitLabel, toolbar: Toolbar, onClose, onAddAnother, submitRef, anotherRef } = props;
+  const isBusy = step !== 'filling';
+  return (
+    <div className="full-screen__actions">
+      <Waiting isBusy={isBlocking} isGuarded />
+      {Toolbar ? (
+        <Suspense>
+          <Toolbar />
+        </Suspense>
+      ) : (
+        <>
+          {onClose && (
+            <Button onClick={onClose} disabled={isBlocking}>
+              {t('Cancel')}
+            </Button>
+          )}
+          {onAddAnother && (
+            <Button ref={anotherRef} variant="outlined" disabled={isBusy} onClick={onAddAnother}>
+              {t('Save and add another')}
+            </Button>
+          )}
+          <Button ref={submitRef} type="submit" variant="contained" disabled={isBusy}>
+            {stepLabels()[step] ?? submitLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  fields: Fields;
+  view: FormView;
+  /** The record's values, or the initial ones of a new record. */
+  saved: FieldValues;
+  draft: DraftPlace;
+  submitLabel: string;
+  /** A rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
+  onSave?: (values: FieldValues) => Promise<void>;
+  /** The record to edit; none when one is created. */
+  record?: Row;
+  /** Reads the record's values again; `undefined` if the record is gone. */
+  readAgain?: () => Promise<FieldValues | undefined>;
+  /** Called after a save and by Cancel. Without it the form stays open for the next save. */
+  onClose?: () => void;
+  /** Called instead after "Save and add another"; without it that is not offered. */
+  onAddAnother?: () => void;
+  /** Whether it follows a form just saved: then the first input is focused, whatever its type. @default false */
+  isAnother?: boolean;
+  /** Whether the first input is focused at first. @default true if the form can be closed */
+  takesFocus?: boolean;
+  /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
+  isStoppable?: boolean;
+  preview?: PreviewView;
+  children?: ReactNode;
+}
+
+/**
+ * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
+ * fails, and keeps a draft until it is saved or discarded.
+ */
+export const EntityForm = (props: Props) => {
+  const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
+  const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
+  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
+  const [restored, setRestored] = useState(() => draft.read());
+  const uploads = useFormUploads(restored?.uploads);
+  const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
+
+  const form = useForm({
+    defaultValues: saved,
+    values: restoredValues,
+    resetOptions: { keepDefaultValues: true },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: values => {
+      const refusals = { ...validate(fields, names, values), ...Object.fromEntries(uploads.failures()) };
+      const errors = Object.entries(refusals).reduce<FieldErrors>(
+        (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
+        {},
+      );
+      return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
+  const { theirs, base } = state;
+  useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
+
+  const discard = () => {
+    draft.clear();
+    uploads.settle(new Set());
+  };
+
+  const restart = (values: FieldValues) => {
+    setRestored(undefined);
+    form.reset(values);
+    state.startWith(values);
+  };
+  const startOver = () => {
+    discard();
+    restart(theirs);
+  };
+
+  const { step, addsAnother, formRef, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
+    fields,
+    names,
+    refusal: view.refusal && t(view.refusal),
+    uploads,
+    isLastSave: onClose !== undefined,
+    isAnother,
+    onSave,
+    previousData: record && { ...base, id: record.id },
+    onSaved: written => {
+      if (!onClose) restart(written);
+      draft.clear();
+    },
+  });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void submit(false);
+  };
+
+  const isBlocking = step === 'saving' && !isStoppable;
+  const submitAndAddAnother = onAddAnother && !view.toolbar ? () => void submit(true) : undefined;
+
+  return (
+    <UploadsProvider value={uploads}>
+      <FormProvider {...form}>
+        <FormGuard
+          isBusy={isBlocking}
+          isOff={step === 'saved' || (step === 'saving' && isStoppable)}
+          onAsk={cancel}
+          onDiscard={discard}
+          isDrafted={() => draft.read() !== undefined && !hasChangedSecret(fields, names, form.getValues(), theirs)}
+        />
+        {step === 'saved' && onClose && <Leave onLeave={(addsAnother && onAddAnother) || onClose} />}
+        <form
+          ref={formRef}
+          className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDownCapture={event => submitByKey(event, submitAndAddAnother)}
+        >
+          <div className="full-screen__body">
+            {restored && (
+              <div className="notice" role="status">
+                <span>{t('What you had typed before and not saved is back.')}</span>
+                <Button size="small" onClick={startOver}>
+                  {t('Discard it')}
+                </Button>
+              </div>
+            )}
+            {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}
+            {children}
+            <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
+              {view.sections ? (
+                <FormSections sections={view.sections} fields={fields} />
+              ) : (
+                names.map((name, index) => {
+                  const field = fields[name];
+                  const hasFocus = takesFocus && index === 0;
+                  return field && <FormField key={name} name={name} field={field} autoFocus={hasFocus} />;
+                })
+              )}
+            </Suspense>
+          </div>
+          {preview && <FormPreview fields={fields} names={names} parts={preview} />}
+          <FormButtons
+            step={step}
+            isBlocking={isBlocking}
+            submitLabel={submitLabel}
+            toolbar={view.toolbar}
+            onClose={onClose}
+            onAddAnother={submitAndAddAnother}
+            submitRef={submitRef}
+            anotherRef={anotherRef}
+          />
+        </form>
+      </FormProvider>
+    </UploadsProvider>
+  );
+};

@@ -1,0 +1,123 @@
+import { Button } from '../ui/Button';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import type { Conflict } from '../data/merge';
+import { announceEditing, followRecord, onTabVisible } from '../data/otherTabs';
+import { canBeShown, ChangedValues, Value } from '../conflicts/ChangedValues';
+import { useEntity } from '../views/EntitiesContext';
+import './form.css';
+import type { ThreeWayState } from './useThreeWayState';
+
+/** The record is read again when its tab becomes visible after so many milliseconds. */
+const oldAfter = 2 * 60_000;
+
+/** Follows the form's record in other tabs, and tells them whether the form holds changes. */
+export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritten: () => void): boolean => {
+  const [isEdited, setEdited] = useState(false);
+  const write = useEffectEvent(onWritten);
+  useEffect(() => followRecord(name, id, { onWritten: () => write(), onEditing: setEdited }), [name, id]);
+  useEffect(() => (isDirty ? announceEditing(name, id) : undefined), [name, id, isDirty]);
+  return isEdited;
+};
+
+const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & { conflict: Conflict }) => {
+  const { label, field, mine } = conflict;
+  return (
+    <>
+      {canBeShown(field, mine) && (
+        <div className="value-row">
+          <span className="remote-changes__aside">{t('Yours')}</span>
+          <Value of={conflict} state={t('Yours')} value={mine} />
+        </div>
+      )}
+      <div className="actions-row">
+        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => take(conflict)}>
+          {t('Take theirs')}
+        </Button>
+        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keep(conflict)}>
+          {t('Keep mine')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: ThreeWayState) => {
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  // The pressed button disappears; the focus stays near the other choices.
+  const choose = (then: (conflict: Conflict) => void) => (conflict: Conflict) => {
+    notice.current?.focus();
+    then(conflict);
+  };
+  return (
+    <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id} role="status">
+        {because === 'draft'
+          ? t('This record has been changed since you typed this.')
+          : t('Somebody else has changed this record since you opened it.')}
+      </p>
+      <ChangedValues<Conflict>
+        changes={[...conflicts, ...taken]}
+        renderBelow={change =>
+          conflicts.includes(change) ? (
+            <Yours conflict={change} take={choose(take)} keep={choose(keep)} />
+          ) : (
+            <span className="remote-changes__aside">{t('Is now in the form.')}</span>
+          )
+        }
+      />
+      <Button size="small" onClick={dismiss}>
+        {t('Hide this message')}
+      </Button>
+    </div>
+  );
+};
+
+interface Props {
+  record: Row;
+  state: ThreeWayState;
+  /** Reads the record's values again; `undefined` if the record is gone. */
+  readAgain: () => Promise<FieldValues | undefined>;
+}
+
+/**
+ * Says above a form what others have done to its record. Only this component subscribes to `isDirty`, so that typing
+ * does not render the form.
+ */
+export const RemoteChangesNotice = ({ record, state, readAgain }: Props) => {
+  const { name } = useEntity();
+  const { isDirty } = useFormState();
+  const [isGone, setGone] = useState(false);
+  const look = async (): Promise<void> => {
+    // The save reads it again anyway.
+    const values = await readAgain().catch(() => state.theirs);
+    setGone(values === undefined);
+    if (values) state.update(values);
+  };
+  const lookAfter = useEffectEvent((hiddenFor: number) => {
+    if (hiddenFor >= oldAfter) void look();
+  });
+  useEffect(() => onTabVisible(hiddenFor => lookAfter(hiddenFor)), []);
+  const isEdited = useOtherTabs(name, record.id, isDirty, () => void look());
+
+  return (
+    <>
+      {isGone && (
+        <p className="notice" role="alert">
+          {t(
+            'This record is no longer in the list: somebody else has deleted it or moved it. Copy what you still need.',
+          )}
+        </p>
+      )}
+      {isEdited && (
+        <p className="notice" role="status">
+          {t('You are changing this record in another tab as well.')}
+        </p>
+      )}
+      {state.conflicts.length + state.taken.length > 0 && <RemoteChanges {...state} />}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBlocker } from 'react-admin';
+import { t } from '../i18n/t';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useBeforeUnloadPrompt } from '../dialog/Waiting';
+
+interface Props {
+  isActive: boolean;
+  /** Whether a call runs that cannot be cancelled: then it blocks navigation without asking. @default false */
+  isBusy?: boolean;
+  onAsk?: () => void;
+  onDiscard: () => void;
+  /** Whether a draft holds all changes. @default never */
+  isDrafted?: () => boolean;
+}
+
+/** Asks before unsaved changes are lost: by a link, Back, Escape, Cancel, or closing the tab. */
+export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDrafted }: Props) => {
+  const isOn = isActive || isBusy;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isLeaving = useRef(false);
+  const isAsking = blocker.state === 'blocked' && !isBusy;
+  const ask = useEffectEvent(() => onAsk?.());
+  useBeforeUnloadPrompt(isOn, isBusy ? undefined : isDrafted);
+
+  const { state, reset } = blocker;
+  useEffect(() => {
+    if (state === 'blocked' && isBusy) reset();
+  }, [state, reset, isBusy]);
+
+  useEffect(() => {
+    if (isAsking) ask();
+  }, [isAsking]);
+
+  if (!isAsking) return undefined;
+  return (
+    <ConfirmDialog
+      title={t('Discard your changes?')}
+      question={t('What you have entered has not been saved.')}
+      confirm={t('Discard')}
+      cancel={t('Keep editing')}
+      tone="bad"
+      onConfirm={() => {
+        isLeaving.current = true;
+        onDiscard();
+        blocker.proceed?.();
+      }}
+      onClose={() => {
+        // Navigation in the history takes effect later: a reset now would ask again.
+        if (!isLeaving.current) blocker.reset?.();
+        isLeaving.current = false;
+      }}
+    />
+  );
+};
+
+/** Leaves a dialog once its guard is off. */
+export const Leave = ({ onLeave }: { onLeave: () => void }) => {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    leave();
+  }, []);
+  return undefined;
+};

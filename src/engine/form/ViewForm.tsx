@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { fieldNames, formFields } from '../schema/entity';
+import { initialValues, valuesOf } from '../schema/formValues';
+import type { FormView } from '../schema/views';
+import type { Row } from '../fields/field';
+import type { DeedbookDataProvider } from '../data/dataProvider';
+import { t } from '../i18n/t';
+import { refetchOnSuccess } from '../data/queryClient';
+import { reportOf } from '../data/writeReport';
+import { whenIdle } from '../store/whenIdle';
+import { notifyDone, notifyKept } from '../views/afterWrite';
+import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
+import { useEntity } from '../views/EntitiesContext';
+import { useDraftPlace } from './draft';
+import { EntityForm } from './EntityForm';
+
+/** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
+export const useSaveProps = (view: FormView | undefined) => {
+  const { entity } = useEntity();
+  return {
+    // Routes, views and calls check permissions.
+    disableAuthentication: true,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    mutationOptions: {
+      ...refetchOnSuccess,
+      onSuccess: (written: unknown) => {
+        const { message, kept } = reportOf(written);
+        notifyDone(view?.done, message);
+        notifyKept(formFields(entity, view), kept);
+      },
+      // The form shows what failed, and at which field.
+      onError: () => undefined,
+    },
+  } as const;
+};
+
+interface Props {
+  view: FormView;
+  /** Without it the form is the page itself. */
+  onClose?: () => void;
+  /** Begins another form after a save; without it that is not offered. */
+  onAddAnother?: () => void;
+  /** @default false */
+  isAnother?: boolean;
+  children?: ReactNode;
+}
+
+/** The form of a view, for the record in the context, or a new one. */
+export const ViewForm = ({ view, onClose, onAddAnother, isAnother, children }: Props) => {
+  const { name, entity } = useEntity();
+  const record = useRecordContext<Row>();
+  const draft = useDraftPlace(name, record?.id ?? 'new');
+  const fields = useMemo(() => formFields(entity, view), [entity, view]);
+  const valuesIn = useCallback(
+    // The single record of an entity is what its form holds.
+    (row: Row) => (view === entity.page ? row : valuesOf(row, fields, fieldNames(view, Object.keys(fields)))),
+    [entity, fields, view],
+  );
+  const saved = useMemo(() => (record ? valuesIn(record) : initialValues(fields)), [record, valuesIn, fields]);
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const readAgain = async (): Promise<FieldValues | undefined> => {
+    const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
+    return row && valuesIn(row);
+  };
+  const isChange = record !== undefined;
+  useEffect(() => (isChange ? whenIdle(preloadConflictDialog) : undefined), [isChange]);
+  if (!draft) return undefined;
+  return (
+    <EntityForm
+      fields={fields}
+      view={view}
+      saved={saved}
+      draft={draft}
+      submitLabel={t(view.submit ?? (record ? 'Update Details' : 'Add Details'))}
+      record={record}
+      readAgain={readAgain}
+      onClose={onClose}
+      onAddAnother={onAddAnother}
+      isAnother={isAnother}
+      preview={entity.preview}
+    >
+      {children}
+    </EntityForm>
+  );
+};

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Fields } from '../schema/views';
+import type { Uploads } from '../fields/uploads';
+import { valueAt } from '../fields/valueAt';
+import { toast } from '../ui/toasts/toast';
+import { fieldErrorsOf, reportError } from '../views/reportError';
+import { withPaths } from './draft';
+import { refusalToasts, validate } from './validate';
+
+export type Step = 'filling' | 'uploading' | 'saving' | 'saved';
+
+const controls = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [role="combobox"]';
+
+/**
+ * Focuses a field and scrolls it into view. If react-hook-form has no element to focus, it focuses the invalid
+ * control, else the first.
+ */
+const focusField = (form: UseFormReturn, root: HTMLElement | null, name: string): void => {
+  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  form.setFocus(name);
+  if (!place) return;
+  if (!place.contains(document.activeElement)) {
+    const refused = place.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (refused ?? place.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
+  }
+  place.scrollIntoView({ block: 'nearest' });
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
+
+interface Options {
+  fields: Fields;
+  names: readonly string[];
+  /** Shown when a value is invalid, besides the messages of the fields. */
+  refusal?: string;
+  uploads: Uploads;
+  isLastSave: boolean;
+  isAnother: boolean;
+  /** @default the `save` of react-admin's save context */
+  onSave?: (values: FieldValues) => Promise<void>;
+  previousData?: FieldValues;
+  onSaved: (written: FieldValues) => void;
+}
+
+/** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
+export const useSubmission = (form: UseFormReturn, options: Options) => {
+  const { fields, names, refusal, uploads, isLastSave, isAnother, onSave, previousData, onSaved } = options;
+  const { save } = useSaveContext();
+  const [step, setStep] = useState<Step>('filling');
+  const [addsAnother, setAddsAnother] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const anotherRef = useRef<HTMLButtonElement>(null);
+  const { isSubmitting } = form.formState;
+
+  // After the render that enables inputs and buttons again.
+  const toFocus = useRef<{ field?: string } | undefined>(isAnother ? { field: names[0] } : undefined);
+  useEffect(() => {
+    if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
+    const { field } = toFocus.current;
+    toFocus.current = undefined;
+    if (field) focusField(form, formRef.current, field);
+    else (addsAnother ? anotherRef : submitRef).current?.focus();
+  });
+
+  /** Number of submits; one that still waits for uploads can be cancelled. */
+  const attempt = useRef(0);
+  // A form that was unmounted otherwise, such as at sign-out, saves nothing.
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
+
+  /** Resolves to whether the submit was not cancelled meanwhile. */
+  const waitForUploads = async (): Promise<boolean> => {
+    attempt.current += 1;
+    const mine = attempt.current;
+    setStep('uploading');
+    await uploads.finished();
+    return mine === attempt.current;
+  };
+
+  /** Writes, and updates the form. Rejects as the write does. */
+  const runWrite = async <T>(write: () => Promise<T>, writtenIn: (answer: T) => FieldValues): Promise<T> => {
+    setStep('saving');
+    let answer: T;
+    try {
+      answer = await write();
+    } catch (error) {
+      setStep('filling');
+      const messages = Object.entries(fieldErrorsOf(error));
+      const own = messages.filter(([name]) => names.includes(name));
+      own.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
+      toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
+      // If the fields show everything, a toast would repeat it.
+      if (own.length === 0 || own.length < messages.length) reportError(error);
+      throw error;
+    }
+    const written = writtenIn(answer);
+    uploads.settle(new Set(names.flatMap(name => textsIn(valueAt(written, name)))));
+    setStep(isLastSave ? 'saved' : 'filling');
+    onSaved(written);
+    return answer;
+  };
+
+  const showErrors = () => {
+    setStep('filling');
+    toFocus.current = { field: names.find(name => form.getFieldState(name).invalid) };
+    if (refusal) toast.error(refusal);
+    const values = form.getValues();
+    refusalToasts(fields, validate(fields, names, values), values).forEach(toast.error);
+  };
+
+  /** The values that a component of a declaration saves, with the results of pending uploads. */
+  const withUploads = async (given: FieldValues): Promise<FieldValues> => {
+    if (!uploads.isRunning() && uploads.failures().size === 0) return given;
+    const before = names.map(name => valueAt(form.getValues(), name));
+    if (!(await waitForUploads())) throw new DOMException('The save was taken back.', 'AbortError');
+    setStep('filling');
+    if (uploads.failures().size > 0) {
+      await form.trigger();
+      showErrors();
+      throw new DOMException('An upload has failed.', 'AbortError');
+    }
+    const arrived = form.getValues();
+    const changed = names.filter((name, at) => valueAt(arrived, name) !== before[at]);
+    return withPaths(given, changed, arrived);
+  };
+
+  const isWriting = useRef(false);
+  // For every caller of `save`, also components of a declaration: it waits for uploads, and writes once.
+  const middleware = useEvent(async (resource: string, params: { data: FieldValues }, next: Mutate) => {
+    if (isWriting.current) throw new DOMException('This is being saved already.', 'AbortError');
+    isWriting.current = true;
+    try {
+      const data = await withUploads(params.data);
+      return await runWrite(
+        () => next(resource, { ...params, data, ...(previousData && { previousData }) }),
+        answer => answer.data,
+      );
+    } finally {
+      isWriting.current = false;
+    }
+  });
+  useRegisterMutationMiddleware(middleware);
+
+  const saveValues = async (values: FieldValues): Promise<void> => {
+    if (onSave)
+      await runWrite(
+        () => onSave(values),
+        () => values,
+      ).catch(() => undefined);
+    else await save?.(values);
+  };
+
+  return {
+    step,
+    /** Whether the last submit was "Save and add another". */
+    addsAnother,
+    formRef,
+    submitRef,
+    anotherRef,
+    submit: async (andAddAnother: boolean): Promise<void> => {
+      if (step !== 'filling') return;
+      setAddsAnother(andAddAnother);
+      if (await waitForUploads()) await form.handleSubmit(saveValues, showErrors)();
+    },
+    cancel: () => {
+      if (step !== 'uploading') return;
+      attempt.current += 1;
+      setStep('filling');
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Fields } from '../schema/views';
+import { setAt, valueAt } from '../fields/valueAt';
+import { isSame, merge, type Change, type Conflict } from '../data/merge';
+import { withPaths, type Draft } from './draft';
+
+interface Options {
+  fields: Fields;
+  names: readonly string[];
+  /** The record's values as they were read for the form; another object once they have been refetched. */
+  saved: FieldValues;
+  draft: Draft | undefined;
+  draftValues: FieldValues | undefined;
+}
+
+interface State {
+  /** The record's values as the user last saw them: a save is compared with these. */
+  base: FieldValues;
+  /** The record's values as they were last read: the form is compared with these. */
+  theirs: FieldValues;
+  /** Changed by the user and by somebody else. */
+  conflicts: readonly Conflict[];
+  /** Changed by somebody else only; the form has taken it. */
+  taken: readonly Change[];
+  /** Whether the record has changed while the form was open, or since its draft was stored. */
+  because: 'changed' | 'draft';
+}
+
+/** The base takes over everything that the user has not changed. */
+const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
+  const { conflicts, taken } = merge(fields, names, { base, theirs, mine });
+  return { theirs, conflicts, taken, base: conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs) };
+};
+
+/**
+ * The three states of a form's record: as the user knows it (base), as it is now (theirs), as the form has it (mine).
+ * What the user has not touched follows the record. The rest stays, and a save asks about it.
+ */
+export const useThreeWayState = (form: UseFormReturn, options: Options) => {
+  const { fields, names, saved, draft, draftValues } = options;
+  const [state, setState] = useState<State>(() => ({
+    ...compare(options, draft?.base ?? saved, saved, draftValues ?? saved),
+    because: 'draft',
+  }));
+
+  const update = useEvent((theirs: FieldValues): void => {
+    const mine: FieldValues = form.getValues();
+    const next = compare(options, state.base, theirs, mine);
+    if (next.conflicts.length + next.taken.length === 0) return;
+    const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
+    form.reset(theirs, { keepErrors: true });
+    form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
+    setState({ ...next, because: 'changed' });
+  });
+
+  const first = useRef(saved);
+  useEffect(() => {
+    if (first.current === saved) return;
+    first.current = saved;
+    update(saved);
+  }, [saved, update]);
+
+  const keep = ({ path, theirs }: Conflict) =>
+    setState(before => ({
+      ...before,
+      base: setAt(before.base, path, theirs),
+      conflicts: before.conflicts.filter(conflict => conflict.path !== path),
+    }));
+
+  return {
+    ...state,
+    update,
+    startWith: (values: FieldValues) =>
+      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
+    take: (conflict: Conflict) => {
+      const { isSubmitted: shouldValidate } = form.formState;
+      form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
+      keep(conflict);
+    },
+    keep,
+    dismiss: () => setState(before => ({ ...before, conflicts: [], taken: [] })),
+  };
+};
+
+export type ThreeWayState = ReturnType<typeof useThreeWayState>;

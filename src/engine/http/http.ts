@@ -1,0 +1,136 @@
+import { config } from '../../config';
+import { dialect as own } from '../../dialect';
+import type { Dialect } from '../../dialect/dialect';
+import { isSuccess } from '../../dialect/isSuccess';
+import { t } from '../i18n/t';
+import { inFlight } from '../updates/inFlight';
+import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
+import { session } from './session';
+import { valueAt } from './valueAt';
+
+export interface Request {
+  method: string;
+  /** Path below the API base, without a leading slash. */
+  path: string;
+  /** Query values; missing and empty ones are left out. */
+  query?: Record<string, unknown>;
+  /** JSON body, or a `FormData` for the multipart call, whose content type the browser sets. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** How the API speaks. @default that of the installation */
+  dialect?: Dialect;
+}
+
+export interface ApiAnswer {
+  result?: unknown;
+  message?: unknown;
+  payload?: unknown;
+}
+
+/** What is to be read in an answer. */
+export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): ApiAnswer => ({
+  payload: valueAt(json, payload),
+  ...(message !== undefined && { message: valueAt(json, message) }),
+  ...(result && { result: valueAt(json, result.at) }),
+});
+
+/** In development `see` gets every answer and compares it with the contract. It must not throw or change anything. */
+export const answers: { see?: (call: Request, answer: unknown) => void } = {};
+
+const addressOf = ({ path, query = {} }: Request): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const search = new URLSearchParams(
+    pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
+  return `${config.apiBase}/${path}${search && `?${search}`}`;
+};
+
+/** The headers every call carries (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
+export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect = own): Headers => {
+  const headers = new Headers(extra);
+  const token = session.get()?.token;
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  Object.entries(dialect.headers?.({ config, token }) ?? {}).forEach(([name, value]) => headers.set(name, value));
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  if (!isForm) headers.set('Content-Type', 'application/json');
+  return headers;
+};
+
+const jsonOf = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
+  const isSilent = response.status === 204 || response.headers.get('Content-Length') === '0';
+  if (isSilent && isEverSilent) return {};
+  try {
+    return await response.json();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+};
+
+interface Fetching {
+  dialect?: Dialect;
+  /** Whether a session that the server refuses may be renewed first. @default true */
+  mayRenew?: boolean;
+}
+
+/** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
+export const fetchJson = async (
+  address: string,
+  init: RequestInit = {},
+  { dialect = own, mayRenew = true }: Fetching = {},
+): Promise<{ headers: Headers; json: object }> => {
+  // Outside of the attempt: what cannot be said in a header is no broken connection.
+  const headers = headersFor(init.body, init.headers, dialect);
+  const token = session.get()?.token;
+  let response: Response;
+  try {
+    const sent = fetch(address, { ...init, headers });
+    response = await (/^(GET|HEAD)$/i.test(init.method ?? 'GET') ? sent : inFlight.track(sent));
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError(messageFor(0), 0);
+  }
+  const { status } = response;
+  if (status === 401 && token && mayRenew && dialect.signIn?.refresh) {
+    const { refreshSession } = await import('./refreshSession');
+    if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
+  }
+  const json = await jsonOf(response, dialect);
+  if (!isSuccess(status, dialect)) throw toApiError(status, json, dialect);
+  if (typeof json !== 'object' || json === null) {
+    throw unreadable(t('an answer'));
+  }
+  return { headers: response.headers, json };
+};
+
+/** A body that does not travel as JSON, which is rare: what makes one comes when it is needed. */
+const asForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyInit> =>
+  (await import('./formBody')).formBody(form, body);
+
+const asJson = (body: unknown): BodyInit | undefined =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+
+export interface ApiResponse {
+  answer: ApiAnswer;
+  json: object;
+  headers: Headers;
+}
+
+/** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
+export const requestWhole = async (call: Request): Promise<ApiResponse> => {
+  const { method, headers: extra, signal } = call;
+  const dialect: Dialect = call.dialect ?? own;
+  const { body: form = 'json' } = dialect;
+  // JSON goes out at once: a call that is stopped right away must not begin after that.
+  const body = form === 'json' || call.body === undefined ? asJson(call.body) : await asForm(form, call.body);
+  const { json, headers } = await fetchJson(addressOf(call), { method, body, headers: extra, signal }, { dialect });
+  answers.see?.(call, json);
+  return { answer: answerIn(json, dialect), json, headers };
+};
+
+/** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
+export const request = async (call: Request): Promise<ApiAnswer> => {
+  const { answer } = await requestWhole(call);
+  return answer;
+};

@@ -1,0 +1,83 @@
+/// <reference types="google.maps" />
+import { services } from '../../../config/services';
+import { googleMapsScript } from '../../../config/scripts';
+import { trustedScript } from '../../../config/trustedTypes';
+import { createStore } from '../../store/createStore';
+
+export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
+
+declare global {
+  interface Window {
+    /** Called by Google's script when it does not accept the key. */
+    gm_authFailure?: () => void;
+    deedbookMapsReady?: () => void;
+  }
+}
+
+/** Milliseconds after which a script that does not come counts as failed. */
+const patience = 20_000;
+
+const isConfigured = (): boolean => services.maps.script !== '' || services.maps.key !== '';
+
+/** Google's own script calls `callback` when it is ready; a stand-in is ready as soon as it has run. */
+const googleScript = (key: string): string =>
+  `${googleMapsScript}?${new URLSearchParams({
+    key,
+    v: 'weekly',
+    loading: 'async',
+    callback: 'deedbookMapsReady',
+  }).toString()}`;
+
+const runScript = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { script, key } = services.maps;
+    const element = document.createElement('script');
+    const fail = () => {
+      element.remove();
+      reject(new Error('The maps service could not be loaded.'));
+    };
+    const timer = setTimeout(fail, patience);
+    const succeed = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    element.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    if (script) element.addEventListener('load', succeed);
+    else window.deedbookMapsReady = succeed;
+    element.async = true;
+    element.src = trustedScript(script || googleScript(key));
+    document.head.append(element);
+  });
+
+const { get, set, subscribe } = createStore<MapsStatus>(isConfigured() ? 'idle' : 'absent');
+let loading: Promise<void> | undefined;
+
+const begin = async (): Promise<void> => {
+  window.gm_authFailure = () => set('failed');
+  set('loading');
+  try {
+    await runScript();
+  } catch (error) {
+    loading = undefined;
+    set('failed');
+    throw error;
+  }
+  set('ready');
+};
+
+/** The maps service: Google Maps, or the script that stands in for it. Its script is loaded when somebody needs it. */
+export const maps = {
+  get,
+
+  subscribe,
+
+  /** Loads the service once, again after a failure. @throws Error when it is not configured, or its script fails or takes too long */
+  load: (): Promise<void> => {
+    if (get() === 'absent') return Promise.reject(new Error('No maps service is configured.'));
+    loading ??= begin();
+    return loading;
+  },
+};

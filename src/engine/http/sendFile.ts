@@ -1,0 +1,41 @@
+import { config } from '../../config';
+import { dialect } from '../../dialect';
+import { isSuccess } from '../../dialect/isSuccess';
+import { t } from '../i18n/t';
+import { ApiError, messageFor, toApiError, unreadable } from './error';
+import { answerIn, headersFor, type ApiAnswer } from './http';
+import { jsonIn } from './jsonIn';
+
+interface FileCall {
+  method: string;
+  path: string;
+  field: string;
+  file: File;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a file as multipart; `fetch` cannot tell the progress. @throws ApiError as `request` does; `AbortError` when aborted */
+export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<ApiAnswer> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const form = new FormData();
+    form.append(field, file);
+    const call = new XMLHttpRequest();
+    call.open(method, `${config.apiBase}/${path}`);
+    headersFor(form).forEach((value, name) => call.setRequestHeader(name, value));
+    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    call.upload.addEventListener('load', () => onProgress?.(1));
+    call.addEventListener('error', () => reject(new ApiError(messageFor(0), 0)));
+    call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    call.addEventListener('load', () => {
+      const json = jsonIn(call.responseText);
+      if (!isSuccess(call.status, dialect)) reject(toApiError(call.status, json));
+      else if (typeof json === 'object' && json !== null) resolve(answerIn(json));
+      else reject(unreadable(t('an answer')));
+    });
+    signal?.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });

@@ -1,0 +1,145 @@
+import { leastRole, roles, type Role } from '../../config/roles';
+import { openPages, sessionKeys as keys } from '../../config/signIn';
+import { browserData, tabData } from '../../config/siteData';
+import { identity } from '../../dialect/identity';
+import { language } from '../i18n/language';
+import { t } from '../i18n/t';
+import { createStore } from '../store/createStore';
+import { toast } from '../ui/toasts/toast';
+import { jsonIn } from './jsonIn';
+import { isPlain } from './plain';
+
+export interface Admin {
+  id: string;
+  role: Role;
+  fullName: string;
+  fname: string;
+  lname: string;
+}
+
+export interface Session {
+  token: string;
+  admin: Admin;
+}
+
+/** Session storage key of the place to come back to after the session has ended. */
+const returnKey = 'deedbook.returnTo';
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const readRole = (value: unknown): Role | undefined => {
+  const name = asText(isPlain(value) ? value.name : value).toLowerCase();
+  if (name.trim() === '') return undefined;
+  return roles.find(role => role === name) ?? leastRole;
+};
+
+/**
+ * Reads `{token, admin: {id, role, fullName, fname, lname}}`, also with fields directly in the payload, a role as
+ * `{name}` and in other letter case.
+ * @returns `undefined` without id or role
+ */
+export const readAdmin = (payload: unknown): Admin | undefined => {
+  if (!isPlain(payload)) return undefined;
+  const person = payload[identity.person];
+  const admin = isPlain(person) ? person : payload;
+  const role = readRole(admin.role);
+  const id = asText(admin.id) || asText(admin._id);
+  if (!role || !id) return undefined;
+  const fname = asText(admin.fname);
+  const lname = asText(admin.lname);
+  return { id, role, fname, lname, fullName: asText(admin.fullName) || [fname, lname].filter(Boolean).join(' ') };
+};
+
+const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
+
+/** Whether a header can carry a token: no line breaks or other control characters, and Latin letters only. */
+const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
+
+/** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
+const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
+  const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
+  const stored = browserData.get(source);
+  const admin = readAdmin(jsonIn(stored));
+  const token = browserData.get(keys.token) || browserData.get(keys.adminToken) || '';
+  if (admin && isToken(token)) return { admin, token };
+  if (tidy) {
+    forget();
+    if (stored !== null && !admin) browserData.remove(source);
+    // Said once the words are there: this runs while the module loads.
+    if (admin && token)
+      void language.start().then(() => toast.error(t('Your session cannot be used any more. Please sign in again.')));
+  }
+  return undefined;
+};
+
+const { get, set, subscribe } = createStore(read({ tidy: true }));
+
+const refresh = () => set(read({ tidy: false }));
+
+// Another tab signed in or out. Only signing out clears everything at once; what was typed here then goes as well.
+window.addEventListener('storage', ({ key }) => {
+  if (key === null) tabData.clear();
+  refresh();
+});
+// A page that comes back as it was left has missed the news of other tabs.
+window.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+
+/** Thrown where the browser's storage for this site is full. */
+export class NoRoomError extends Error {
+  override name = 'NoRoomError';
+}
+
+/** Who is signed in: the one place that reads and writes the session's storage keys. */
+export const session = {
+  /** The session of this browser, or `undefined` when nobody is signed in. Same object until it changes. */
+  get,
+
+  subscribe,
+
+  /**
+   * Starts a session from the sign-in payload and goes to `/`, or to where this person was; a renewal stays in place.
+   * @returns false for an unusable payload
+   * @throws NoRoomError when the browser cannot keep it; nothing is stored in either case
+   */
+  start: (payload: unknown, isRenewal = false): boolean => {
+    const admin = readAdmin(payload);
+    const token = isPlain(payload) ? asText(payload[identity.token]) : '';
+    if (!admin || !isToken(token)) return false;
+    const entries = [
+      [keys.info, JSON.stringify(payload)],
+      [keys.token, token],
+      [keys.adminToken, token],
+    ] as const;
+    if (!entries.every(([key, text]) => browserData.set(key, text))) {
+      forget();
+      throw new NoRoomError();
+    }
+    if (!isRenewal) {
+      const left = jsonIn(tabData.get(returnKey));
+      tabData.remove(returnKey);
+      const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
+      history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');
+    }
+    refresh();
+    return true;
+  },
+
+  expire: () => {
+    const ended = get();
+    if (!ended) return;
+    const path = location.pathname + location.search;
+    tabData.set(returnKey, JSON.stringify({ id: ended.admin.id, path }));
+    forget();
+    browserData.remove(keys.sharedInfo);
+    history.replaceState(null, '', openPages.signIn);
+    refresh();
+  },
+
+  /** Signs out by choice: clears all of local storage (SHELL-20) and every tab's drafts, then reloads. */
+  signOut: () => {
+    browserData.clear();
+    tabData.clear();
+    location.assign(openPages.signIn);
+  },
+};

@@ -1,0 +1,157 @@
+import { services } from '../../../config/services';
+import { hasCredentials } from '../../../config/servicesIn';
+import { sessionKeys } from '../../../config/signIn';
+import { leftUploads } from '../../../config/personalData';
+import { browserData } from '../../../config/siteData';
+import { t } from '../../i18n/t';
+import { ApiError, messageFor, statusOf } from '../error';
+import { jsonIn } from '../jsonIn';
+import { isPlain } from '../plain';
+import type { OnProgress, Sending } from './requests';
+import { partSize, patience, sendInParts, type Stored } from './parts';
+
+let lastStamp = 0;
+const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
+
+const keyFor = (file: File, storedAs?: string): string => {
+  const name = storedAs === undefined ? `${stamp()}-${file.name}` : `${storedAs}${stamp()}`;
+  return `${services.storage.folder}/${name}`;
+};
+
+const root = (): string => {
+  const { endpoint, bucket, region } = services.storage;
+  return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+};
+
+/** Deletes what the storage has of an upload, best effort: a failure is only logged. */
+const remove = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
+  const deletions = [
+    ...(isObject ? [import('./requests').then(({ deleteObject }) => deleteObject(key))] : []),
+    ...(uploadId === undefined ? [] : [import('./requests').then(({ abortParts }) => abortParts({ key, uploadId }))]),
+  ];
+  const outcomes = await Promise.allSettled(deletions);
+  const failed = outcomes.find(outcome => outcome.status === 'rejected' && statusOf(outcome.reason) !== 404);
+  if (failed) console.warn(`The file ${key} could not be deleted from the storage.`, failed);
+};
+
+const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/');
+
+const addressOf = (key: string) => `${root()}/${encodeKey(key)}`;
+
+const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => {
+  if (signal.aborted) return signal.reason;
+  const status = error instanceof ApiError ? error.status : 0;
+  const reason = status === 0 ? messageFor(0) : t('The storage refused it (status %{status}).', { status });
+  return new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), status);
+};
+
+export interface Upload {
+  readonly address: string;
+  /** Sends the file, or the rest of it after a failure. @param onProgress told the share sent, 0 to 1 @throws ApiError; `AbortError` when given up */
+  send: (onProgress?: OnProgress) => Promise<void>;
+  /** Cancels, and deletes what has arrived: at once and after running requests, as a slow storage may store a file after its deletion. */
+  abandon: () => Promise<void>;
+}
+
+const sendWhole = (key: string, file: File) => ({
+  send: async (sending: Sending): Promise<void> => {
+    const { putObject } = await import('./requests');
+    sending.signal.throwIfAborted();
+    await putObject({ key, file, ...sending });
+  },
+  stored: (): Stored => ({ key, isObject: true }),
+});
+
+/** Uploads and deletions that have not finished; closing the page now would leave their files in the storage. */
+const unfinished = new Set<() => Stored>();
+
+/**
+ * Prepares the upload of a file, in parts where it is large; sends nothing.
+ * @param storedAs begins the stored name, before a timestamp; else the file's own name follows it
+ */
+export const startUpload = (file: File, storedAs?: string): Upload => {
+  const key = keyFor(file, storedAs);
+  const { send, stored } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const givenUp = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  givenUp.catch(() => undefined);
+  let running: Promise<unknown> | undefined;
+  let isBegun = false;
+  return {
+    address: addressOf(key),
+    send: async onProgress => {
+      signal.throwIfAborted();
+      if (!hasCredentials(services.storage)) {
+        const reason = t('Uploads are not set up (%{setting}).', { setting: 'VITE_S3_IDENTITY_POOL_ID' });
+        throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
+      }
+      isBegun = true;
+      unfinished.add(stored);
+      const sending = send({ onProgress, signal }).catch((error: unknown) => {
+        throw failureOf(error, file, signal);
+      });
+      running = sending
+        .then(() => signal.aborted || unfinished.delete(stored))
+        .catch(() => undefined)
+        .finally(() => (running = undefined));
+      await Promise.race([sending, givenUp]);
+    },
+    abandon: async () => {
+      stop.abort();
+      if (!isBegun) return;
+      unfinished.add(stored);
+      await Promise.all([remove(stored()), running?.then(() => remove(stored()))]);
+      unfinished.delete(stored);
+    },
+  };
+};
+
+const isStored = (value: unknown): value is Stored =>
+  isPlain(value) &&
+  typeof value.key === 'string' &&
+  typeof value.isObject === 'boolean' &&
+  (value.uploadId === undefined || typeof value.uploadId === 'string');
+
+const leftBehind = (): Stored[] => {
+  const stored = jsonIn(browserData.get(leftUploads));
+  return Array.isArray(stored) ? stored.filter(isStored) : [];
+};
+
+const keepLeft = (left: readonly Stored[]): void => {
+  if (left.length > 0) browserData.set(leftUploads, JSON.stringify(left));
+  else browserData.remove(leftUploads);
+};
+
+// A page that is being closed cannot send requests reliably. After Sign Out nothing may be kept either (SHELL-20).
+window.addEventListener('pagehide', ({ persisted }) => {
+  if (persisted || unfinished.size === 0 || browserData.get(sessionKeys.token) === null) return;
+  keepLeft([...leftBehind(), ...[...unfinished].map(stored => stored())]);
+});
+
+/** Deletes the files that closed pages have left in the storage: now, and again when no request can be running. */
+export const removeLeftBehind = async (): Promise<void> => {
+  const left = leftBehind();
+  await Promise.all(left.map(remove));
+  await new Promise(resolve => setTimeout(resolve, patience));
+  await Promise.all(left.map(remove));
+  const keys = new Set(left.map(({ key }) => key));
+  keepLeft(leftBehind().filter(({ key }) => !keys.has(key)));
+};
+
+/** The storage key of an uploaded file's address; `undefined` for addresses elsewhere and those no upload has. */
+export const keyOf = (address: string): string | undefined => {
+  const prefix = `${root()}/`;
+  if (!address.startsWith(prefix)) return undefined;
+  try {
+    return decodeURIComponent(address.slice(prefix.length));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Deletes an uploaded file, best effort: files elsewhere are left alone and a failure is only logged. */
+export const removeUpload = async (address: string): Promise<void> => {
+  const key = keyOf(address);
+  if (key !== undefined) await remove({ key, isObject: true });
+};

@@ -1,0 +1,185 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
+import { services } from '../../../config/services';
+import { ApiError } from '../error';
+import { valueAt } from '../valueAt';
+import { patience } from './parts';
+
+const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
+  const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = services.storage;
+  if (!identityPoolId) return { accessKeyId, secretAccessKey };
+  const { fromCognitoIdentityPool } = await import('@aws-sdk/credential-provider-cognito-identity');
+  return fromCognitoIdentityPool({ identityPoolId, clientConfig: { region, endpoint: endpoint || undefined } });
+};
+
+/** Kept for the page's life, so that all uploads of a page come from one identity. */
+let provided: ReturnType<typeof makeCredentials> | undefined;
+
+export type OnProgress = (share: number) => void;
+
+/** A connection to the storage; each has its own, so that its progress is its own. */
+export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
+  const requestHandler = new XhrHttpHandler({});
+  if (onProgress) {
+    requestHandler.on(XhrHttpHandler.EVENTS.UPLOAD_PROGRESS, (event: ProgressEvent) => {
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+    });
+  }
+  return new S3Client({
+    region: services.storage.region,
+    endpoint: services.storage.endpoint || undefined,
+    forcePathStyle: services.storage.endpoint !== '',
+    credentials: await (provided ??= makeCredentials()),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 1,
+    requestHandler,
+  });
+};
+
+export interface Sending {
+  onProgress?: OnProgress;
+  signal: AbortSignal;
+}
+
+/**
+ * A client for one body, and the signal that aborts its request. A slow storage completes a request whose body it has
+ * received, even if it was aborted, and stores the file after its deletion. So only a request that has sent less than
+ * half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
+ */
+const connectForBody = async ({ onProgress, signal }: Sending) => {
+  const cut = new AbortController();
+  let share = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    if (share > 0 && share < 0.5) cut.abort();
+    else timer ??= setTimeout(() => cut.abort(), patience);
+  };
+  signal.addEventListener('abort', stop);
+  const client = await connect(sent => {
+    share = sent;
+    if (signal.aborted) stop();
+    else onProgress?.(sent);
+  });
+  return {
+    client,
+    abortSignal: cut.signal,
+    end: () => {
+      signal.removeEventListener('abort', stop);
+      clearTimeout(timer);
+    },
+  };
+};
+
+const storageStatusOf = (error: unknown): number => {
+  const status = valueAt(error, '$metadata.httpStatusCode');
+  return typeof status === 'number' ? status : 0;
+};
+
+interface Answered {
+  $metadata: { httpStatusCode?: number };
+}
+
+const refused = (status: number) => new ApiError('The storage did not carry this out.', status);
+
+/** The storage's answer to a command. @throws ApiError with its status; 0 without an answer, which this client also gives when aborted */
+const answerOf = async <T extends Answered>(sent: Promise<T>): Promise<T> => {
+  const answer = await sent.catch((error: unknown) => {
+    throw refused(storageStatusOf(error));
+  });
+  const status = answer.$metadata.httpStatusCode ?? 0;
+  if (status < 200 || status > 299) throw refused(status);
+  return answer;
+};
+
+interface Put extends Sending {
+  key: string;
+  file: File;
+}
+
+/** Stores a file, readable by everybody. @throws ApiError with the storage's status; 0 without an answer */
+export const putObject = async ({ key, file, ...sending }: Put): Promise<void> => {
+  const { client, abortSignal, end } = await connectForBody(sending);
+  const command = new PutObjectCommand({
+    Bucket: services.storage.bucket,
+    Key: key,
+    Body: file,
+    ContentType: file.type,
+    ACL: 'public-read',
+  });
+  await answerOf(client.send(command, { abortSignal })).finally(end);
+};
+
+/** Deletes a stored object. */
+export const deleteObject = async (key: string): Promise<void> => {
+  const client = await connect();
+  await client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key }));
+};
+
+interface Place {
+  key: string;
+  uploadId: string;
+}
+
+const named = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
+
+/** Begins an upload in parts, readable by everybody once finished, and answers its id. */
+export const startParts = async (key: string, file: File): Promise<string> => {
+  const client = await connect();
+  const command = new CreateMultipartUploadCommand({
+    Bucket: services.storage.bucket,
+    Key: key,
+    ContentType: file.type,
+    ACL: 'public-read',
+  });
+  const { UploadId } = await answerOf(client.send(command));
+  if (!UploadId) throw new ApiError('The storage gave the upload no id.', 200);
+  return UploadId;
+};
+
+interface Part extends Place, Sending {
+  number: number;
+  content: Blob;
+}
+
+/** Sends one part and answers its tag. */
+export const putPart = async ({ number, content, onProgress, signal, ...place }: Part): Promise<string> => {
+  const { client, abortSignal, end } = await connectForBody({ onProgress, signal });
+  const command = new UploadPartCommand({ ...named(place), PartNumber: number, Body: content });
+  const { ETag } = await answerOf(client.send(command, { abortSignal })).finally(end);
+  if (!ETag) throw new ApiError('The storage gave the part no tag.', 200);
+  return ETag;
+};
+
+/** Makes one object of the parts; `tags` are in their order. */
+export const finishParts = async (place: Place, tags: readonly string[]): Promise<void> => {
+  const client = await connect();
+  const Parts = tags.map((ETag, at) => ({ PartNumber: at + 1, ETag }));
+  const command = new CompleteMultipartUploadCommand({ ...named(place), MultipartUpload: { Parts } });
+  await answerOf(client.send(command));
+};
+
+/** Size of a stored object in bytes; `undefined` when there is none. */
+export const sizeOf = async (key: string): Promise<number | undefined> => {
+  const client = await connect();
+  const command = new HeadObjectCommand({ Bucket: services.storage.bucket, Key: key });
+  return answerOf(client.send(command)).then(
+    ({ ContentLength }) => ContentLength,
+    () => undefined,
+  );
+};
+
+/** Deletes the parts of an upload that is given up. */
+export const abortParts = async (place: Place): Promise<void> => {
+  const client = await connect();
+  await answerOf(client.send(new AbortMultipartUploadCommand(named(place))));
+};

@@ -1,0 +1,11 @@
+import { perLanguage } from './perLanguage';
+
+const grouped = perLanguage('en-IN', locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+/** Enough decimals to tell every rupee and paisa apart. */
+const exact = perLanguage('en-IN', locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
+
+/** A number in the Indian system, with at most two decimals: 1250000 → `12,50,000`. */
+export const formatIndian = (value: number): string => grouped().format(value);
+
+/** A number in the Indian system with every digit there is: 2.35 → `2.35`, 1.00001 → `1.00001`. */
+export const formatExact = (value: number): string => exact().format(value);

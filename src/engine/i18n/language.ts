@@ -1,0 +1,48 @@
+import { choices } from '../../config/siteData';
+import { createStore } from '../store/createStore';
+import type { Dictionary } from '../../languages/dictionary';
+import { isLanguage, type Language } from '../../languages/languages';
+
+const dictionaries: Record<Exclude<Language, 'en'>, () => Promise<{ default: Dictionary }>> = {
+  hi: () => import('../../languages/hi'),
+};
+
+const chosen = (): Language => {
+  const name = choices.get('language');
+  return isLanguage(name) ? name : 'en';
+};
+
+const { get, set, subscribe } = createStore<Language>('en');
+let dictionary: Dictionary | undefined;
+
+let latest: Language = 'en';
+
+const speak = async (wanted: Language): Promise<void> => {
+  latest = wanted;
+  const words = wanted === 'en' ? undefined : (await dictionaries[wanted]()).default;
+  if (latest !== wanted) return;
+  dictionary = words;
+  document.documentElement.lang = wanted;
+  set(wanted);
+};
+
+/** The language of the application. Kept in a cookie, since signing out clears local storage and the choice is the device's. */
+export const language = {
+  get,
+
+  subscribe,
+
+  dictionary: (): Dictionary | undefined => dictionary,
+
+  start: (): Promise<void> => {
+    const wanted = chosen();
+    return wanted === 'en' ? Promise.resolve() : speak(wanted).catch(() => undefined);
+  },
+
+  /** Stores the choice for a year and applies it once its texts have loaded. @throws when they cannot be loaded; nothing changes then */
+  set: async (wanted: Language): Promise<void> => {
+    await speak(wanted);
+    if (get() !== wanted) return;
+    choices.set('language', wanted);
+  },
+};

@@ -1,0 +1,88 @@
+import { useRef, type PointerEvent } from 'react';
+import { breakpoints } from '../ui/tokens';
+import type { ColumnDef } from '../views/columnDefs';
+import { useMedia } from '../views/useMedia';
+import { withinLimits } from '../preferences/preferences';
+import './table.css';
+import type { EntityListState } from './useEntityList';
+
+/** Sets a column's width in px; `undefined` fits it to its content. */
+export type OnResize = (width: number | undefined) => void;
+
+/** The edge of a column's head: drag to resize, double-click to reset. The keyboard's way is in the list's options. */
+const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
+  /** Left edge of the head in px, and whether it has been resized. */
+  const drag = useRef<{ start: number; isMoved: boolean }>(undefined);
+
+  const begin = ({ currentTarget, button, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+    const head = currentTarget.parentElement;
+    if (!head || button !== 0) return;
+    currentTarget.setPointerCapture(pointerId);
+    drag.current = { start: clientX - head.offsetWidth, isMoved: false };
+  };
+  const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const head = currentTarget.parentElement;
+    if (!drag.current || !head) return;
+    const width = withinLimits(clientX - drag.current.start);
+    // The rows render once now, so that their cells follow the head, and once at the end.
+    if (!drag.current.isMoved) onResize(width);
+    drag.current.isMoved = true;
+    Object.assign(head.style, { width: `${width}px`, minWidth: `${width}px` });
+  };
+  const end = ({ clientX }: PointerEvent<HTMLElement>) => {
+    if (drag.current?.isMoved) onResize(withinLimits(clientX - drag.current.start));
+    drag.current = undefined;
+  };
+
+  return (
+    <span
+      className="column-grip"
+      aria-hidden="true"
+      onPointerDown={begin}
+      onPointerMove={move}
+      onLostPointerCapture={end}
+      onDoubleClick={() => onResize(undefined)}
+    />
+  );
+};
+
+/** Narrow screens stack cells; their heads are for screen readers only. */
+const stacked = `(width < ${breakpoints.md}px)`;
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
+
+interface Props {
+  column: ColumnDef;
+  list: EntityListState;
+  onResize: OnResize;
+}
+
+/** The head of a column: sorts by it where possible, and resizes it at its edge. */
+export const ColumnHead = ({ column, list, onResize }: Props) => {
+  const { path, head, isSortable, align, width } = column;
+  const isHidden = useMedia(stacked);
+  const isSorted = isSortable && list.sort.field === path;
+  const { order } = list.sort;
+  return (
+    <th
+      scope="col"
+      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+      style={width ? { width, minWidth: width } : undefined}
+      aria-sort={isSorted ? ariaSort[order] : isSortable ? 'none' : undefined}
+    >
+      {isSortable && !isHidden ? (
+        <button
+          type="button"
+          className="table__sort"
+          data-order={isSorted ? order : undefined}
+          onClick={() => list.setSort({ field: path, order: isSorted && order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {head}
+        </button>
+      ) : (
+        head
+      )}
+      {!isHidden && <ColumnGrip onResize={onResize} />}
+    </th>
+  );
+};

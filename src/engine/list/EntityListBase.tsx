@@ -1,0 +1,59 @@
+import { useCallback, useState, type ReactNode, type RefObject } from 'react';
+import { ListContextProvider, RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
+import { isPlain } from '../http/plain';
+import { EntityListContext, useEntityList } from './useEntityList';
+
+/**
+ * The router for react-admin's list controller. The controller turns to page 1 by itself when a page fails or is
+ * empty, and to the last one when a page does not exist: that would hide the failure, and break "Back".
+ */
+const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolean>): RouterProvider => ({
+  ...router,
+  useNavigate: () => {
+    const navigate = router.useNavigate();
+    return useCallback<typeof navigate>(
+      (to, options) => {
+        // The controller marks its own navigation so.
+        const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
+        if (isTurn && !userTurnedRef.current) return;
+        userTurnedRef.current = false;
+        navigate(to, options);
+      },
+      [navigate],
+    );
+  },
+});
+
+interface Props {
+  /** False for a list inside another screen, which must not change the address. @default true */
+  isAlone?: boolean;
+  children: ReactNode;
+}
+
+const Contexts = ({ isAlone, userTurnedRef, children }: Props & { userTurnedRef: RefObject<boolean> }) => {
+  const list = useEntityList({ isAlone, userTurnedRef });
+  return (
+    <ListContextProvider value={list.context}>
+      <EntityListContext value={list}>{children}</EntityListContext>
+    </ListContextProvider>
+  );
+};
+
+/**
+ * react-admin's `<ListBase>` for an entity. Its children read the list from `useListContext`, or from
+ * `useEntityListContext`.
+ */
+export const EntityListBase = ({ isAlone, children }: Props) => {
+  const router = useRouterProvider();
+  const [{ ofController, userTurnedRef }] = useState(() => {
+    const asked = { current: false };
+    return { userTurnedRef: asked, ofController: withoutOwnTurns(router, asked) };
+  });
+  return (
+    <RouterProviderContext value={ofController}>
+      <Contexts isAlone={isAlone} userTurnedRef={userTurnedRef}>
+        <RouterProviderContext value={router}>{children}</RouterProviderContext>
+      </Contexts>
+    </RouterProviderContext>
+  );
+};

@@ -1,0 +1,160 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import type { CreateView } from '../schema/views';
+import { t } from '../i18n/t';
+import { LazyBoundary } from '../updates/LazyBoundary';
+import { lazyWithRetry, type Preloadable } from '../updates/lazyWithRetry';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { toast } from '../ui/toasts/toast';
+import { ListActions } from '../actions/ListActions';
+import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
+import { usePanel } from '../views/PanelContext';
+import { usePreferences } from '../preferences/preferences';
+import { usePaths } from '../views/usePaths';
+import { ExportStatus, useExport } from './export/useExport';
+import { ListCard } from './ListCard';
+import { ListSlot } from './ListSlot';
+import { SearchBox } from './SearchBox';
+import { useEntityListContext } from './useEntityList';
+import { useTableState } from './useTableState';
+
+const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
+const ListOptions = lazyWithRetry(() => import('./ListOptions'));
+const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
+
+interface ToolButtonProps extends ComponentProps<typeof IconButton> {
+  /** Code of the dialog, requested on hover or focus. */
+  code: Preloadable;
+  renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
+}
+
+const ToolButton = ({ code, renderDialog, ...button }: ToolButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const preload = () => void code.preload();
+  return (
+    <>
+      <IconButton
+        {...button}
+        className="list__options"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      {anchor && renderDialog({ anchor, onClose: () => setAnchor(undefined) })}
+    </>
+  );
+};
+
+/** Opens the create form, unless there are already as many records as allowed. */
+const CreateButton = ({ view: { button, limit }, total }: { view: CreateView; total: number }) => {
+  const { create } = usePaths();
+  const content = (
+    <>
+      <Icon name="add" />
+      {t(button)}
+    </>
+  );
+  return limit && total >= limit.most ? (
+    <Button variant="contained" onClick={() => toast.error(t(limit.message))}>
+      {content}
+    </Button>
+  ) : (
+    <LinkBase to={create} className="button">
+      {content}
+    </LinkBase>
+  );
+};
+
+const BackLink = ({ route }: { route: string }) => {
+  const parent = useRegistry().find(route)?.entry;
+  const label = parent ? t('Back to %{name}', { name: t(parent.label) }) : t('Back to the list above');
+  return (
+    <LinkBase to={`/${route}`} className="icon-button" title={label} aria-label={label}>
+      <Icon name="back" />
+    </LinkBase>
+  );
+};
+
+/** The heading, tools and table of a list, inside `EntityListBase`. */
+export const EntityListView = () => {
+  const list = useEntityListContext();
+  const { entity, heading } = useEntity();
+  const route = useRoute();
+  const panel = usePanel();
+  const table = useTableState();
+  const optionsRef = useRef<HTMLButtonElement>(null);
+  const csv = useExport(list, table.visible);
+  const Heading = panel ? 'h2' : 'h1';
+  const { views } = usePreferences();
+  const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
+  const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
+  return (
+    <section className="list">
+      <header className="list__header">
+        <div className="list__heading">
+          {parent && <BackLink route={parent} />}
+          <Heading tabIndex={-1}>{heading}</Heading>
+        </div>
+        <div className="list__tools">
+          {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
+          {Tools && <ListSlot of={Tools} />}
+          <ListActions />
+          {call && (
+            <ToolButton
+              icon="filter"
+              title={t('Filter')}
+              label={t('Filter %{name}', { name: heading })}
+              code={FilterMenu}
+              renderDialog={dialog => <FilterMenu {...dialog} list={list} />}
+            />
+          )}
+          <ToolButton
+            ref={optionsRef}
+            icon="options"
+            title={t('Order, columns, rows and export')}
+            label={t('Options of %{name}', { name: heading })}
+            code={ListOptions}
+            renderDialog={dialog => (
+              <ListOptions
+                {...dialog}
+                list={list}
+                table={table}
+                onExport={() => void csv.start()}
+                isExporting={csv.progress !== undefined}
+              />
+            )}
+          />
+          {entity.create && <CreateButton view={entity.create} total={list.total} />}
+        </div>
+        {panel && (
+          <LinkBase
+            to={panel.screen}
+            className="icon-button"
+            title={t('Close')}
+            aria-label={t('Close %{name}', { name: heading })}
+          >
+            <Icon name="close" />
+          </LinkBase>
+        )}
+      </header>
+      {Notice && <ListSlot of={Notice} />}
+      <ExportStatus
+        progress={csv.progress}
+        onCancel={() => {
+          csv.cancel();
+          optionsRef.current?.focus();
+        }}
+      />
+      {hasViews && (
+        <LazyBoundary parts={[SavedViews]} failed={() => null}>
+          <SavedViews list={list} />
+        </LazyBoundary>
+      )}
+      <ListCard list={list} isSelectable />
+    </section>
+  );
+};

@@ -1,0 +1,190 @@
+import { memo } from 'react';
+import type { Entity } from '../schema/entity';
+import type { ActionView } from '../schema/views';
+import type { Row } from '../fields/field';
+import { valueAt } from '../fields/valueAt';
+import { countText } from '../i18n/countText';
+import { perLanguage } from '../i18n/perLanguage';
+import { t } from '../i18n/t';
+import { Icon } from '../ui/Icon';
+import { fullName, recordName } from '../views/recordName';
+import { selectCell } from '../selection/SelectionCells';
+import { columnNames, type ColumnDef } from '../views/columnDefs';
+import type { EntityPaths } from '../views/usePaths';
+import { ActionButton } from '../actions/ActionButton';
+import { renderCell } from './renderCell';
+import { rowLink } from './rowLink';
+
+/** The column whose text opens the record: the one with its name, else with the beginning of it, else the first declared. */
+export const nameColumn = (entity: Entity, columns: readonly ColumnDef[], record: Row): ColumnDef | undefined => {
+  const name = fullName(entity, record);
+  const [first] = columnNames(entity);
+  const firstPath = typeof first === 'object' ? first.label : first;
+  return (
+    columns.find(({ text }) => text(record) === name) ??
+    columns.find(({ text }) => Boolean(text(record)) && name.startsWith(text(record) ?? '')) ??
+    columns.find(({ path }) => path === firstPath)
+  );
+};
+
+/** Shared by all rows: React skips an element it has seen before. */
+const icons = {
+  edit: Icon({ name: 'edit' }),
+  show: Icon({ name: 'show' }),
+  remove: Icon({ name: 'delete' }),
+};
+
+const linkCell = (to: string, { label, button, name }: { label: string; button?: string; name: string }) => (
+  <td key={label} data-label={label} className="cell cell--link">
+    {rowLink({
+      to,
+      className: button ? 'button quiet button--small' : 'icon-button',
+      title: label,
+      name: `${button ?? label}: ${name}`,
+      children: button ?? icons.show,
+    })}
+  </td>
+);
+
+export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
+  const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+  const buttons = ofRows.flatMap(([key, action]) =>
+    action.toggles ? [] : { key, action, label: t(action.label ?? key) },
+  );
+  return {
+    /** Actions beside edit, show and delete. */
+    buttons,
+    /** Actions that toggle a flag, rendered in its column. */
+    toggles: Object.entries(actions).filter(([, { toggles }]) => toggles),
+    dialogs: dialogs.flatMap(({ on, path, label, button }) =>
+      on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
+    ),
+    links: links.map(({ label, route }) => ({ label: t(label), route })),
+    edit: t(update?.button ?? 'Edit'),
+    actions: t(list?.actions ?? 'Actions'),
+    hasActions: Boolean(update ?? show ?? remove) || buttons.length > 0,
+  };
+};
+
+type RowParts = ReturnType<typeof rowParts>;
+
+const isOffered = (action: ActionView, record: Row): boolean => action.when?.(record) ?? true;
+
+const words = perLanguage('en', () => ({
+  number: t('SNo'),
+  notSet: t('Not set'),
+  show: t('Show more'),
+  remove: t('Delete'),
+}));
+
+interface Props {
+  entity: Entity;
+  parts: RowParts;
+  columns: readonly ColumnDef[];
+  record: Row;
+  /** Without it the row cannot be selected. */
+  isSelected?: boolean;
+  /** Serial number; without it there is no such column. */
+  number?: number;
+  paths: EntityPaths;
+  onAsk: (action: string, record?: Row) => void;
+  onDelete: (record: Row) => void;
+}
+
+/** A row of the table. One component: its parts are plain functions, as every further component would be mounted a hundred times. */
+export const EntityRow = memo(
+  ({ entity, parts, columns, record, isSelected, number, paths, onAsk, onDelete }: Props) => {
+    const name = recordName(entity, record);
+    const { number: numberHead, notSet, show, remove } = words();
+    const to = paths.open(entity, record.id);
+    const named = to === undefined ? undefined : nameColumn(entity, columns, record);
+    return (
+      <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-chosen' : undefined}>
+        {isSelected !== undefined && selectCell({ id: record.id, name, isSelected })}
+        {number !== undefined && (
+          <td className="table__number" data-label={numberHead}>
+            {countText(number)}
+          </td>
+        )}
+        {columns.map(column => {
+          const { path, head, kind, label, field, align, width } = column;
+          const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
+          return (
+            <td
+              key={path}
+              data-label={head}
+              className={`cell cell--${kind}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+            >
+              {toggle ? (
+                <ActionButton
+                  name={toggle[0]}
+                  action={toggle[1]}
+                  record={record}
+                  className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
+                  title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
+                  onAsk={onAsk}
+                >
+                  {column.text(record) || notSet}
+                </ActionButton>
+              ) : (
+                renderCell(column, record, { name, to, isName: column === named })
+              )}
+            </td>
+          );
+        })}
+        {parts.dialogs.map(({ path, label, button }) =>
+          linkCell(paths.dialog(record.id, path), { label, button, name }),
+        )}
+        {parts.links.map(({ label, route }) => linkCell(paths.elsewhere(route, record.id), { label, name }))}
+        {parts.hasActions && (
+          <td className="table__actions" data-label={parts.actions}>
+            {entity.update &&
+              rowLink({
+                to: paths.edit(record.id),
+                className: 'icon-button',
+                title: parts.edit,
+                name: `${parts.edit}: ${name}`,
+                children: icons.edit,
+              })}
+            {entity.show &&
+              rowLink({
+                to: paths.show(record.id),
+                className: 'icon-button',
+                title: show,
+                name: `${show}: ${name}`,
+                children: icons.show,
+              })}
+            {parts.buttons.map(
+              ({ key, action, label }) =>
+                isOffered(action, record) && (
+                  <ActionButton
+                    key={key}
+                    name={key}
+                    action={action}
+                    record={record}
+                    className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
+                    title={action.icon && label}
+                    aria-label={`${label}: ${name}`}
+                    onAsk={onAsk}
+                  >
+                    {action.icon ? <Icon name={action.icon} /> : label}
+                  </ActionButton>
+                ),
+            )}
+            {entity.delete && (
+              <button
+                type="button"
+                className="icon-button icon-button--bad"
+                title={remove}
+                aria-label={`${remove}: ${name}`}
+                onClick={() => onDelete(record)}
+              >
+                {icons.remove}
+              </button>
+            )}
+          </td>
+        )}
+      </tr>
+    );
+  },
+);

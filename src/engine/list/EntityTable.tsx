@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import { useEntity } from '../views/EntitiesContext';
+import { usePreferences } from '../preferences/preferences';
+import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
+import type { Selection } from '../selection/useSelection';
+import { usePaths } from '../views/usePaths';
+import type { ColumnDef } from '../views/columnDefs';
+import { ColumnHead } from './ColumnHead';
+import { EntityRow, rowParts } from './EntityRow';
+import { useRowLinks } from './rowLink';
+import './table.css';
+import type { EntityListState } from './useEntityList';
+import { useRowKeys } from './useRowKeys';
+
+/** More would be below the fold of most screens. */
+const maxSkeletonRows = 10;
+
+/** The shape of the rows while the first ones load, so that nothing moves when they arrive. */
+const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
+  <>
+    <tr className="skeleton__status">
+      <td colSpan={cells}>
+        <p className="table__waiting" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t('Loading…')}
+        </p>
+      </td>
+    </tr>
+    {Array.from({ length: Math.min(rows, maxSkeletonRows) }, (_, row) => (
+      <tr key={row} className="skeleton" aria-hidden="true">
+        {Array.from({ length: cells }, (_, cell) => (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- decorative
+          <td key={cell} className="skeleton__cell" />
+        ))}
+      </tr>
+    ))}
+  </>
+);
+
+const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [isFitting, setFitting] = useState(true);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    if (!frame.current || !table) return undefined;
+    const { current } = frame;
+    // `offsetWidth`: a scrollbar must not decide whether there is one.
+    const measure = () => setFitting(table.offsetWidth <= current.offsetWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isFitting;
+};
+
+/** Milliseconds until old rows show that others are loading; quick answers change nothing before. */
+const loadingDelay = 200;
+
+/** True once a flag has been set for a moment. */
+const useDelayedFlag = (flag: boolean): boolean => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!flag) return undefined;
+    const timer = setTimeout(() => setLong(true), loadingDelay);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [flag]);
+  return flag && isLong;
+};
+
+interface Props {
+  columns: readonly ColumnDef[];
+  list: EntityListState;
+  /** Without it no row can be selected. */
+  selection?: Selection;
+  onAsk: (action: string, record?: Row) => void;
+  onDelete: (record: Row) => void;
+  onResize: (path: string, width: number | undefined) => void;
+  /** Shown in the body when there are no rows. */
+  placeholder?: ReactNode;
+}
+
+/** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
+const useRenderedPaths = (isReplacing: boolean) => {
+  const paths = usePaths();
+  const [shown, setShown] = useState(paths);
+  if (isReplacing || shown === paths) return shown;
+  setShown(paths);
+  return paths;
+};
+
+/** The declared table: plain elements, one memoized component per row. */
+export const EntityTable = (props: Props) => {
+  const { columns, list, selection, onAsk, onDelete, onResize, placeholder } = props;
+  const { entity, heading } = useEntity();
+  const paths = useRenderedPaths(list.isPlaceholderData);
+  const follow = useRowLinks();
+  const isWaiting = useDelayedFlag(list.isPlaceholderData);
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys({ frame, entity, list, paths, onSelect: selection?.toggle });
+  const fits = useTableFits(frame);
+  const { density } = usePreferences();
+  const isNumbered = entity.list?.numbered ?? true;
+  const parts = useMemo(() => rowParts(entity), [entity]);
+  const linkColumns = [...parts.dialogs, ...parts.links].map(({ label }) => label);
+  const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
+  const cells = columns.length + linkColumns.length + extra;
+  return (
+    <div
+      ref={frame}
+      className={`table-frame${fits ? ' table-frame--fits' : ''}`}
+      tabIndex={0}
+      role="region"
+      aria-label={heading}
+      aria-busy={list.isPending || list.isPlaceholderData}
+    >
+      {isWaiting && (
+        <p className="table__waiting" role="status">
+          {t('Loading…')}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
+      <table
+        className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
+        onClick={event => {
+          follow(event);
+          if (selection) selectOnClick(event, selection);
+        }}
+      >
+        <thead>
+          <tr>
+            {selection && <SelectPageCell rows={list.rows} selection={selection} />}
+            {isNumbered && (
+              <th scope="col" className="table__number">
+                {t('SNo')}
+              </th>
+            )}
+            {columns.map(column => (
+              <ColumnHead
+                key={column.path}
+                column={column}
+                list={list}
+                onResize={width => onResize(column.path, width)}
+              />
+            ))}
+            {linkColumns.map(label => (
+              <th key={label} scope="col" className="cell--link">
+                {label}
+              </th>
+            ))}
+            {parts.hasActions && (
+              <th scope="col" className="table__actions">
+                {parts.actions}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody inert={isWaiting}>
+          {list.isPending && !list.error ? (
+            <SkeletonRows rows={list.perPage} cells={cells} />
+          ) : placeholder ? (
+            <tr className="table__instead">
+              <td colSpan={cells}>{placeholder}</td>
+            </tr>
+          ) : (
+            list.rows.map((record, index) => (
+              <EntityRow
+                key={record.id}
+                entity={entity}
+                parts={parts}
+                columns={columns}
+                record={record}
+                isSelected={selection?.selected.has(record.id)}
+                number={isNumbered ? list.offset + index + 1 : undefined}
+                paths={paths}
+                onAsk={onAsk}
+                onDelete={onDelete}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};

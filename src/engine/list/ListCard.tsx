@@ -1,0 +1,157 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Row } from '../fields/field';
+import { countText } from '../i18n/countText';
+import { t } from '../i18n/t';
+import { useEntity } from '../views/EntitiesContext';
+import { messageOf } from '../views/reportError';
+import { EntityTable } from './EntityTable';
+import './list.css';
+import { LazyMuiTheme, ListSlot } from './ListSlot';
+import { Empty, Failed, Loading, OutOfDate } from './ListStates';
+import { Pager } from './Pager';
+import { useTableState } from './useTableState';
+import type { EntityListState } from './useEntityList';
+import { LazyBoundary } from '../updates/LazyBoundary';
+import { lazyWithRetry } from '../updates/lazyWithRetry';
+
+/** Where Escape already has a meaning. */
+const handlesEscape = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
+
+/** Escape clears the selection, unless a dialog over the list gets it. */
+const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  !defaultPrevented &&
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.matches(handlesEscape);
+
+const ActiveFilters = lazyWithRetry(() => import('./filter/ActiveFilters'));
+const ActionDialog = lazyWithRetry(() => import('../actions/ActionDialog'));
+const DeleteDialog = lazyWithRetry(() => import('../actions/DeleteDialog'));
+const SelectionBar = lazyWithRetry(() => import('../selection/SelectionBar'));
+
+const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }: { list: EntityListState }) =>
+  (search || isFiltered) && (
+    <button type="button" className="link" onClick={() => (search ? setSearch('') : setFieldFilter({}))}>
+      {search ? t('Clear the search') : t('Remove the filter')}
+    </button>
+  );
+
+const placeholderOf = (list: EntityListState, heading: string, addButton?: string) => {
+  if (list.error && list.rows.length === 0) {
+    return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.refetch} />;
+  }
+  if (list.isPending) return <Loading />;
+  if (list.rows.length > 0) return undefined;
+  const { search, isFiltered, whole, total } = list;
+  if (list.isPart && whole) {
+    const of = { read: countText(whole.read), total: countText(whole.total) };
+    return (
+      <Empty>
+        <span>{t('None of the %{read} records read so far fits. There are %{total}.', of)}</span>
+        <ResetButton list={list} />
+      </Empty>
+    );
+  }
+  if (total > 0 && list.isTotalKnown) {
+    return (
+      <Empty>
+        <span>
+          {t(
+            'The server reports one record, but sent none for this page. |||| The server reports %{smart_count} records, but sent none for this page.',
+            { smart_count: total },
+          )}
+        </span>
+        <button type="button" className="link" onClick={list.refetch}>
+          {t('Try again')}
+        </button>
+      </Empty>
+    );
+  }
+  if (!search && !isFiltered) {
+    return (
+      <Empty>
+        <span>{t('There is nothing here yet.')}</span>
+        {addButton && <span>{t('“%{button}” above adds the first.', { button: addButton })}</span>}
+      </Empty>
+    );
+  }
+  return (
+    <Empty>
+      <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
+      <ResetButton list={list} />
+    </Empty>
+  );
+};
+
+interface Props {
+  list: EntityListState;
+  /** Whether rows can be selected for bulk actions. @default false */
+  isSelectable?: boolean;
+}
+
+/** An entity's table with its pager and the confirmations of its rows' actions. */
+export const ListCard = ({ list, isSelectable = false }: Props) => {
+  const { entity, heading } = useEntity();
+  const { visible, setWidth, selection } = useTableState();
+  const [dialog, setDialog] = useState<{ action?: string; record: Row }>();
+  // Stable, so that no row renders again for them.
+  const [{ onAsk, onDelete }] = useState(() => ({
+    onAsk: (action: string, record?: Row) => record && setDialog({ action, record }),
+    onDelete: (record: Row) => setDialog({ record }),
+  }));
+  const onClose = () => setDialog(undefined);
+  const { view: View } = entity.list ?? {};
+  const canSelect = isSelectable && !View;
+  // Stays after the last row is unselected, as the bar also shows the outcome of a bulk action.
+  const [hasBar, setHasBar] = useState(false);
+  if (canSelect && selection.selected.size > 0 && !hasBar) setHasBar(true);
+  const onDeleted = ({ id }: Row) => {
+    selection.unselect([id]);
+    list.leavePage();
+  };
+  const placeholder = placeholderOf(list, heading, entity.create && t(entity.create.button));
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in what it holds */}
+      <div
+        className="list__card"
+        onKeyDown={event => {
+          if (clearsSelection(event)) selection.clear();
+        }}
+      >
+        {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.refetch} />}
+        {(list.isFiltered || list.isClientSide) && (
+          <LazyBoundary parts={[ActiveFilters]} failed={() => null}>
+            <ActiveFilters list={list} />
+          </LazyBoundary>
+        )}
+        {View && !placeholder ? (
+          <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
+            <ListSlot of={View} />
+          </LazyBoundary>
+        ) : (
+          <EntityTable
+            columns={visible}
+            list={list}
+            selection={canSelect ? selection : undefined}
+            onAsk={onAsk}
+            onDelete={onDelete}
+            onResize={setWidth}
+            placeholder={placeholder}
+          />
+        )}
+        {list.isPaged && <Pager list={list} />}
+        {hasBar && (
+          <LazyBoundary parts={[SelectionBar]} failed={() => null}>
+            <SelectionBar list={list} selection={selection} columns={visible} />
+          </LazyBoundary>
+        )}
+      </div>
+      {dialog?.action && <ActionDialog name={dialog.action} record={dialog.record} onClose={onClose} />}
+      {dialog && !dialog.action && (
+        <DeleteDialog record={dialog.record} onClose={onClose} onDeleted={() => onDeleted(dialog.record)} />
+      )}
+    </>
+  );
+};

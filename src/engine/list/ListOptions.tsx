@@ -1,0 +1,231 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../i18n/t';
+import { useEntity } from '../views/EntitiesContext';
+import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
+import { IconButton } from '../ui/IconButton';
+import type { TableState } from './useTableState';
+import type { OnResize } from './ColumnHead';
+import './listPopover.css';
+import { ListPopover } from './ListPopover';
+import type { ColumnDef } from '../views/columnDefs';
+import type { EntityListState } from './useEntityList';
+import { Button } from '../ui/Button';
+
+interface WidthInputProps {
+  label: string;
+  width?: number;
+  onResize: OnResize;
+}
+
+/** The width of a column in px; empty fits the content. */
+const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    const isWidth = number >= widthLimits.least && number <= widthLimits.most;
+    if (text === '' || isWidth) onResize(text === '' ? undefined : number);
+  };
+  const finish = () => {
+    // A number out of range may be the beginning of another; what is left becomes the nearest width.
+    if (typed) onResize(Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label={t('Width of %{label}', { label })}
+      title={t('Width in pixels')}
+      placeholder={t('Automatic')}
+      min={widthLimits.least}
+      max={widthLimits.most}
+      step="any"
+      value={typed ?? width ?? ''}
+      onChange={event => take(event.target.value)}
+      onBlur={finish}
+    />
+  );
+};
+
+const steps = [-1, 1] as const;
+
+const ColumnOptions = ({ table }: { table: TableState }) => {
+  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = table;
+  const [announcement, setAnnouncement] = useState('');
+  const pressed = useRef<HTMLButtonElement>(undefined);
+
+  // Moving a line in the DOM may take the focus from its button.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = undefined;
+  });
+
+  return (
+    <fieldset>
+      <legend>{t('Columns')}</legend>
+      {declared.map(({ path, label, width }, at) => {
+        const isVisible = visible.some(column => column.path === path);
+        return (
+          <div key={path} className="column-options__line">
+            <label>
+              <input
+                type="checkbox"
+                checked={isVisible}
+                disabled={isVisible && visible.length === 1}
+                onChange={event => setVisible(path, event.target.checked)}
+              />
+              {label}
+            </label>
+            <WidthInput label={label} width={width} onResize={wished => setWidth(path, wished)} />
+            {steps.map(step => {
+              const name = step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label });
+              const position = at + 1 + step;
+              const isEnd = position < 1 || position > declared.length;
+              return (
+                <IconButton
+                  key={step}
+                  icon="chevron"
+                  className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
+                  label={name}
+                  aria-disabled={isEnd}
+                  onClick={({ currentTarget }) => {
+                    if (isEnd) return;
+                    pressed.current = currentTarget;
+                    move(path, step);
+                    setAnnouncement(
+                      t('%{label}: %{position} of %{total}', { label, position, total: declared.length }),
+                    );
+                  }}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {!isAsDeclared && (
+        <button type="button" className="link column-options__reset" onClick={reset}>
+          {t('As declared')}
+        </button>
+      )}
+    </fieldset>
+  );
+};
+
+const sortOrders = () =>
+  [
+    ['ASC', t('Up, from A to Z')],
+    ['DESC', t('Down, from Z to A')],
+  ] as const;
+
+/** Sorts the page by the columns with a sortable head, the whole list by others. */
+const SortOptions = ({ columns, list }: { columns: readonly ColumnDef[]; list: EntityListState }) => {
+  const id = useId();
+  const { field: column, order } = list.sort;
+  const { entity } = useEntity();
+  const sortable = columns.filter(({ isSortable, field }) => isSortable || (field && entity.list?.call));
+  if (sortable.length === 0) return undefined;
+  const isSorted = sortable.some(({ path }) => path === column);
+  return (
+    <fieldset>
+      <legend>{t('Order of the rows')}</legend>
+      <select
+        aria-label={t('Column')}
+        value={isSorted ? column : ''}
+        onChange={event => list.setSort({ field: event.target.value, order: 'ASC' })}
+      >
+        <option value="">{t('As the server sends it')}</option>
+        {sortable.map(({ path, head }) => (
+          <option key={path} value={path}>
+            {head}
+          </option>
+        ))}
+      </select>
+      {list.isPageSorted && (
+        <button type="button" className="link" onClick={() => list.setAll(true)}>
+          {t('Sorted: this page. Sort all rows')}
+        </button>
+      )}
+      {isSorted &&
+        sortOrders().map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-direction`}
+              checked={order === name}
+              onChange={() => list.setSort({ field: column, order: name })}
+            />
+            {label}
+          </label>
+        ))}
+    </fieldset>
+  );
+};
+
+const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compact') });
+
+interface Props {
+  anchor: HTMLElement;
+  list: EntityListState;
+  table: TableState;
+  onExport: () => void;
+  isExporting: boolean;
+  onClose: () => void;
+}
+
+const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Props) => {
+  const { heading } = useEntity();
+  const { density } = usePreferences();
+  const id = useId();
+  return (
+    <ListPopover
+      anchor={anchor}
+      side="right"
+      name={t('Options of %{name}', { name: heading })}
+      className="list-options"
+      onClose={onClose}
+    >
+      <SortOptions columns={table.visible} list={list} />
+      <ColumnOptions table={table} />
+      <fieldset>
+        <legend>{t('Rows')}</legend>
+        {densities.map(name => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-density`}
+              checked={density === name}
+              onChange={() => changePreferences(() => ({ density: name }))}
+            />
+            {densityLabels()[name]}
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        variant="outlined"
+        disabled={isExporting}
+        onClick={() => {
+          onExport();
+          onClose();
+        }}
+      >
+        {t('Export as CSV')}
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          onClose();
+          // Printed once this popover is gone.
+          setTimeout(() => window.print());
+        }}
+      >
+        {t('Print')}
+      </Button>
+    </ListPopover>
+  );
+};
+
+export default ListOptions;

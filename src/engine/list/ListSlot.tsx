@@ -1,0 +1,14 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazyWithRetry } from '../updates/lazyWithRetry';
+
+/** MUI's theme, loaded only where a declaration renders with react-admin's or MUI's components. */
+export const LazyMuiTheme = lazyWithRetry(async () => ({ default: (await import('../ui/MuiTheme')).MuiTheme }));
+
+/** A part of a list that a declaration renders with react-admin's or MUI's components. */
+export const ListSlot = ({ of: Content }: { of: ComponentType }) => (
+  <LazyMuiTheme>
+    <Suspense>
+      <Content />
+    </Suspense>
+  </LazyMuiTheme>
+);

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { Icon } from '../ui/Icon';
+
+/** Milliseconds between the last keystroke and the search (COMMON-13). */
+const pause = 500;
+
+interface Props {
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The list's search: half a second after the last keystroke, or at once with Enter. */
+export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
+  const [typed, setTyped] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (value !== inForce) {
+    setInForce(value);
+    // Keeps a trailing space, where the next word begins.
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // An event: uses the text, search and filter at the end of the pause, not at the keystroke.
+  const search = useEvent(() => {
+    clearTimeout(timer.current);
+    if (typed.trim() !== value) onSearch(typed.trim());
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, pause);
+  };
+
+  return (
+    <form
+      role="search"
+      className="search"
+      onSubmit={event => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={typed}
+        onChange={event => type(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Row } from '../../fields/field';
+import { t } from '../../i18n/t';
+import type { DeedbookDataProvider } from '../../data/dataProvider';
+import type { Page } from '../../data/listing';
+import { incomplete, readWhole } from '../../data/readWhole';
+import { toast } from '../../ui/toasts/toast';
+import { useEntity } from '../../views/EntitiesContext';
+import { reportError } from '../../views/reportError';
+import { countText } from '../../i18n/countText';
+import { allRead } from '../../data/listQuery';
+import type { EntityListState } from '../useEntityList';
+
+/** In rows. */
+export interface ReadProgress {
+  read: number;
+  /** Absent if the server does not say. */
+  total?: number;
+}
+
+/** Reads all rows of the list's query, over all pages. Leaving the list cancels it. */
+export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListState) => {
+  const { name } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [progress, setProgress] = useState<ReadProgress>();
+  const running = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  /** @param then gets the rows, unless it was cancelled; failures are shown in a toast */
+  const read = async (then: (rows: readonly Row[]) => Promise<void> | void): Promise<void> => {
+    const run = new AbortController();
+    running.current = run;
+    setProgress({ read: 0 });
+    try {
+      const readPage = (pagination: Page) =>
+        dataProvider.getList<Row>(name, { ...query, pagination, signal: run.signal });
+      const readPages = async () => {
+        const { rows, total, end } = await readWhole({
+          readPage,
+          onProgress: (count, of) => run.signal.aborted || setProgress({ read: count, total: of }),
+          isStopped: () => run.signal.aborted,
+          most: Number.MAX_SAFE_INTEGER,
+        });
+        if (end === 'short') throw incomplete(rows.length, total);
+        return rows;
+      };
+      // What is filtered or sorted client-side has been read already.
+      const atOnce = isClientSide || !isPaged ? allRead : undefined;
+      const rows = atOnce ? (await readPage(atOnce)).data : await readPages();
+      run.signal.throwIfAborted();
+      await then(rows);
+      if (whole && whole.read < whole.total) {
+        toast.info(
+          t('Only %{read} of %{total} rows had been read: the others are missing.', {
+            read: countText(whole.read),
+            total: countText(whole.total),
+          }),
+        );
+      }
+    } catch (error) {
+      if (!run.signal.aborted) reportError(error);
+    } finally {
+      if (running.current === run) setProgress(undefined);
+    }
+  };
+
+  return { progress, read, cancel };
+};

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { t } from '../../i18n/t';
+import type { EntityListState } from '../useEntityList';
+import './filter.css';
+import { IconButton } from '../../ui/IconButton';
+import { useEntity } from '../../views/EntitiesContext';
+import { presetNamed } from '../../fields/date/presets';
+import { formatDate } from '../../fields/date/formatDate';
+import type { Field } from '../../fields/field';
+import { plainText } from '../../fields/plainText';
+import type { Condition } from '../../data/filters';
+import { comparableText } from '../../data/rowOrder';
+import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
+import { useChoiceLabel } from './useChoiceLabel';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { WholeStatus } from './WholeStatus';
+
+type Conditions = Partial<Record<Condition['operator'], unknown>>;
+
+const rangeText = (from: string, to: string): string => {
+  if (from && to) return `${from} – ${to}`;
+  return from ? t('from %{value}', { value: from }) : t('up to %{value}', { value: to });
+};
+
+const conditionText = (
+  field: Field | undefined,
+  conditions: Conditions,
+  labelOf: (value: string) => string,
+): string => {
+  const { any, contains, from, to, within } = conditions;
+  const write = (value: unknown) =>
+    field?.filtering === 'days' ? formatDate(value, 'll', 0) || plainText(value) : plainText(value);
+  const preset = presetNamed(within);
+  return [
+    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparableText(value))).join(', '),
+    contains === undefined ? '' : `“${plainText(contains)}”`,
+    from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
+    preset ? daysPresetLabels()[preset] : plainText(within),
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
+
+const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+
+/** A filter of one path. If the path is no field, as any address may hold, it can only be removed. */
+const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
+  const { entity } = useEntity();
+  const field = filterFields(entity).find(offered => offered.path === path)?.field;
+  const label = field ? t(field.label) : path;
+  const chip = useRef<HTMLSpanElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const labelOf = useChoiceLabel(
+    field,
+    list.rows.map(row => row[path]),
+  );
+  const words = (
+    <>
+      {label}: <strong>{conditionText(field, conditionsOf(entity, list.fieldFilter, path), labelOf)}</strong>
+    </>
+  );
+  return (
+    <span ref={chip} className="filter__chip">
+      {field ? (
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setAnchor(chip.current)}>
+          {words}
+        </button>
+      ) : (
+        <span className="chip">{words}</span>
+      )}
+      <IconButton
+        icon="close"
+        className="icon-button--small"
+        title={t('Remove')}
+        label={t('Remove the filter: %{label}', { label })}
+        onClick={() => list.setFieldFilter(withoutPath(entity, list.fieldFilter, path))}
+      />
+      {anchor && <FilterMenu anchor={anchor} list={list} path={path} onClose={() => setAnchor(null)} />}
+    </span>
+  );
+};
+
+const FilterChips = ({ list }: { list: EntityListState }) => {
+  const { entity } = useEntity();
+  const paths = filteredPaths(entity, list.fieldFilter);
+  return (
+    <>
+      {paths.map(path => (
+        <Chip key={path} list={list} path={path} />
+      ))}
+      {paths.length > 1 && (
+        <button type="button" className="link" onClick={() => list.setFieldFilter({})}>
+          {t('Remove all')}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** What defines the rows on screen: filters, and the whole list with its age. */
+const ActiveFilters = ({ list }: { list: EntityListState }) => (
+  <div className="list__filters">
+    <FilterChips list={list} />
+    {list.isAll && (
+      <button type="button" className="link" onClick={() => list.setAll(false)}>
+        {t('Back to single pages')}
+      </button>
+    )}
+    {list.isClientSide && <WholeStatus list={list} />}
+  </div>
+);
+
+export default ActiveFilters;

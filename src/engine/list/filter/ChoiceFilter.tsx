@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { Row } from '../../fields/field';
+import { normalizeText } from '../../fields/normalizeText';
+import { valueAt } from '../../fields/valueAt';
+import { countText } from '../../i18n/countText';
+import { t } from '../../i18n/t';
+import { comparableValues } from '../../data/filters';
+import { unsorted } from '../../data/rowOrder';
+import { comparableText, type Filter } from '../../data/rowOrder';
+import { useEntity } from '../../views/EntitiesContext';
+import { messageOf } from '../../views/reportError';
+import { allRead, screenMeta } from '../../data/listQuery';
+import { wholeSummary } from '../useEntityList';
+import type { FilterField } from './filterFields';
+import { useChoiceLabel } from './useChoiceLabel';
+
+const none: readonly Row[] = [];
+
+const mostShown = 50;
+
+/** So many choices get a search box. */
+const manyChoices = 10;
+
+interface Props extends FilterField {
+  value: unknown;
+  /** The other filters: the values are counted in their rows. */
+  others: Filter;
+  onChange: (values: readonly string[]) => void;
+}
+
+const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
+  values.reduce((times, value) => times.set(value, (times.get(value) ?? 0) + 1), new Map<string, number>());
+
+/** Filters by the values that occur, each with its count. */
+export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) => {
+  const { name } = useEntity();
+  const {
+    data: rows = none,
+    meta,
+    isPending,
+    error,
+  } = useGetList<Row>(name, {
+    pagination: allRead,
+    sort: unsorted,
+    filter: { ...others, all: true },
+    meta: screenMeta,
+  });
+  const whole = wholeSummary(meta);
+  const [typed, setTyped] = useState('');
+  const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
+  const occurring = useMemo(() => timesOf(samples.flatMap(comparableValues)), [samples]);
+  const labelOf = useChoiceLabel(field, samples);
+  const selected = (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(comparableText);
+
+  const choices = [...new Map([...selected.map(each => [each, 0] as const), ...occurring])]
+    .map(([value, times]) => ({ value, times, label: labelOf(value) }))
+    .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
+  const found = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
+  const toggle = (value: string, isWanted: boolean) =>
+    onChange(isWanted ? [...selected, value] : selected.filter(other => other !== value));
+
+  return (
+    <fieldset className="filter__choices">
+      <legend className="visually-hidden">{t(field.label)}</legend>
+      {choices.length > manyChoices && (
+        <input
+          type="search"
+          aria-label={t('Find a choice')}
+          placeholder={t('Find a choice')}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {isPending && <p role="status">{t('Counting…')}</p>}
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {whole && whole.read < whole.total && (
+        <p role="status">
+          {t('Counted in %{read} of %{total} records.', {
+            read: countText(whole.read),
+            total: countText(whole.total),
+          })}
+        </p>
+      )}
+      {!isPending && found.length === 0 && <p>{t('There is no such value.')}</p>}
+      {found.slice(0, mostShown).map(({ value, times, label }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={selected.includes(value)}
+            onChange={event => toggle(value, event.target.checked)}
+          />
+          <span>{label}</span>
+          {!isPending && !error && <span className="filter__count">{countText(times)}</span>}
+        </label>
+      ))}
+      {found.length > mostShown && <p>{t('Type to find one of the others.')}</p>}
+    </fieldset>
+  );
+};

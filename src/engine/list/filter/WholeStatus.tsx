@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatDate } from '../../fields/date/formatDate';
+import { countText } from '../../i18n/countText';
+import { t } from '../../i18n/t';
+import type { Whole } from '../../data/readWhole';
+import { noteWritten, wholeReads, type WholeRead } from '../../data/wholeReads';
+import { useEntity } from '../../views/EntitiesContext';
+import type { EntityListState } from '../useEntityList';
+
+/** Interval in milliseconds for updating the age of the rows. */
+const ages = 30_000;
+
+const useAge = (at: number): string => {
+  const [, setNow] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), ages);
+    return () => clearInterval(timer);
+  }, []);
+  return formatDate(new Date(at).toISOString(), 'relative');
+};
+
+const Reading = ({ read, total, stop }: WholeRead) => {
+  const far = countText(read);
+  return (
+    <>
+      <progress aria-label={t('Reading the whole list')} value={total ? read : undefined} max={total} />
+      <span>
+        {total === undefined
+          ? t('Reading the whole list: %{read}', { read: far })
+          : t('Reading the whole list: %{read} of %{total}', { read: far, total: countText(total) })}
+      </span>
+      {read > 0 && (
+        <button type="button" className="link" onClick={stop}>
+          {t('Stop')}
+        </button>
+      )}
+    </>
+  );
+};
+
+type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
+
+const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, button: (of: Counts) => string]>> = {
+  stopped: [of => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of), () => t('Read all')],
+  limit: [
+    of => t('%{shown} found in the first %{read} of %{total} records, read %{age}.', of),
+    of => t('Read all %{total}', of),
+  ],
+  short: [
+    of => t('Incomplete: only %{read} of %{total} records arrived. %{shown} found among them, read %{age}.', of),
+    () => t('Try again'),
+  ],
+};
+const complete = [(of: Counts) => t('%{shown} of %{total}, read %{age}.', of), () => t('Read again')] as const;
+
+const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
+  const { name } = useEntity();
+  const queryClient = useQueryClient();
+  const age = useAge(at);
+  const again = () => {
+    // The button has said how many rows it reads.
+    if (end === 'limit') {
+      queryClient.setQueriesData<Whole>(
+        { queryKey: [name, 'getWhole'] },
+        kept => kept && { ...kept, most: Number.MAX_SAFE_INTEGER },
+      );
+    }
+    noteWritten(queryClient, name, []);
+    list.refetch();
+  };
+  const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
+  const [says, button] = sayings[end] ?? complete;
+  return (
+    <>
+      <span>{says(of)}</span>
+      <button type="button" className="link" onClick={again}>
+        {button(of)}
+      </button>
+    </>
+  );
+};
+
+/** The progress of reading the whole list; then the number of rows on screen, and their age. */
+export const WholeStatus = ({ list }: { list: EntityListState }) => {
+  const { name } = useEntity();
+  const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
+  return (
+    <p className="filter__status" role="status">
+      {reading ? <Reading {...reading} /> : list.whole && <Read list={list} {...list.whole} />}
+    </p>
+  );
+};

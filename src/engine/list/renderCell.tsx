@@ -1,0 +1,76 @@
+import { isValidElement, useState, type ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import type { Row } from '../fields/field';
+import { dash } from '../fields/plainText';
+import type { ColumnDef } from '../views/columnDefs';
+import { t } from '../i18n/t';
+import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { RowAddressContext, rowLink } from './rowLink';
+
+const MessageDialog = lazyWithRetry(() => import('../fields/message/MessageDialog'));
+
+/** About two lines of a cell. */
+const longest = { characters: 110, lines: 2 } as const;
+
+const isLong = (text: string): boolean =>
+  text.length > longest.characters || text.split('\n', longest.lines + 1).length > longest.lines;
+
+interface LongTextProps {
+  text: string;
+  label: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** The beginning of a long text, and a button that opens the whole. */
+const LongText = ({ text, label, name, children }: LongTextProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="long-text">
+      <div className="prose prose--clamp">{children}</div>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        aria-label={t('Read on: %{label} of %{name}', { label, name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Read on')}
+      </button>
+      {isOpen && <MessageDialog title={label} text={text} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+/** A computed text of so few characters stays on one line, such as a number with its unit. */
+const maxOnOneLine = 16;
+
+interface CellOptions {
+  name: string;
+  to?: string;
+  /** Whether the cell's text opens it. */
+  isName: boolean;
+}
+
+/** The content of a cell, no higher than about two lines. Only components of a declaration get a record context. */
+export const renderCell = (column: ColumnDef, record: Row, { name, to, isName }: CellOptions) => {
+  const cell = column.cell(record);
+  if (column.isSlot && isValidElement(cell)) {
+    return (
+      <RecordContextProvider value={record}>
+        <RowAddressContext value={to}>{cell}</RowAddressContext>
+      </RecordContextProvider>
+    );
+  }
+  if (typeof cell !== 'string') return cell;
+  const text =
+    isName && to !== undefined && cell !== dash ? rowLink({ to, className: 'cell__name', children: cell }) : cell;
+  if (isLong(cell)) {
+    return (
+      <LongText text={cell} label={column.label} name={name}>
+        {text}
+      </LongText>
+    );
+  }
+  return column.kind === 'computed' && cell.length <= maxOnOneLine ? <span className="cell__short">{text}</span> : text;
+};

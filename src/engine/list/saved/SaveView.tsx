@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { t } from '../../i18n/t';
+import '../filter/filter.css';
+import { ListPopover } from '../ListPopover';
+import { Button } from '../../ui/Button';
+
+const longest = 40;
+
+interface Props {
+  anchor: HTMLElement;
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  return (
+    <ListPopover anchor={anchor} name={t('Save as a view')} className="filter" onClose={onClose}>
+      <form
+        className="filter__form"
+        onSubmit={event => {
+          event.preventDefault();
+          if (!name) return;
+          onSave(name);
+          onClose();
+        }}
+      >
+        <label>
+          <span>{t('Name of the view')}</span>
+          <input autoFocus maxLength={longest} value={typed} onChange={event => setTyped(event.target.value)} />
+        </label>
+        <p>{t('It keeps the filter, the order, the columns and the height of the rows, for you in this browser.')}</p>
+        {taken.includes(name) && <p role="status">{t('This replaces the view of that name.')}</p>}
+        <Button type="submit" variant="contained" size="small" disabled={!name}>
+          {t('Save')}
+        </Button>
+      </form>
+    </ListPopover>
+  );
+};
+
+export default SaveView;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { t } from '../../i18n/t';
+import { IconButton } from '../../ui/IconButton';
+import type { EntityListState } from '../useEntityList';
+import '../filter/filter.css';
+import { useSavedViews } from './useSavedViews';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+
+const SaveView = lazyWithRetry(() => import('./SaveView'));
+const ConfirmDialog = lazyWithRetry(async () => ({
+  default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
+}));
+
+const SavedViews = ({ list }: { list: EntityListState }) => {
+  const { views, current, isPlain, save, remove, show, showPlain } = useSavedViews(list);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [deleting, setDeleting] = useState<string>();
+  return (
+    <nav className="saved-views" aria-label={t('Views')}>
+      <button type="button" className="chip" aria-pressed={isPlain} onClick={showPlain}>
+        {t('All')}
+      </button>
+      {views.map(view => (
+        <span key={view.name} className="filter__chip">
+          <button type="button" className="chip" aria-pressed={view === current} onClick={() => show(view)}>
+            {view.name}
+          </button>
+          {view === current && (
+            <IconButton
+              icon="close"
+              className="icon-button--small"
+              title={t('Delete the view')}
+              label={t('Delete the view %{name}', { name: view.name })}
+              onClick={() => setDeleting(view.name)}
+            />
+          )}
+        </span>
+      ))}
+      {!isPlain && !current && (
+        <button
+          type="button"
+          className="link"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          {t('Save as a view')}
+        </button>
+      )}
+      {anchor && (
+        <SaveView
+          anchor={anchor}
+          taken={views.map(({ name }) => name)}
+          onSave={save}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+      {deleting !== undefined && (
+        <ConfirmDialog
+          question={t('Delete the view “%{name}”?', { name: deleting })}
+          consequence={t('The records stay as they are.')}
+          confirm={t('Delete')}
+          tone="bad"
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </nav>
+  );
+};
+
+export default SavedViews;

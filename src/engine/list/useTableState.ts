@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useEntity, useRoute } from '../views/EntitiesContext';
+import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
+import { listColumns, type ColumnDef } from '../views/columnDefs';
+import { useEntityListContext } from './useEntityList';
+
+const none: readonly string[] = [];
+const unsized: Readonly<Record<string, number>> = {};
+
+const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+
+/**
+ * Columns in the user's order. A column that was declared later follows the one it is declared after.
+ * @param order paths; unknown ones are ignored
+ */
+const arranged = (declared: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
+  const known = order.flatMap(path => declared.find(column => column.path === path) ?? []);
+  return declared.reduce<readonly ColumnDef[]>(
+    (columns, column, at) => {
+      if (columns.includes(column)) return columns;
+      const before = declared[at - 1];
+      return columns.toSpliced(before ? columns.indexOf(before) + 1 : 0, 0, column);
+    },
+    [...new Set(known)],
+  );
+};
+
+const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
+  const at = paths.indexOf(path);
+  const to = at + step;
+  return at < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(at, 1).toSpliced(to, 0, path);
+};
+
+/**
+ * The columns of the current list in the user's order, with visibility and widths from the preferences, and the
+ * selection.
+ */
+export const useTableState = () => {
+  const { entity } = useEntity();
+  const { selection } = useEntityListContext();
+  const route = useRoute();
+  const { hidden, order, widths } = usePreferences();
+  const hiddenPaths = hidden[route] ?? none;
+  const userOrder = order[route] ?? none;
+  const sizes = widths[route] ?? unsized;
+  const columns = useMemo(() => {
+    const own = listColumns(entity);
+    const declared = arranged(own, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
+    const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
+    return {
+      declared,
+      /** Never empty, whatever is stored. */
+      visible: visible.length > 0 ? visible : declared,
+      isAsDeclared:
+        visible.length === own.length &&
+        declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),
+      setVisible: (path: string, isVisible: boolean) => {
+        const rest = hiddenPaths.filter(other => other !== path);
+        changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
+      },
+      /** Moves a column to the front (-1) or back (1). */
+      move: (path: string, step: 1 | -1) => {
+        const paths = declared.map(column => column.path);
+        changePreferences(before => ({ order: { ...before.order, [route]: moved(paths, path, step) } }));
+      },
+      /** In px; `undefined` fits the content. */
+      setWidth: (path: string, width: number | undefined) => {
+        const rest = without(sizes, path);
+        const sized = width === undefined ? rest : { ...rest, [path]: withinLimits(width) };
+        changePreferences(before => ({ widths: { ...before.widths, [route]: sized } }));
+      },
+      reset: () =>
+        changePreferences(before => ({
+          hidden: without(before.hidden, route),
+          order: without(before.order, route),
+          widths: without(before.widths, route),
+        })),
+    };
+  }, [route, entity, hiddenPaths, userOrder, sizes]);
+  return { ...columns, selection };
+};
+
+export type TableState = ReturnType<typeof useTableState>;

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { EditBase, useGetList } from 'react-admin';
+import type { PageView } from '../schema/views';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import { MuiTheme } from '../ui/MuiTheme';
+import { firstRows } from '../data/rowOrder';
+import '../dialog/fullScreen.css';
+import { useEntity } from '../views/EntitiesContext';
+import { useSaveProps, ViewForm } from '../form/ViewForm';
+import { Empty, Failed, Loading } from '../list/ListStates';
+import '../list/list.css';
+import { messageOf, reportError } from '../views/reportError';
+import './page.css';
+
+const whole = firstRows(1);
+/** A write in another tab must not change the record that the form is compared with. */
+const asOpened = { meta: { rereads: 'never' } };
+
+const FormPage = ({ view }: { view: PageView }) => {
+  const { name, heading } = useEntity();
+  const { data, error, isPending, refetch } = useGetList<Row>(name, whole, asOpened);
+  const saveProps = useSaveProps(view);
+  const record = data?.[0];
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
+
+  const content = () => {
+    if (record)
+      return (
+        <MuiTheme>
+          {/* No address has the record's id, and no call reads it by one: the list's only row is the record. */}
+          <EditBase
+            key={record.id}
+            id={record.id}
+            {...saveProps}
+            queryOptions={{ enabled: false, initialData: record, select: () => record }}
+          >
+            <ViewForm view={view} />
+          </EditBase>
+        </MuiTheme>
+      );
+    if (error) return <Failed heading={heading} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return isPending ? <Loading /> : <Empty>{t('There is nothing here yet.')}</Empty>;
+  };
+  return (
+    <section className="form-page">
+      <h1 tabIndex={-1}>{view.title ? t(view.title) : heading}</h1>
+      {content()}
+    </section>
+  );
+};
+
+export default FormPage;

@@ -1,0 +1,51 @@
+import { jsonIn } from '../http/jsonIn';
+import { personalKey } from '../../config/personalData';
+import { browserData } from '../../config/siteData';
+import { plainText } from '../fields/plainText';
+import { valueAt } from '../fields/valueAt';
+
+const most = 8;
+
+/** A record that the user has opened: only what is needed to find it again. */
+export interface Opened {
+  /** Resource name: a route with its parameters filled in. */
+  name: string;
+  id: string;
+  label: string;
+  /** What follows its id in the address, such as `/show`; empty for its form. */
+  path: string;
+}
+
+const parseOne = (stored: unknown): Opened[] => {
+  const [name = '', id = '', label = '', path = ''] = ['name', 'id', 'label', 'path'].map(key =>
+    plainText(valueAt(stored, key)),
+  );
+  return name && id && label && /^(\/[\w-]+)?$/.test(path) ? [{ name, id, label, path }] : [];
+};
+
+const parse = (stored: unknown): readonly Opened[] =>
+  Array.isArray(stored) ? stored.flatMap(parseOne).slice(0, most) : [];
+
+type RecordRef = Pick<Opened, 'name' | 'id'>;
+
+const isSame = (one: RecordRef, other: RecordRef): boolean => one.name === other.name && one.id === other.id;
+
+type Change = (opened: readonly Opened[]) => readonly Opened[];
+
+/**
+ * The records that a user opened last in this browser, newest first. In local storage, which sign-out clears: they
+ * name customers, and the computer may be shared.
+ */
+export const readOpened = (person: string): readonly Opened[] =>
+  parse(jsonIn(browserData.get(personalKey('opened', person))));
+
+const change = (person: string, to: Change): void =>
+  void browserData.set(personalKey('opened', person), JSON.stringify(to(readOpened(person))));
+
+/** Puts a record first in the list. */
+export const noteOpened = (person: string, opened: Opened): void =>
+  change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
+
+/** Removes a record that no longer exists. */
+export const forgetOpened = (person: string, record: RecordRef): void =>
+  change(person, before => before.filter(one => !isSame(one, record)));

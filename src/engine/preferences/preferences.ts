@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import { isPlain } from '../http/plain';
+import { valueAt } from '../fields/valueAt';
+import { createStore } from '../store/createStore';
+import { plainText } from '../fields/plainText';
+
+/** Limits of a column's width in px. */
+export const widthLimits = { least: 48, most: 800 } as const;
+
+/** The nearest allowed column width in px. */
+export const withinLimits = (px: number): number =>
+  Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
+
+export const densities = ['comfortable', 'compact'] as const;
+type Density = (typeof densities)[number];
+
+/** A named view of a list. */
+export interface SavedView {
+  /** Unique within a list. */
+  name: string;
+  /** Filter, search and order, as in the address. @example 'filter=%7B%7D&sort=title&order=ASC' */
+  query: string;
+  hidden: readonly string[];
+  /** Column order; none as declared. */
+  order: readonly string[];
+  density: Density;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+const viewsIn = (value: unknown): SavedView[] =>
+  (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
+    const name = plainText(valueAt(stored, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        query: plainText(valueAt(stored, 'query')),
+        hidden: texts(valueAt(stored, 'hidden')),
+        order: texts(valueAt(stored, 'order')),
+        density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],
+      },
+    ];
+  });
+
+/** A user's settings of lists. */
+export interface Preferences {
+  /** @default 'comfortable' */
+  density: Density;
+  /** Hidden columns, by entity. @default none */
+  hidden: Readonly<Record<string, readonly string[]>>;
+  /** Column order, by entity. @default as declared */
+  order: Readonly<Record<string, readonly string[]>>;
+  /** Column widths in px, by entity and path. @default fit the content */
+  widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Saved views, by entity. @default none */
+  views: Readonly<Record<string, readonly SavedView[]>>;
+}
+
+const defaults: Preferences = { density: 'comfortable', hidden: {}, order: {}, widths: {}, views: {} };
+
+type Change = (before: Preferences) => Partial<Preferences>;
+
+let person: string | undefined;
+/** Changes made before the stored preferences have arrived; `undefined` afterwards. */
+let early: readonly Change[] | undefined;
+const { get, set, subscribe } = createStore(defaults);
+
+const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
+
+const pixels = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    entriesOf(value).flatMap(([path, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[path, withinLimits(width)]] : [],
+    ),
+  );
+
+const byEntity = <T>(stored: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(entriesOf(valueAt(stored, key)).map(([name, value]) => [name, read(value)]));
+
+const parse = (stored: unknown): Preferences => ({
+  density: densities.find(name => name === valueAt(stored, 'density')) ?? defaults.density,
+  hidden: byEntity(stored, 'hidden', texts),
+  order: byEntity(stored, 'order', texts),
+  widths: byEntity(stored, 'widths', pixels),
+  views: byEntity(stored, 'views', viewsIn),
+});
+
+const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });
+
+/** A browser that stores nothing, such as in a private window, shows lists as declared. */
+const ignore = () => undefined;
+
+/** Applied to what is stored now, as another tab may have changed something else. */
+const keep = (change: Change): void => {
+  const admin = person;
+  if (!admin) return;
+  void import('./database')
+    .then(({ changePerson }) => changePerson(admin, stored => withChange(parse(stored), change)))
+    .catch(ignore);
+};
+
+/** Loads a user's preferences. Changes made meanwhile are applied to them. @param admin the user's id */
+export const openPreferences = async (admin: string): Promise<void> => {
+  person = admin;
+  early = [];
+  set(defaults);
+  const stored = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
+  if (person !== admin || early === undefined) return;
+  set(early.reduce(withChange, parse(stored)));
+  early = undefined;
+};
+
+/** Changes and stores the user's preferences. @param change returns what differs from the present ones */
+export const changePreferences = (change: Change): void => {
+  set(withChange(get(), change));
+  if (early) early = [...early, change];
+  keep(change);
+};
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

@@ -1,0 +1,101 @@
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../i18n/t';
+import { IconButton } from '../ui/IconButton';
+import { EntityListContext } from '../list/useEntityList';
+import { countText } from '../i18n/countText';
+import { usePressedRef, type StepButton } from '../views/PerRecord';
+import { useNeighbourKeys, useNeighbours } from '../views/useNeighbours';
+import '../dialog/fullScreen.css';
+
+interface NeighbourButtonsProps {
+  id: string;
+  /** Path of the dialog after the id: `show`, or empty for the form. */
+  path: string;
+  /** Whether the record is loading: keys held down do not skip it. */
+  isWaiting: boolean;
+}
+
+const keys = { previous: ['P', 'K', 'Alt+PageUp'], next: ['N', 'J', 'Alt+PageDown'] } as const;
+
+interface ButtonProps {
+  which: StepButton;
+  /** In a form, letters are typed, and the form takes the focus when the record has changed. */
+  isForm: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
+  const label = which === 'next' ? t('Next record') : t('Previous record');
+  const element = useRef<HTMLButtonElement>(null);
+  const pressedRef = usePressedRef();
+  // In an effect, as the previous dialog has just restored the focus.
+  useEffect(() => {
+    if (pressedRef.current !== which) return;
+    pressedRef.current = undefined;
+    if (!isForm) element.current?.focus();
+  }, [pressedRef, which, isForm]);
+  return (
+    <IconButton
+      ref={element}
+      icon={which}
+      label={label}
+      aria-keyshortcuts={isForm ? keys[which][2] : keys[which].join(' ')}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (disabled) return;
+        pressedRef.current = which;
+        onPress();
+      }}
+    />
+  );
+};
+
+/** Buttons to the previous and next record, if the list shows this one. */
+const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
+  const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
+  const pressedRef = usePressedRef();
+  const isForm = path === '';
+  const isOnList = position > 0;
+  const byKey = (step: () => void) => () => {
+    pressedRef.current = undefined;
+    step();
+  };
+  useNeighbourKeys(
+    { next: byKey(next), previous: byKey(previous) },
+    { hasLetters: !isForm, isOn: isOnList && !isWaiting },
+  );
+  if (!isOnList) return undefined;
+  return (
+    <nav className="neighbours" aria-label={t('Neighbouring records')}>
+      <NeighbourButton which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
+      <span className="neighbours__position">
+        {isTotalKnown ? t('%{position} of %{total}', { position, total }) : countText(position)}
+      </span>
+      <NeighbourButton which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
+    </nav>
+  );
+};
+
+/** Prints the dialog without what is behind it. */
+export const PrintButton = () => <IconButton icon="print" label={t('Print')} onClick={() => window.print()} />;
+
+interface Props {
+  id: string;
+  /** Path of the dialog after the id: `show`, or empty for a form. Without it there are no neighbour buttons. */
+  path?: string;
+  isWaiting?: boolean;
+  children?: ReactNode;
+}
+
+/** The buttons in the header of a record's dialog: neighbours, copy id, and others. */
+export const RecordTools = ({ id, path, isWaiting = false, children }: Props) => {
+  const list = use(EntityListContext);
+  return (
+    <div className="record-tools">
+      {list && path !== undefined && <NeighbourButtons id={id} path={path} isWaiting={isWaiting} />}
+      <IconButton icon="copy" label={t('Copy id')} data-copy={id} />
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,269 @@
+import type { Admin } from '../http/session';
+import type { Api } from '../../contract';
+import type { Method, PathOf, ValuePaths, ValueAt } from '../../contract/paths';
+import { dialect as own } from '../../dialect';
+import type { Dialect, Pages, Sorting } from '../../dialect/dialect';
+import type { Parameters, RouteParameter } from '../fields/names';
+
+type AnyPath<A> = PathOf<Method, A>;
+type MethodOf<A, P extends string> = keyof A extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
+type Under<A, M extends Method, P extends string> =
+  P extends PathOf<M, A> ? P : `The API takes '${P}' with ${MethodOf<A, P>}, not with ${M}.`;
+type At<A, M extends Method, P extends string, Part> = `${M} ${P}` extends infer K extends keyof A
+  ? Part extends keyof A[K]
+    ? A[K][Part]
+    : never
+  : never;
+type Query<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'query'>>;
+type Body<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'body'>>;
+
+type Place<D, N extends string> = D extends { readonly [K in N]: infer P extends string } ? P : '';
+type Step<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
+type Payload<A, D, M extends Method, P extends string> = NonNullable<Step<At<A, M, P, 'answer'>, Place<D, 'payload'>>>;
+
+type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
+type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
+type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payload<A, D, M, P>
+  ? Item<Payload<A, D, M, P>[K]>
+  : Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>;
+type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
+type KeysOf<T> = T extends unknown ? keyof T & string : never;
+type Resolved<T> = T extends (context: never) => infer R ? R : T;
+/** Stands where something is given that the call does not take, or where it is not given what it needs. */
+interface Refused<Why extends string> {
+  readonly '~why': Why;
+}
+type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
+  ? unknown
+  : string extends KeysOf<Resolved<T>>
+    ? unknown
+    : T extends (context: never) => unknown
+      ? Refused<`The ${What} of this call has no '${Exclude<KeysOf<Resolved<T>>, K>}'.`>
+      : { readonly [N in Exclude<KeysOf<T>, K>]: Refused<`The ${What} of this call has no '${N}'.`> };
+type Option<S, N extends string> = N extends keyof S ? NonNullable<S[N]> : unknown;
+type Exactly<Spec, S> = S & {
+  readonly [N in Exclude<keyof S, keyof Spec>]: Refused<`A call has no option '${N & string}'.`>;
+};
+
+type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T] & string;
+type NeedsQuery<Q, Given> = [Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>] extends [never]
+  ? unknown
+  : { query: Refused<`The query of this call needs '${Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>}'.`> };
+type NeedsBody<B, Given> = [B] extends [never]
+  ? unknown
+  : [object] extends [B]
+    ? unknown
+    : unknown extends Given
+      ? { body: Refused<'This call needs a body.'> }
+      : unknown;
+
+type Searched<A, D, M extends Method, P extends string, S> = S extends { search: string }
+  ? true
+  : [Extract<Place<D, 'search'> | Place<D, 'filter'> | 'search', keyof Query<A, M, P>>] extends [never]
+    ? false
+    : true;
+
+type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
+
+/** What a declared value may depend on: who is at work, and which record's list is open. */
+export interface Context {
+  admin: Admin;
+  /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
+  params: Readonly<Partial<Record<RouteParameter, string>>>;
+}
+type FromContext<T> = T | ((context: Context) => T);
+
+/** What the values that a write adds of its own may depend on. */
+export interface WriteContext extends Context {
+  /** The form's values, those of the edited record that no field carries among them; nothing of it is checked. */
+  values: Readonly<Record<string, unknown>>;
+}
+type Added<T> = T | ((context: WriteContext) => T);
+
+interface ListSpec<A, D, M extends Method, P extends string> {
+  /** Payload key of the rows. A single record there counts as one row. @default where the dialect has them @example 'partners' */
+  rows?: KeysWhere<Payload<A, D, M, P>, object>;
+  /** Payload key of the total. It makes the list paged by the server. @default where the dialect has it; without one the list is shown whole */
+  total?: KeysWhere<Payload<A, D, M, P>, number>;
+  /** Whether the server pages the list. @default it does where there is a total */
+  paged?: boolean;
+  /** How it is asked for a page. @default as the dialect says */
+  pages?: Pages<keyof Query<A, M, P> & string>;
+  /** Query key of the search text. @default 'search' */
+  search?: keyof Query<A, M, P> & string;
+  /** Query key of the page size. @default 'limit' */
+  size?: keyof Query<A, M, P> & string;
+  /** Query keys that choose rows, by the path of the value they stand for; by what is not named here the rows are chosen in the browser. @example { 'category._id': 'categoryId' } */
+  filters?: Readonly<Record<string, Place<D, 'filter'> extends '' ? keyof Query<A, M, P> & string : string>>;
+  /** Query keys that order the rows; `true` for those of the dialect. @default the browser does @example { by: 'sortBy', order: 'order', directions: ['asc', 'desc'] } */
+  sort?: true | Sorting<keyof Query<A, M, P> & string>;
+  /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
+  query?: FromContext<Partial<Query<A, M, P>>>;
+  /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
+  params?: FromContext<Record<Parameters<P>, string>>;
+  /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
+  body?: FromContext<Body<A, M, P>>;
+  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
+  success?: 'result';
+}
+
+/** A list says where its rows are, where its dialect does not. */
+type Placed<A, D, M extends Method, P extends string> =
+  IsPlaced<D, Payload<A, D, M, P>> extends true ? unknown : { rows: unknown };
+
+interface WriteSpec<B> {
+  /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
+  send?: Added<Partial<B>>;
+  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
+  success?: 'result';
+}
+/** Keys that a write sends whichever way its function goes. */
+type SentIn<S> = Option<S, 'send'> extends infer T ? (unknown extends T ? never : keyof Resolved<T> & string) : never;
+/** What is sent is of the types that the body has, and nothing else. */
+type CheckedWrite<B, S> = Exactly<WriteSpec<B>, S> & {
+  send?: Known<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<{ [K in SentIn<S> & keyof B]: B[K] }>;
+};
+
+interface Call {
+  readonly method: Method;
+  /** Path below the API base; in a write `:id` stands for the record's id. */
+  readonly path: string;
+  /** How the API speaks there. @default as the installation's API does */
+  readonly dialect?: Dialect;
+}
+
+/** A declared list call. `R` is the type of a row, `Q` tells whether it takes a text to search for, `U` is its query. */
+export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown> extends Call {
+  readonly rows: string | undefined;
+  readonly total?: string;
+  readonly paged?: boolean;
+  readonly pages?: Pages;
+  readonly search?: string;
+  readonly size?: string;
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: true | Sorting;
+  readonly query?: FromContext<object>;
+  readonly params?: FromContext<object>;
+  readonly body?: FromContext<object>;
+  readonly success?: 'result';
+  /** For the compiler only. */
+  readonly '~row'?: R;
+  /** For the compiler only. */
+  readonly '~searched'?: Q;
+  /** For the compiler only. */
+  readonly '~query'?: U;
+}
+
+/** How the API speaks at a call. */
+export const dialectOf = ({ dialect = own }: Pick<Call, 'dialect'>): Dialect => dialect;
+
+/** Path of a list's rows in its payload. */
+export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call).rows ?? '';
+
+/** Whether the server pages a list. */
+export const isPaged = (call: ListCall): boolean =>
+  call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);
+
+/** A declared write. `B` is the type of its body, `S` the keys that it sends of its own. */
+export interface WriteCall<B = unknown, S extends string = string> extends Call {
+  readonly send?: Added<object>;
+  readonly success?: 'result';
+  /** For the compiler only. */
+  readonly '~body'?: B;
+  /** For the compiler only. */
+  readonly '~sent'?: S;
+}
+
+export interface RecordCall<R = unknown> extends Call {
+  /** Payload key of the record. @default the payload itself */
+  readonly record?: string;
+  /** For the compiler only. */
+  readonly '~row'?: R;
+}
+
+/** A declared call that sends a file as multipart. */
+export interface FileCall extends Call {
+  /** Name of the multipart field that carries the file. */
+  readonly file: string;
+}
+
+type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec<A, D, M, P>, S> & {
+  query?: Known<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
+  body?: Known<Option<S, 'body'>, KeysOf<Body<A, M, P>>, 'body'>;
+  params?: Known<Option<S, 'params'>, Parameters<P>, 'path'>;
+  filters?: Known<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
+} & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
+  NeedsBody<Body<A, M, P>, Option<S, 'body'>>;
+
+type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
+  path: Under<A, M, P>,
+  spec: CheckedList<A, D, M, P, S> & Filled<P> & Placed<A, D, M, P>,
+) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>>;
+
+type WriteMaker<A, M extends Method> = <
+  P extends AnyPath<A>,
+  const S extends WriteSpec<Body<A, M, P>> = Record<never, never>,
+>(
+  path: Under<A, M, P>,
+  spec?: CheckedWrite<Body<A, M, P>, S>,
+) => WriteCall<Body<A, M, P>, SentIn<S>>;
+
+/** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
+interface Makers<A, D> {
+  /** A list read with GET: `get('partners/getPartners', { rows: 'partners', total: 'count' })`. */
+  get: ListMaker<A, D, 'GET'>;
+  /** A list read with POST (`property/getPropertys`: PROP-24). */
+  getByPost: ListMaker<A, D, 'POST'>;
+  /** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
+  getOne: <P extends AnyPath<A>, K extends KeysWhere<Payload<A, D, 'GET', P>, object> = never>(
+    path: Under<A, 'GET', P>,
+    spec?: { record: K },
+  ) => RecordCall<[K] extends [never] ? Payload<A, D, 'GET', P> : RowAt<A, D, 'GET', P, K>>;
+  /** A write with POST. */
+  post: WriteMaker<A, 'POST'>;
+  /** A write with PUT. */
+  put: WriteMaker<A, 'PUT'>;
+  /** A write with PATCH, which sends what the form has changed and nothing else. */
+  patch: WriteMaker<A, 'PATCH'>;
+  /** A deletion. */
+  del: <P extends AnyPath<A>>(path: Under<A, 'DELETE', P>) => WriteCall<Body<A, 'DELETE', P>, never>;
+  /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
+  upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
+}
+
+/** How calls of an API are declared in a dialect of its own. @template A its calls, as types */
+export const makersOf =
+  <A>() =>
+  <const D extends Dialect>(dialect?: D): Makers<A, D> => {
+    const spoken = dialect && { dialect };
+    const maker =
+      (method: Method) =>
+      (path: string, spec?: object): Call => ({ method, path, ...spoken, ...spec });
+    const list =
+      (method: Method) =>
+      (path: string, spec: object): Call & Pick<ListCall, 'rows'> => ({
+        rows: undefined,
+        ...maker(method)(path, spec),
+      });
+    return {
+      get: list('GET'),
+      getByPost: list('POST'),
+      getOne: maker('GET'),
+      post: maker('POST'),
+      put: maker('PUT'),
+      patch: maker('PATCH'),
+      del: maker('DELETE'),
+      upload: (path, spec) => ({ method: 'POST', path, ...spoken, file: String(spec.file) }),
+    };
+  };
+
+/**
+ * Declares calls of this contract that speak otherwise than the installation's API: `const { get } = callsFor(petstore);`.
+ * @public
+ */
+export const callsFor = makersOf<Api>();
+
+const makers: Makers<Api, typeof own> = makersOf<Api>()();
+export const { get, getByPost, getOne, post, put, del, upload } = makers;
+/** See `Makers`. @public */
+export const { patch } = makers;

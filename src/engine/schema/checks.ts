@@ -1,0 +1,93 @@
+import { entityOperations, type Grant } from '../auth/can';
+import { fieldNames, formFields, type Entity } from './entity';
+import type { FormView, Section } from './views';
+
+interface Named {
+  /** Such as `list.columns`. */
+  place: string;
+  path: string;
+}
+
+const namesIn = (place: string, list: readonly unknown[] = []): Named[] =>
+  list.flatMap(path => (typeof path === 'string' ? { place, path } : []));
+
+const inSections = (place: string, sections: readonly Section<unknown>[] = []): Named[] =>
+  sections.flatMap(({ label, fields }) => namesIn(`the section '${String(label)}' of ${place}`, fields));
+
+const inForm = (place: string, view: Pick<FormView, 'fields' | 'sections' | 'with'> | undefined): Named[] => [
+  ...namesIn(`${place}.fields`, view?.fields),
+  ...inSections(place, view?.sections),
+  ...namesIn(`${place}.with`, Object.keys(view?.with ?? {})),
+];
+
+/** The names of an entity's declaration that stand where a field is meant, but are none. */
+const unknownNames = ({
+  fields,
+  list,
+  create,
+  update,
+  page,
+  preview,
+  show,
+  delete: remove,
+  actions = {},
+}: Entity): Named[] =>
+  [
+    ...namesIn('list.columns', list?.columns),
+    ...inForm('create', create),
+    ...inForm('update', update),
+    ...namesIn('update.facts', update?.facts),
+    ...namesIn('update.keep', update?.keep),
+    ...inForm('page', page),
+    ...namesIn('preview', Object.values(preview ?? {})),
+    ...namesIn('show.fields', show?.fields),
+    ...inSections('show', show?.sections),
+    ...namesIn('delete.files', remove?.files),
+    ...Object.entries(actions).flatMap(([name, { toggles, keep }]) => [
+      ...namesIn(`actions.${name}.toggles`, [toggles]),
+      ...namesIn(`actions.${name}.keep`, keep),
+    ]),
+  ].filter(({ path }) => !Object.hasOwn(fields, path));
+
+const forms = ['create', 'update', 'page'] as const;
+
+const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] => {
+  const view = entity[part];
+  if (!view) return [];
+  const names = fieldNames(view, Object.keys(entity.fields));
+  const fields = formFields(entity, view);
+  const missing = names.filter(name => Object.hasOwn(fields, name) && !fields[name]?.Input);
+  return [
+    ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
+    ...missing.map(
+      name => `E04: ${part} has the field '${name}', whose kind has no input. Leave it out of ${part}.fields.`,
+    ),
+  ];
+};
+
+/**
+ * What the compiler cannot say about a declaration, each with a number and the remedy: read by tests for every
+ * entity, and in development when a declaration is loaded.
+ */
+export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'operations'>): string[] => {
+  const { fields, list, actions = {} } = entity;
+  const columns = list?.columns ?? Object.keys(fields);
+  const unlabelled = Object.entries(fields).filter(([, field]) => String(field.label).trim() === '');
+  const known = Object.keys(fields).join(', ');
+  const problems = [
+    ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
+    ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
+    ...forms.flatMap(part => formProblems(entity, part)),
+    ...Object.keys(grant?.operations ?? {})
+      .filter(doing => !(doing in actions) && !entityOperations.some(operation => operation === doing))
+      .map(doing => `E05: the table of contents limits '${doing}', which is no operation and no declared action.`),
+    ...(list?.findable === true && !list.search
+      ? ['E06: its records are findable, but its list has no search. Declare list.search.']
+      : []),
+    ...unknownNames(entity).map(
+      ({ place, path }) =>
+        `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: ${known}.`,
+    ),
+  ];
+  return problems.map(problem => `${name}: ${problem}`);
+};

@@ -1,0 +1,182 @@
+import type { PathIn, Row, Field } from '../fields/field';
+import type { Translatable } from '../i18n/t';
+import type {
+  ActionParts,
+  BodyIn,
+  BodyOf,
+  CallIn,
+  CheckedFields,
+  Declared,
+  FieldsWith,
+  FormKeys,
+  FormParts,
+  Literals,
+  Missing,
+  Received,
+  RowOf,
+} from './inference';
+import type {
+  ActionView,
+  CreateView,
+  DeleteView,
+  DialogView,
+  Fields as AnyFields,
+  Findable,
+  FormView,
+  LinkView,
+  ListView,
+  PageView,
+  PreviewView,
+  RestOf,
+  RestView,
+  ShowView,
+  UpdateView,
+} from './views';
+
+/** The fields of one of the entity's forms: with what the form declares otherwise. */
+export const formFields = ({ fields }: Pick<Entity, 'fields'>, view: Pick<FormView, 'with'> | undefined): AnyFields =>
+  Object.entries(view?.with ?? {}).reduce<AnyFields>((all, [name, changes]) => {
+    const field = all[name];
+    return field && changes ? { ...all, [name]: field.with(changes) } : all;
+  }, fields);
+
+/** Names of the fields of a form, in their order. */
+export const fieldNames = (
+  view: Pick<FormView, 'fields' | 'sections'> | undefined,
+  all: readonly string[],
+): readonly string[] => view?.sections?.flatMap(({ fields }) => fields) ?? view?.fields ?? all;
+
+/** An operation of an entity with declared calls names its own. */
+type Called<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };
+
+/** Stands where the flag and the kept values are not all that the body of an action needs. */
+interface Needs<K extends string> {
+  readonly '~needs'?: K;
+  body: unknown;
+}
+type Made<B, Given extends string> = [Missing<B, Given>] extends [never] ? unknown : Needs<Missing<B, Given>>;
+
+/** An action makes a call or runs in the browser; a drawn one says in words what it does; above the list is no record. */
+type Sound = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
+  ({ icon?: undefined } | { icon: unknown; label: Translatable }) &
+  ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
+
+/**
+ * The actions. `Given` has the literals of `toggles` and `keep` by action; they are inferred beside the checks, which
+ * would swallow them.
+ */
+type CheckedActions<Record, Fields, Calls> = {
+  readonly [N in keyof NoInfer<Calls>]: ActionView<
+    Record,
+    BodyOf<CallIn<Calls[N]>>,
+    FieldsWith<Fields, 'switch'>,
+    FormKeys<Fields, BodyOf<CallIn<Calls[N]>>>
+  > &
+    Made<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
+    Sound;
+} & { readonly [N in keyof Calls]: ActionParts<Calls[N]> };
+
+/**
+ * An entity as its file declares it. Each operation stands in one place, with its call; an entity without calls talks
+ * simple REST to `{base}/{name}`.
+ * @template Fields the fields
+ * @template List the call of the list, which knows the type of a row and what it can be asked for
+ * @template Create,Update,Page of a form: its call, and the names of its fields and of the values that are kept
+ * @template Actions by action: its call, its flag and the names of the values that are kept
+ */
+export interface Declaration<Fields, List, Create, Update, Page, Actions> {
+  /** First part of the browser's title. @default the heading */
+  title?: Translatable;
+  /** Heading of the screen. @default the label in the table of contents */
+  heading?: Translatable;
+  /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => plainText(question) */
+  recordName?(record: Received<RowOf<List>>): string;
+  /**
+   * What tells the server that a record has been changed since it was read: `ETag` is the header of its single read
+   * (`list.one`, or simple REST), all else the path of a value in the record. A write then carries it as `If-Match`,
+   * and the server refuses with 412 (or 409) what would undo somebody else's work; the record is not read before.
+   * @default the server knows no versions, so that a record is read again before it is written
+   * @example 'ETag'
+   */
+  version?: unknown extends RowOf<List> ? string : 'ETag' | PathIn<RowOf<NoInfer<List>>>;
+  /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
+  list?: ListView<List, keyof NoInfer<Fields> & string> & Findable;
+  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes' } */
+  rest?: RestOf<NoInfer<List>>;
+  /** Its values by their path in the row, such as `title` or `pid.address.name`. */
+  fields: Fields &
+    CheckedFields<Fields, RowOf<List>, Declared<BodyIn<Create>> | Declared<BodyIn<Update>> | Declared<BodyIn<Page>>>;
+  /** The form that adds a record. Without it nobody can. */
+  create?: CreateView<NoInfer<Fields>, NoInfer<Create>> &
+    FormParts<Create, keyof CreateView> &
+    Called<RowOf<NoInfer<List>>>;
+  /** The form that changes a record. Without it nobody can. */
+  update?: UpdateView<NoInfer<Fields>, NoInfer<Update>> &
+    FormParts<Update, keyof UpdateView> &
+    Called<RowOf<NoInfer<List>>>;
+  /** The form that is the whole screen of an entity with a single record, in the place of a list. */
+  page?: PageView<NoInfer<Fields>, NoInfer<Page>> & FormParts<Page, keyof PageView> & Called<RowOf<NoInfer<List>>>;
+  /** What the public site would make of a record, beside its forms. @example { title: 'title', text: 'description', image: 'photo' } */
+  preview?: PreviewView<NoInfer<Fields>>;
+  /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. @example { fields: ['title', 'photo'] } */
+  show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
+  /** The question before a record is deleted. Without it nobody can. */
+  delete?: DeleteView<NoInfer<Fields>> & Called<RowOf<NoInfer<List>>>;
+  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) }] */
+  dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
+  /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
+  links?: readonly LinkView[];
+  /** What else can be done, by its name: with a record, or above the list. @example { block: { call: put('berths/:id/block'), toggles: 'isActive', confirm: 'Change the status?' } } */
+  actions?: CheckedActions<RowOf<NoInfer<List>>, NoInfer<Fields>, Actions>;
+}
+
+/** An entity as the rest of the application reads it, once the compiler has checked its declaration. */
+export interface Entity {
+  title?: Translatable;
+  heading?: Translatable;
+  recordName?(record: Row): string;
+  version?: string;
+  list?: ListView;
+  rest?: RestView;
+  fields: AnyFields;
+  create?: CreateView;
+  update?: UpdateView;
+  page?: PageView;
+  preview?: PreviewView;
+  show?: ShowView;
+  delete?: DeleteView;
+  dialogs?: readonly DialogView[];
+  links?: readonly LinkView[];
+  actions?: Readonly<Record<string, ActionView>>;
+}
+
+/** An entity, and what the compiler knows of its list. */
+export interface DeclaredEntity<List> extends Entity {
+  readonly '~list'?: List;
+}
+
+/** The calls of an entity by what they do; the form that is a whole page updates. */
+export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Entity, 'fields'>) => ({
+  list: list?.call,
+  one: list?.one,
+  create: create?.call,
+  update: (page ?? update)?.call,
+  delete: remove?.call,
+});
+
+/** Declares an entity. The compiler holds the declaration against the contract of the API. */
+export function defineEntity<
+  const Fields extends AnyFields,
+  List = unknown,
+  const Create = unknown,
+  const Update = unknown,
+  const Page = unknown,
+  const Actions = unknown,
+>(declaration: Declaration<Fields, List, Create, Update, Page, Actions>): DeclaredEntity<List>;
+export function defineEntity(declaration: unknown): unknown {
+  return declaration;
+}
+
+/** The field at a path, which may come from outside and be the name of something that every object has. */
+export const fieldAt = (fields: AnyFields, path: string): Field | undefined =>
+  Object.hasOwn(fields, path) ? fields[path] : undefined;

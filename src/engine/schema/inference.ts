@@ -1,0 +1,137 @@
+import type { ValuePaths, ValueAt } from '../../contract/paths';
+import type { Field } from '../fields/field';
+import type { WriteCall } from './calls';
+
+export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
+
+export type BodyOf<Call> = Call extends { readonly '~body'?: infer B } ? B : unknown;
+
+/** The body of a call, if there is one. */
+export type Declared<B> = unknown extends B ? never : B;
+
+type SentBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
+
+type Part<Form, N extends string> = N extends keyof Form ? Form[N] : unknown;
+type Names<T> = T extends readonly (infer N)[] ? (N extends { fields: infer S } ? Names<S> : N & string) : never;
+
+export type CallOf<Form> = Part<Form, 'call'>;
+export type BodyIn<Form> = BodyOf<CallOf<Form>>;
+
+type NamedIn<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
+/** All that a form gives a body: its fields, what is kept, and what its call sends of its own. */
+export type GivenBy<Fields, Form> =
+  | SentBy<CallOf<Form>>
+  | Names<Part<Form, 'keep'>>
+  | ([NamedIn<Form>] extends [never] ? FormKeys<Fields, BodyIn<Form>> : NamedIn<Form>);
+
+/**
+ * What the compiler infers of a form beside its checks: the types of its call and of its lists of names.
+ * An option that a form does not have is a sentence at its own line.
+ */
+export type FormParts<Form, Options> = {
+  readonly [N in keyof Form]: N extends 'call' | 'fields' | 'sections' | 'keep'
+    ? Form[N]
+    : N extends Options
+      ? unknown
+      : `A form has no option '${N & string}'`;
+};
+
+/** What the compiler infers of an action beside its checks: its call, and the literals of its flag and kept values. */
+export interface ActionParts<Action> {
+  call?: Action;
+  toggles?: Action;
+  keep?: readonly Action[];
+}
+export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
+export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
+
+export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
+
+type RequiredKeys<B> = { [K in keyof B]-?: object extends Pick<B, K> ? never : K }[keyof B] & string;
+type Below<Given extends string, K extends string> = Given extends `${K}.${infer Rest}` ? Rest : never;
+
+/** Dotted paths of what a body must have and what nothing gives it. */
+export type Missing<B, Given extends string> = unknown extends B
+  ? never
+  : {
+      [K in RequiredKeys<B>]: K extends Given
+        ? never
+        : [Below<Given, K>] extends [never]
+          ? K
+          : `${K}.${Missing<B[K], Below<Given, K>>}`;
+    }[RequiredKeys<B>];
+
+/** Such a path in a sentence, in the place of the call that needs it. */
+export type Complete<C, B, Given extends string> = unknown extends C
+  ? WriteCall
+  : [Missing<B, Given>] extends [never]
+    ? C
+    : `The body of this call needs '${Missing<B, Given>}' too: name it in fields, or send it.`;
+
+/** What a value may be by the API: by the bodies, which know the choices, else by the rows. */
+type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]
+  ? NonNullable<ValueAt<R, K>>
+  : NonNullable<ValueAt<B, K>>;
+type Unknown<C, V> = C extends V ? never : C;
+
+/** What of a kind does not go with the rest: choices that the API does not know, fields that are not there. */
+type Unfit<R, B, K extends string, F, All extends string> = F extends {
+  readonly '~choices'?: infer C extends string | boolean;
+}
+  ? `The API does not know '${Unknown<C, Known<R, B, K>>}' here`
+  : F extends { readonly '~fills'?: infer P extends string }
+    ? `'${Exclude<P, All>}' is no field of this entity`
+    : never;
+
+type Fitting<R, B, K extends string, F, All extends string> = [Unfit<R, B, K, F, All>] extends [never]
+  ? F
+  : Unfit<R, B, K, F, All>;
+
+type Checked<R, B, K extends string, F, All extends string> =
+  string extends ValuePaths<R>
+    ? F
+    : K extends ValuePaths<R> | ValuePaths<B>
+      ? F extends Field<infer V>
+        ? NonNullable<ValueAt<R, K>> extends V
+          ? Fitting<R, B, K, F, All>
+          : `The API's '${K}' is not of the type that this kind holds`
+        : F
+      : `'${K}' is neither in the rows of the list nor in the body of a call`;
+
+/**
+ * The fields, with a sentence in the place of each that the API does not know or knows as another type.
+ * @template R type of a row; `unknown` where no call is declared
+ * @template B types of the bodies of the calls
+ */
+export type CheckedFields<F, R, B> = unknown extends R
+  ? F
+  : {
+      [K in keyof F]: Checked<R, B, K & string, F[K], keyof F & string>;
+    };
+
+export type FieldsWith<F, T extends string> = {
+  [K in keyof F]: F[K] extends { readonly '~trait'?: infer N } ? (T extends N ? K : never) : never;
+}[keyof F] &
+  string;
+
+export type Changes<F> = F extends { readonly '~options'?: infer O }
+  ? object extends O
+    ? Readonly<Record<string, unknown>>
+    : Partial<O> & NoField
+  : never;
+/** Options are said, not another field. */
+interface NoField {
+  kind?: undefined;
+}
+
+type Nested<V> =
+  NonNullable<V> extends readonly unknown[]
+    ? unknown
+    : NonNullable<V> extends object
+      ? { readonly [K in keyof NonNullable<V>]?: Nested<NonNullable<V>[K]> } | null
+      : unknown;
+
+/** A row as it arrived: whatever it should hold may be missing or of another type. */
+export type Received<R> = { readonly id: string } & (unknown extends R
+  ? { readonly [key: string]: unknown }
+  : { readonly [K in keyof R]?: Nested<R[K]> });

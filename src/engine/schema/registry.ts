@@ -1,0 +1,127 @@
+import type { ComponentType } from 'react';
+import type { Grant } from '../auth/can';
+import type { Role } from '../../config/roles';
+import { createStore } from '../store/createStore';
+import type { Entity } from './entity';
+import type { Translatable } from '../i18n/t';
+
+type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
+
+/** An entity's line in the table of contents: all that the first load knows of it. */
+export interface Entry extends Grant {
+  /** Menu label, and the screen's heading where the declaration gives none. */
+  label: Translatable;
+  /** Icon of the menu entry. */
+  icon: Icon;
+  /** Loads the declaration. */
+  load: () => Promise<{ default: Entity }>;
+  /** Whether the menu leads to it. @default true */
+  isListed?: boolean;
+  /** Whether it has a screen; without one its rows show inside other screens only. @default true */
+  isScreen?: boolean;
+}
+
+export interface Group {
+  label: Translatable;
+  icon: Icon;
+}
+
+/**
+ * Writes a line of the table of contents. What `load` brings is held against `Entry` where the registry is made: here
+ * it would lead in a circle, as declarations name routes.
+ */
+export const entry = <L>(
+  label: Translatable,
+  roles: readonly Role[],
+  icon: Icon,
+  load: L,
+  options: Pick<Entry, 'isListed' | 'isScreen' | 'operations'> = {},
+) => ({ label, roles, icon, load, ...options });
+
+/** Where a name stands in the table of contents. */
+export interface Place {
+  route: string;
+  entry: Entry;
+  /** Values of the parameters in the route. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** Where a name leads to, and its declaration. */
+export interface EntityLoader {
+  /** Finds a name's entry; `undefined` for an unknown name. */
+  find: (name: string) => Place | undefined;
+  /** Loads a declaration once; later calls return the same promise. Rejects for an unknown name. */
+  load: (name: string) => Promise<Entity>;
+}
+
+/**
+ * The entities of an application by route, and their declarations once loaded. A name is a route, or a route
+ * with its parameters filled in: `refund-user/64d2` is the list of one property under `refund-user/:pid`.
+ */
+export interface Registry extends EntityLoader {
+  readonly entries: Readonly<Record<string, Entry>>;
+  /** The declarations that have been loaded so far, by route. The same object until another one is. */
+  loaded: () => ReadonlyMap<string, Entity>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Fills in the parameters of a route; the result is a name and, behind a slash, an address. */
+export const nameOf = (route: string, params: Readonly<Record<string, string | undefined>>): string =>
+  route.replace(/:(\w+)/g, (parameter, key: string) => encodeURIComponent(params[key] ?? parameter));
+
+/** The name of a route with one parameter, which is a record's id. */
+export const nameFor = (route: string, id: string): string => route.replace(/:\w+/, encodeURIComponent(id));
+
+/** The values that a name gives to the parameters of a route; `undefined` when it is no name of that route. */
+const paramsIn = (route: string, name: string): Record<string, string> | undefined => {
+  const parts = name.split('/');
+  const pattern = route.split('/');
+  const fits =
+    parts.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+  if (!fits) return undefined;
+  return Object.fromEntries(
+    pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[at] ?? '')]] : [])),
+  );
+};
+
+/** Stops a screen whose declaration is at fault, with every fault named. */
+const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<void> => {
+  const { checkEntity } = await import('./checks');
+  const problems = checkEntity(name, entity, grant);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+/** Makes a registry from a table of contents. A failed load is forgotten, so that it can be tried again. */
+export const createRegistry = (entries: Readonly<Record<string, Entry>>): Registry => {
+  const loading = new Map<string, Promise<Entity>>();
+  const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
+  const find = (name: string): Place | undefined => {
+    const own = entries[name];
+    if (own) return { route: name, entry: own, params: {} };
+    for (const [route, entry] of Object.entries(entries)) {
+      const params = paramsIn(route, name);
+      if (params) return { route, entry, params };
+    }
+    return undefined;
+  };
+  const load = (name: string): Promise<Entity> => {
+    const place = find(name);
+    if (!place) return Promise.reject(new Error(`There is no entity '${name}' in the table of contents.`));
+    const { route, entry } = place;
+    const known = loading.get(route);
+    if (known) return known;
+    const promise = entry.load().then(async ({ default: entity }) => {
+      if (import.meta.env.DEV) await assertSound(route, entity, entry);
+      loaded.set(new Map(loaded.get()).set(route, entity));
+      return entity;
+    });
+    promise.then(
+      // React reads this: a screen whose declaration has been loaded draws at once, without its fallback.
+      value => Object.assign(promise, { status: 'fulfilled', value }),
+      () => loading.delete(route),
+    );
+    loading.set(route, promise);
+    return promise;
+  };
+  return { entries, find, load, loaded: loaded.get, subscribe: loaded.subscribe };
+};

@@ -1,0 +1,277 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '../fields/field';
+import type { IconName } from '../ui/Icon';
+import type { ListCall, RecordCall, WriteCall } from './calls';
+import type { PlainRoute, RecordRoute } from '../fields/names';
+import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, Received, RowOf } from './inference';
+import type { Translatable } from '../i18n/t';
+
+export type Fields = Record<string, Field>;
+
+/** A column, or a line of a read-only view, that is no field of the record: it is worked out from the row. */
+export interface Computed<R = unknown> {
+  /** Head of the column. */
+  label: Translatable;
+  /** What it shows; nothing is a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => plainText(record.name) */
+  computed: (row: { record: Received<R> }) => ReactNode;
+  /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
+  text?: (row: { record: Received<R> }) => string;
+  /** Whether it wants the whole width of a read-only view. @default false */
+  isWide?: boolean;
+}
+
+type IsSearched<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
+
+type SearchBox<Q> = Q extends true
+  ? Translatable
+  : 'The call of this list takes no search text: leave the search box out.';
+
+type Found<Q> = Q extends true
+  ? boolean
+  : 'The call of this list takes no search text: its records cannot be found from anywhere.';
+
+/** Records are found from anywhere by the search of their list. */
+export type Findable = { findable?: false } | { findable: unknown; search: string };
+
+/** The list screen. */
+export interface ListView<List = ListCall, K extends string = string> {
+  /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
+  call?: List;
+  /** The call that reads a single record. @default it is searched for in the list @example getOne('berths/:id', { record: 'berth' }) */
+  one?: RecordCall<RowOf<List>>;
+  /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
+  columns?: readonly (K | Computed<RowOf<List>>)[];
+  /** Whether cells are drawn with react-admin's or MUI's own components: their theme then comes before the list. @default false */
+  drawnWithMui?: boolean;
+  /** Whether a serial number column comes first. @default true */
+  numbered?: boolean;
+  /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */
+  search?: SearchBox<IsSearched<List>>;
+  /** Whether its records are found from anywhere with Ctrl K, by the list's own search; needs `search`. @default false */
+  findable?: Found<IsSearched<List>>;
+  /** Who cuts the rows into pages where the server does not: nobody, or the browser. @default 'none' */
+  paging?: 'none' | 'browser';
+  /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
+  parent?: PlainRoute;
+  /** Stands between the heading and the table. Pass a `lazyWithRetry` component where it is large. */
+  notice?: ComponentType;
+  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazyWithRetry` component where it is large. @example () => <SortButton fields={['title']} /> */
+  tools?: ComponentType;
+  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazyWithRetry` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
+  view?: ComponentType;
+  /** Head of the column of row actions. @default 'Actions' */
+  actions?: Translatable;
+  /** What a failed load does besides the line in the table: a toast, or an entry in the console only (ADMIN-21). @default 'toast' */
+  failure?: 'toast' | 'log';
+}
+
+/** How an entity without calls talks simple REST, as `ra-data-simple-rest` does, to an address below the API base. */
+export interface RestView {
+  /** Path of its records below the API base. @default its route @example 'crm/notes' */
+  path?: string;
+  /** Filter keys by the path of the value they stand for, where they differ; `search` is the search text's. @default the paths themselves, and `q` for the search text @example { search: 'text', 'book.id': 'bookId' } */
+  filters?: Readonly<Record<string, string>>;
+  /** Header that tells how many rows there are in all. @default 'Content-Range' @example 'X-Total-Count' */
+  total?: string;
+  /** Headers that its calls carry besides those of every call. @example { 'X-Tenant': 'goa' } */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Operations that declare calls do not talk simple REST. */
+export type RestOf<List> =
+  unknown extends RowOf<List>
+    ? RestView
+    : 'The list declares its call: an entity with calls does not talk simple REST.';
+
+/** Fields that belong together, under a heading. */
+export interface Section<K = string> {
+  /** Its heading. */
+  label: Translatable;
+  /** What stands under it, in this order. */
+  fields: readonly K[];
+}
+
+/** A form. Its inputs are fields of the entity that the body of its call takes. */
+export interface FormView<F = Fields, Form = unknown, K extends string = FormKeys<F, BodyIn<Form>>> {
+  /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
+  call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
+  /** Heading of the dialog. @default the label of the button that opens it */
+  title?: Translatable;
+  /** Inputs in their order. @default every field */
+  fields?: readonly K[];
+  /** Inputs under headings, with an index of the headings beside them; stands in the place of `fields`. @example [{ label: 'Basics', fields: ['title', 'size'] }] */
+  sections?: readonly Section<K>[];
+  /** Toast when a submit is refused because of its values. @default none */
+  refusal?: Translatable;
+  /** What this form declares otherwise than the entity does, such as another message. @example { title: { max: 50 } } */
+  with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
+  /** Label of the submit button. @default 'Add Details' or 'Update Details' */
+  submit?: Translatable;
+  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
+  toolbar?: ComponentType;
+  /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
+  as?: 'dialog' | 'page';
+  /** Toast after success. @default the server's message */
+  done?: Translatable;
+}
+
+/** The form that adds a record, in a full-screen dialog. */
+export interface CreateView<F = Fields, Form = unknown> extends FormView<F, Form> {
+  /** Label of the button that opens the form, above the list. */
+  button: Translatable;
+  /** Most records there may be; at that many the button only shows the message. @example { most: 6, message: 'There are six already.' } */
+  limit?: { most: number; message: Translatable };
+}
+
+/** The form that changes a record, in a full-screen dialog. */
+export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
+  /** The call that saves. It must get all that its body needs: from the form, kept as it was read, or sent besides. @example put('social/updateSocial/:id') */
+  call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
+  /** Values of the record that stand read-only above the inputs. @example ['email'] */
+  facts?: readonly (keyof F & string)[];
+  /** Values that are sent along as they were read, without an input. */
+  keep?: readonly FormKeys<F, BodyIn<Form>>[];
+  /** Tooltip of the row's edit icon. @default 'Edit' */
+  button?: Translatable;
+}
+
+/**
+ * The form of an entity that is a single record: it stands in the page itself and takes the place of the list. It
+ * sends the record as it was read, keys that nobody declared included, with the changed values in it.
+ */
+export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
+  /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
+  call?: unknown extends Form ? WriteCall : CallOf<Form>;
+}
+
+/** What the public site would make of the values in a form: a card beside the form that follows the typing. */
+export interface PreviewView<F = Fields> {
+  /** Field of its heading. */
+  title?: keyof F & string;
+  /** Words below the title, drawn as the field's kind shows them. */
+  text?: keyof F & string;
+  /** Field of its picture, of a kind that holds a file. */
+  image?: FieldsWith<F, 'file'>;
+}
+
+/** The read-only view of a record. */
+export interface ShowView<R = unknown, K extends string = string> {
+  /** Its heading. @default the record's name */
+  title?: Translatable;
+  /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
+  as?: 'dialog' | 'page';
+  /** What is shown, in this order. @default the list's columns */
+  fields?: readonly (K | Computed<R>)[];
+  /** What is shown, under headings; stands in the place of `fields`. */
+  sections?: readonly Section<K | Computed<R>>[];
+}
+
+/** The question before a record is deleted. */
+export interface DeleteView<F = Fields> {
+  /** The call that deletes. @example del('partners/deletePartners/:id') */
+  call?: WriteCall;
+  /** The question the dialog asks. */
+  confirm: Translatable;
+  /** Fields whose file in the storage goes with the record, best effort (STORAGE-16 to STORAGE-18). @example ['photo'] */
+  files?: readonly FieldsWith<F, 'file'>[];
+  /** Toast after success. @default the server's message */
+  done?: Translatable;
+  /** Whether several records that were chosen in the list can be deleted at once, one call after the other. @default false @example true */
+  many?: boolean;
+}
+
+/** What an action is about, and what was answered to its question. */
+export interface ActionContext<R = unknown> {
+  /** Of the record; empty above the list. */
+  id: string;
+  /** Data from outside: whatever it should hold may be missing. Above the list it is empty. */
+  record: Received<R>;
+  /** The state that the flag is to have; `true` where the action flips none. */
+  on: boolean;
+  /** The remark that was asked for. */
+  note: string;
+}
+
+/**
+ * Something to be done with a record, or above the list, besides what `create`, `update` and `delete` do: a button
+ * that asks, makes a call, says that it is done and reads the list again. Its key is its name in permissions.
+ */
+export interface ActionView<R = unknown, B = unknown, K extends string = string, X extends string = string> {
+  /** The call that does it. It must get all that its body needs: the flag, what is kept, or what `body` makes. @example put('social/updateSocial/:id') */
+  call?: WriteCall<B>;
+  /** What is done in the browser, in the place of a call, such as a download. */
+  run?(context: ActionContext<R>): Promise<void>;
+  /** Where its button stands: in each row, or above the list. @default 'row' */
+  on?: 'row' | 'list';
+  /** A flag that it flips: the flag's column is the button then, in the place of `label`. @example 'isActive' */
+  toggles?: K;
+  /** What the button reads; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
+  label?: Translatable;
+  /** Drawn in the place of the label. @example 'approve' */
+  icon?: IconName;
+  /** Whether a record offers it. @default always @example ({ isApproved }) => isApproved !== true */
+  when?(record: Received<R>): boolean;
+  /** The question asked before. @default none: it is done at once */
+  confirm?: Translatable;
+  /** Label of an optional remark asked for with the question. @example 'Reason' */
+  note?: Translatable;
+  /** Whether it takes something away: its buttons are red then. @default false; a flag is red when it is switched off */
+  isHarmful?: boolean;
+  /** What the confirming button reads when a flag is switched on, and off. @default the flag's labels */
+  buttons?: readonly [on: Translatable, off: Translatable];
+  /** Values that are sent along as they were read. */
+  keep?: readonly X[];
+  /** Makes the body of the call. @default the flag with its new value, and the kept values @example ({ on, note }) => ({ isActive: on, description: note }) */
+  body?(context: ActionContext<R>): NoInfer<B>;
+  /** Toast after success. @default the server's message; nothing after `run` */
+  done?: Translatable;
+  /** Whether it can be done with several records that were chosen in the list, one call after the other; a flag is then switched on for all of them, or off. Only with a call, and in rows. @default false @example true */
+  many?: boolean;
+}
+
+/** What every dialog of the entity's own over its list has: a column, or a button above the list, opens it. */
+export interface DialogPlace {
+  /** Last part of its address, such as `review`: `<entity>/<id>/review`, above the list `<entity>/review`. */
+  path: string;
+  /** Where its button stands: in a column of its own, or above the list. @default 'row' */
+  on?: 'row' | 'list';
+  /** Head of the column, and the name of the button. Without it nothing is drawn: something else opens the dialog. */
+  label?: Translatable;
+  /** What the button in a row reads. @default an icon */
+  button?: Translatable;
+}
+
+/** A dialog that is a component. */
+export interface OwnDialog extends DialogPlace {
+  /** The dialog. Pass a `lazyWithRetry` component, so that the list doesn't load it. */
+  view: ComponentType;
+  /** Only a dialog without a component has a list. */
+  list?: undefined;
+  title?: undefined;
+  of?: undefined;
+}
+
+/** A dialog with the list of another entity: what belongs to the record. */
+export interface RelatedView<R = unknown> extends DialogPlace {
+  /** Its button stands in the rows. */
+  on?: 'row';
+  /** None: the dialog is drawn from its list. */
+  view?: undefined;
+  /** Route of the entity whose rows it shows; its one parameter is the record's id. @example 'bookings/:pid' */
+  list: RecordRoute;
+  /** Heading, which the record's name follows. @example 'Bookings' */
+  title: Translatable;
+  /** The id that the list is asked for with, where it is not the record's own. @example ({ pid }) => plainText(pid?._id) */
+  of?(record: Received<R>): string;
+}
+
+/** A dialog over the list. */
+export type DialogView<R = unknown> = OwnDialog | RelatedView<R>;
+
+/** A column whose icon leads from a record to another screen. */
+export interface LinkView {
+  /** Head of the column, and the name of the icon. */
+  label: Translatable;
+  /** Route of the screen, whose one parameter becomes the record's id: `refund-user/:pid`. */
+  route: RecordRoute;
+}

@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { countText } from '../i18n/countText';
+import { t } from '../i18n/t';
+import { chosenIn } from '../data/chosen';
+import type { DeedbookDataProvider } from '../data/dataProvider';
+import { useReload } from '../views/afterWrite';
+import { Dialog, useBlockDialog } from '../ui/Dialog';
+import { useEntity } from '../views/EntitiesContext';
+import { createBulkPlan, isChanged, isSettled, type BulkAction, type BulkResult } from './bulkActions';
+import './selection.css';
+import { Button } from '../ui/Button';
+import { BlockNavigation } from '../dialog/Waiting';
+import { useBulkAction, type BulkProgress } from './useBulkAction';
+import { BulkActionQuestion } from './BulkActionQuestion';
+import { messageOf } from '../views/reportError';
+
+interface LoadingProps {
+  textId: string;
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const Loading = ({ textId, error, onRetry, onClose }: LoadingProps) => (
+  <>
+    <div id={textId} className="dialog__content">
+      {error ? (
+        <p role="alert">
+          {t('The chosen records could not be read.')} {messageOf(error)}
+        </p>
+      ) : (
+        <p role="status">{t('Loading…')}</p>
+      )}
+    </div>
+    <div className="dialog__actions">
+      <Button onClick={onClose} autoFocus>
+        {t('Cancel')}
+      </Button>
+      {Boolean(error) && (
+        <Button variant="contained" onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      )}
+    </div>
+  </>
+);
+
+interface ProgressProps extends BulkProgress {
+  textId: string;
+  onStop: () => void;
+}
+
+const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) => {
+  useBlockDialog(true);
+  return (
+    <>
+      <BlockNavigation />
+      <div id={textId} className="dialog__content many">
+        <progress aria-label={t('Progress')} value={count} max={total} />
+        <p role="status">
+          {isStopping
+            ? t('Stopping. The call under way is waited for.')
+            : t('%{position} of %{total}', { position: countText(count), total: countText(total) })}
+        </p>
+      </div>
+      <div className="dialog__actions">
+        <Button onClick={onStop} disabled={isStopping} autoFocus>
+          {t('Stop')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const toneOf = ({ state }: BulkResult): string => {
+  if (state === 'done') return ' status--good';
+  return state === 'failed' ? ' status--bad' : '';
+};
+
+interface OutcomeProps {
+  textId: string;
+  results: readonly BulkResult[];
+  onClose: () => void;
+}
+
+const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
+  const open = results.filter(result => !isSettled(result));
+  return (
+    <>
+      <div id={textId} className="dialog__content many">
+        <p role="alert">
+          {t(
+            '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.',
+            {
+              smart_count: open.length,
+            },
+          )}
+        </p>
+        {open.some(({ state }) => isChanged(state)) && (
+          <p>{t('To include a record that has changed, clear its box and choose it again.')}</p>
+        )}
+        <ul className="many__results" tabIndex={0} aria-label={t('What became of each record')}>
+          {[...open, ...results.filter(isSettled)].map(result => (
+            <li key={result.id}>
+              <span>{result.name}</span>
+              <span className={`many__says${toneOf(result)}`}>{result.message}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="dialog__actions">
+        <Button onClick={onClose} autoFocus>
+          {t('Close')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+interface Props {
+  action: BulkAction;
+  ids: readonly string[];
+  /** Gets the records that nothing is left to do about. */
+  onSettled: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const titleOf = ({ name, label }: BulkAction, count: number): string => {
+  const values = { label, smart_count: count, count: countText(count) };
+  return name
+    ? t('%{label}: %{count} record |||| %{label}: %{count} records', values)
+    : t('Delete %{count} record |||| Delete %{count} records', values);
+};
+
+/** The selected records as they are now, compared once: what is written must be what was shown. */
+const useCompared = (ids: readonly string[]) => {
+  const { name } = useEntity();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [selected] = useState(() => {
+    const known = chosenIn(queryClient, name);
+    return ids.map(id => known.get(id) ?? { id });
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chosen', name, ids],
+    queryFn: ({ signal }) => dataProvider.compareChosen(name, selected, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { selected, compared: data, error, refetch };
+};
+
+/** Asks before an action on several records, runs it on one after the other, and lists the outcomes. */
+const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
+  const { name, entity } = useEntity();
+  const reload = useReload(name);
+  const { selected, compared, error, refetch } = useCompared(ids);
+  const plan = useMemo(() => compared && createBulkPlan(entity, action, compared), [entity, action, compared]);
+  const [results, setResults] = useState<readonly BulkResult[]>();
+  const { progress, start, stop } = useBulkAction(all => {
+    onSettled(all.flatMap(result => (isSettled(result) ? result.id : [])));
+    if (all.every(isSettled)) onClose();
+    else setResults(all);
+  });
+  const textId = useId();
+  const cancel = () => {
+    const reasons = [...(plan?.skipped.values() ?? [])];
+    // Whoever selects them again must see what the server has now.
+    if (reasons.some(reason => isChanged(reason) || reason === 'gone')) void reload();
+    onClose();
+  };
+
+  const content = () => {
+    if (results) return <Outcome textId={textId} results={results} onClose={onClose} />;
+    if (progress) return <Progress textId={textId} {...progress} onStop={stop} />;
+    if (!plan) return <Loading textId={textId} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+    return (
+      <BulkActionQuestion
+        textId={textId}
+        plan={plan}
+        onConfirm={note => void start(plan, selected, note)}
+        onClose={cancel}
+      />
+    );
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={titleOf(action, plan?.records.length ?? ids.length)}
+      describedBy={textId}
+      onClose={results ? onClose : cancel}
+    >
+      {content()}
+    </Dialog>
+  );
+};
+
+export default BulkActionDialog;

@@ -1,0 +1,112 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { countText } from '../i18n/countText';
+import { t } from '../i18n/t';
+import { useEntity } from '../views/EntitiesContext';
+import { recordName } from '../views/recordName';
+import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
+
+/** So many records are named, the others are counted. */
+const maxNamed = 5;
+
+const consequenceOf = ({ name, label, target }: BulkAction): string => {
+  if (!name) return t('These records will be deleted:');
+  return target
+    ? t('These records will be %{state}:', { state: target.toLowerCase() })
+    : t('“%{action}” will be done with these records:', { action: label });
+};
+
+interface Props {
+  textId: string;
+  plan: BulkPlan;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+}
+
+export const BulkActionQuestion = ({
+  textId,
+  plan: { action, compared, skipped, records },
+  onConfirm,
+  onClose,
+}: Props) => {
+  const { entity } = useEntity();
+  const [note, setNote] = useState('');
+  const more = records.length - maxNamed;
+  const changed = compared.filter(({ id }) => isChanged(skipped.get(id)));
+  const leftOut = skipped.size - changed.length;
+  const comparedCount = compared.filter(({ known }) => known !== undefined).length;
+  return (
+    <>
+      <div id={textId} className="dialog__content many">
+        {records.length > 0 && (
+          <>
+            <p>{consequenceOf(action)}</p>
+            <ul>
+              {records.slice(0, maxNamed).map(row => (
+                <li key={row.id}>{recordName(entity, row)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {more > 0 && <p>{t('… and %{count} more', { count: countText(more) })}</p>}
+        {changed.length > 0 && (
+          <>
+            <p>
+              {t(
+                '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.',
+                { smart_count: changed.length, count: countText(changed.length) },
+              )}
+            </p>
+            <ul className="many__results" tabIndex={0} aria-label={t('Skipped records')}>
+              {changed.map(each => (
+                <li key={each.id}>
+                  <span>{comparedName(entity, each)}</span>
+                  <span className="many__says">{describeChange(each)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="many__aside">
+          {t('Compared with what was known when they were chosen: %{count} of %{total} records.', {
+            count: countText(comparedCount),
+            total: countText(compared.length),
+          })}
+        </p>
+        {leftOut > 0 && (
+          <p className="many__aside">
+            {t(
+              '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
+              { smart_count: leftOut },
+            )}
+          </p>
+        )}
+        {action.note && (
+          <TextField
+            variant="outlined"
+            label={action.note}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            multiline
+            minRows={2}
+            sx={{ marginTop: 2 }}
+          />
+        )}
+      </div>
+      <div className="dialog__actions">
+        <Button onClick={onClose} autoFocus>
+          {t('Cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={action.tone === 'good' ? 'success' : 'error'}
+          disabled={records.length === 0}
+          onClick={() => onConfirm(note.trim())}
+        >
+          {`${action.label} (${countText(records.length)})`}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import type { Chosen } from '../data/chosen';
+import type { DeedbookDataProvider } from '../data/dataProvider';
+import { writeEach } from '../data/writeSequentially';
+import { toast } from '../ui/toasts/toast';
+import { reportError } from '../views/reportError';
+import { useReload } from '../views/afterWrite';
+import { useEntity } from '../views/EntitiesContext';
+import { bulkResults, isSettled, type BulkPlan, type BulkResult } from './bulkActions';
+
+export interface BulkProgress {
+  count: number;
+  total: number;
+  /** Whether it stops after the call in progress. */
+  isStopping: boolean;
+}
+
+const announce = ({ action: { label } }: BulkPlan, results: readonly BulkResult[]): void => {
+  const done = results.filter(({ state }) => state === 'done').length;
+  const message = t('%{label}: %{done} of %{total} done.', { label, done, total: results.length });
+  if (results.every(isSettled)) toast.success(message);
+  else toast.error(message);
+};
+
+/** Runs an action on several records, one after the other, and refetches their list at the end. */
+export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) => {
+  const { name, entity } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const reload = useReload(name);
+  const [progress, setProgress] = useState<BulkProgress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (plan: BulkPlan, selected: readonly Chosen[], note: string): Promise<void> => {
+    const { action, records } = plan;
+    const run = new AbortController();
+    running.current = run;
+    const total = records.length;
+    setProgress({ count: 0, total, isStopping: false });
+    // A record of which nothing was known is compared with what the dialog showed.
+    const known = new Map(selected.map(each => [each.id, each]));
+    const toCheck = records.map(record => {
+      const { record: then = record, query } = known.get(record.id) ?? {};
+      return { id: record.id, record: then, query };
+    });
+    const now = await dataProvider.checkChosen(name, { chosen: toCheck }).catch(reportError);
+    if (!now) {
+      setProgress(undefined);
+      return;
+    }
+    const write = (id: string): Promise<unknown> => {
+      const record = now(id);
+      const meta = { unchecked: true };
+      if (action.name) return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
+      return dataProvider.delete<Row>(name, { id, previousData: record, meta });
+    };
+    let count = 0;
+    const outcomes = await writeEach(
+      records.map(({ id }) => id),
+      write,
+      {
+        signal: run.signal,
+        onOutcome: () => {
+          count += 1;
+          setProgress(before => before && { ...before, count });
+        },
+      },
+    );
+    const results = bulkResults(entity, plan, outcomes);
+    setProgress(undefined);
+    announce(plan, results);
+    onEnd(results);
+    void reload(...results.flatMap(({ id, state }) => (state === 'done' ? id : [])));
+  };
+
+  const stop = () => {
+    running.current?.abort();
+    setProgress(before => before && { ...before, isStopping: true });
+  };
+
+  return { progress, start, stop };
+};

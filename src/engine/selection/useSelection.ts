@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useEvent, useRecordSelection } from 'react-admin';
+import type { Row } from '../fields/field';
+import { chosenIn, keepChosen, type Chosen } from '../data/chosen';
+import { useEntity } from '../views/EntitiesContext';
+
+/** The rows from one id to another, both included, in either direction; only the second if the first is not on screen. */
+const rowsBetween = (rows: readonly Row[], from: string | undefined, to: string): readonly Row[] => {
+  const ids = rows.map(({ id }) => id);
+  const ends = [ids.indexOf(from ?? to), ids.indexOf(to)];
+  return ends.includes(-1) ? rows.filter(({ id }) => id === to) : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+};
+
+/**
+ * The selected rows of a list, shared with react-admin's components. They stay selected when another page, search or
+ * filter is shown. Each is kept as it was then, so that a bulk action can tell what has changed since.
+ * @param rows the rows on screen
+ * @param query the list's query when they arrived
+ */
+export const useSelection = (rows: readonly Row[], query: Chosen['query']) => {
+  const { name } = useEntity();
+  const queryClient = useQueryClient();
+  const [ids, { select: storeIds }] = useRecordSelection<Row>({ resource: name });
+  const selected: ReadonlySet<string> = useMemo(() => new Set(ids), [ids]);
+  const last = useRef<string>(undefined);
+
+  // A row that is already selected stays as it was then.
+  const set = useEvent((next: readonly string[], brought: readonly Row[] = rows, asked: Chosen['query'] = query) => {
+    const known = chosenIn(queryClient, name);
+    const records = new Map(brought.map(row => [row.id, row]));
+    const entryOf = (id: string): Chosen => {
+      const before = selected.has(id) ? known.get(id) : undefined;
+      const record = records.get(id);
+      return before ?? (record ? { id, record, query: asked } : { id });
+    };
+    keepChosen(queryClient, name, next.map(entryOf));
+    storeIds([...next]);
+  });
+  // An event, as rows that arrive late are added to the selection of that moment.
+  const select = useEvent((others: readonly Row[], asked?: Chosen['query']): void =>
+    set([...new Set([...ids, ...others.map(({ id }) => id)])], others, asked),
+  );
+  const unselect = useEvent((others: readonly string[]): void => {
+    const gone = new Set(others);
+    set(ids.filter(id => !gone.has(id)));
+  });
+
+  return {
+    /** Ids, including those on other pages. */
+    selected,
+    /** Adds rows. @param asked the list's query when they arrived @default the present one */
+    select,
+    unselect,
+    set,
+    /** @param options `range`: includes all rows on screen since the one that was toggled last */
+    toggle: (id: string, { range = false }: { range?: boolean } = {}) => {
+      const toggled = rowsBetween(rows, range ? last.current : id, id);
+      last.current = id;
+      if (selected.has(id)) unselect(toggled.map(row => row.id));
+      else select(toggled);
+    },
+    clear: () => {
+      last.current = undefined;
+      set([]);
+    },
+  };
+};
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,21 @@
+import type { Row } from '../fields/field';
+import type { ColumnDef } from '../views/columnDefs';
+import '../dialog/fullScreen.css';
+
+interface Props {
+  record: Row;
+  facts: readonly ColumnDef[];
+  className?: string;
+}
+
+/** Labelled values of a record. */
+export const Facts = ({ record, facts, className = '' }: Props) => (
+  <dl className={`facts ${className}`}>
+    {facts.map(({ path, label, isWide, value }) => (
+      <div key={path} className={isWide ? 'facts__wide' : undefined}>
+        <dt>{label}</dt>
+        <dd>{value(record)}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../i18n/t';
+import { ChoiceMenu } from './ChoiceMenu';
+import { mode, modes, type Mode } from './mode';
+
+const names = (): Record<Mode, string> => ({ light: t('Light'), dark: t('Dark'), system: t('System') });
+
+const drawings: Record<Mode, string> = {
+  light:
+    'M10 6.4a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.2zM10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M15.7 4.3l-1.2 1.2M5.5 14.5l-1.2 1.2',
+  dark: 'M16.8 12.2A7 7 0 0 1 7.8 3.2a7 7 0 1 0 9 9z',
+  system: 'M3 4.5h14v9H3zM7.5 17h5M10 13.5V17',
+};
+
+const Drawing = ({ of }: { of: Mode }) => (
+  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={drawings[of]} />
+  </svg>
+);
+
+const Name = ({ of }: { of: Mode }) => (
+  <>
+    <Drawing of={of} />
+    {names()[of]}
+  </>
+);
+
+export const ThemeSwitch = () => {
+  const chosen = useSyncExternalStore(mode.subscribe, mode.get);
+  return (
+    <ChoiceMenu
+      id="theme-menu"
+      title={t('Theme')}
+      label={t('Theme: %{name}', { name: names()[chosen] })}
+      sign={<Drawing of={chosen} />}
+      choices={modes}
+      chosen={chosen}
+      Name={Name}
+      onChoose={mode.set}
+    />
+  );
+};

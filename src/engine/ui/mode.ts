@@ -1,0 +1,36 @@
+import { choices } from '../../config/siteData';
+import { createStore } from '../store/createStore';
+
+/** `system` follows the device. */
+export const modes = ['light', 'dark', 'system'] as const;
+export type Mode = (typeof modes)[number];
+
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+const kept = choices.get('theme');
+
+const { get, set, subscribe } = createStore<Mode>(modes.find(name => name === kept) ?? 'system');
+
+const apply = () => {
+  const isDark = get() === 'dark' || (get() === 'system' && prefersDark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+};
+
+subscribe(apply);
+prefersDark.addEventListener('change', apply);
+
+/** The chosen theme. In a cookie, as sign-out clears local storage, and the choice belongs to the device. */
+export const mode = {
+  get,
+
+  set: (chosen: Mode) => {
+    if (chosen === get()) return;
+    choices.set('theme', chosen);
+    set(chosen);
+  },
+
+  subscribe,
+
+  /** Sets `data-theme` on the root element; called before the first paint. */
+  apply,
+};

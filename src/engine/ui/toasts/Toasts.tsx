@@ -1,0 +1,149 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../../i18n/t';
+import { toasts, type Toast } from './toast';
+import './toasts.css';
+import { useTopmost } from './useTopmost';
+
+/** In ms (COMMON-34). */
+const lifetime = 5000;
+
+const marks: Record<Toast['kind'], string> = {
+  success: 'M4 10.5l4 4 8-9',
+  error: 'M10 4.5v7M10 15v.5',
+  info: 'M10 9v6.5M10 5v.5',
+};
+
+interface CountdownProps {
+  duration: number;
+  paused: boolean;
+  onEnd: () => void;
+}
+
+/** Calls `onEnd` after `duration` without pauses. */
+const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
+  const left = useRef(duration);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+
+  return null;
+};
+
+const Item = ({ id, kind, text, times }: Toast) => {
+  const words = useId();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [isSaid, setSaid] = useState(false);
+  const close = () => toasts.close(id);
+  // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
+  useEffect(() => setSaid(true), []);
+
+  return (
+    <li
+      className={`toast ${kind}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Countdown key={times} duration={lifetime} paused={hovered || focused} onEnd={close} />
+      <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
+        <path d={marks[kind]} />
+      </svg>
+      <p id={words} role={kind === 'error' ? 'alert' : 'status'}>
+        {isSaid && text}
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('Close message')}
+        aria-describedby={words}
+        onClick={close}
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </svg>
+      </button>
+    </li>
+  );
+};
+
+const focusKey = 'F8';
+
+/**
+ * Moves the focus to the toasts and back: by the key, and when the focused toast closes.
+ * @param place the toasts' container
+ * @param count number of toasts
+ */
+const useToastFocus = (place: HTMLElement, count: number) => {
+  const origin = useRef<EventTarget>(null);
+  const isInside = useRef(false);
+
+  useLayoutEffect(() => {
+    const newest = () => [...place.querySelectorAll('button')].at(-1);
+    const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
+    if (isInside.current && !place.contains(document.activeElement)) {
+      isInside.current = false;
+      const next = newest();
+      if (next) next.focus();
+      else goBack();
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== focusKey || count === 0) return;
+      event.preventDefault();
+      if (place.contains(document.activeElement)) goBack();
+      else newest()?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [place, count]);
+
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (!isInside.current && relatedTarget) origin.current = relatedTarget;
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget && !place.contains(relatedTarget)) isInside.current = false;
+    },
+  };
+};
+
+const place = document.createElement('div');
+
+/** The stack of toasts, over everything. Rendered once. */
+const Toasts = () => {
+  const items = useSyncExternalStore(toasts.subscribe, toasts.get);
+  useTopmost(place);
+  const focus = useToastFocus(place, items.length);
+  return createPortal(
+    <section aria-label={t('Messages')} {...focus}>
+      <ol className="toasts">
+        {items.map(item => (
+          <Item key={item.id} {...item} />
+        ))}
+      </ol>
+    </section>,
+    place,
+  );
+};
+
+export default Toasts;

@@ -1,0 +1,73 @@
+import { t } from '../i18n/t';
+import { updateAvailable } from './updateAvailable';
+
+/** Ends after a time in ms, and at once when the browser is online again. */
+const pause = (length: number): Promise<unknown> =>
+  new Promise(resolve => {
+    setTimeout(resolve, length);
+    addEventListener('online', resolve, { once: true });
+  });
+
+/** Calls a function until it succeeds. @param pauses in ms, one per further attempt @param isFinal whether to stop after the nth failure @throws the last failure */
+export const retry = <T>(
+  attempt: () => Promise<T>,
+  pauses: readonly number[],
+  isFinal: (error: unknown, nth: number) => boolean | Promise<boolean>,
+  nth = 1,
+): Promise<T> =>
+  attempt().catch(async (error: unknown) => {
+    const length = pauses[nth - 1];
+    if (length === undefined || (await isFinal(error, nth))) throw error;
+    await pause(length);
+    return retry(attempt, pauses, isFinal, nth + 1);
+  });
+
+/** How long to wait before each further attempt, in ms. */
+const pauses = [300, 1000, 2500];
+
+/** Requests a file once. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */
+const requestFile = (file: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const href = `/${file}`;
+    const isStyle = href.endsWith('.css');
+    const known = document.querySelector(`[href="${href}"],[src="${href}"]`);
+    const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));
+    if (isThere || !isStyle) resolve(undefined);
+    if (isThere) return;
+    const rel = isStyle ? 'stylesheet' : 'modulepreload';
+    const link = known ?? Object.assign(document.createElement('link'), { rel, href });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      // Otherwise it would never be requested again.
+      link.remove();
+      reject(new TypeError(`importing ${href}`));
+    });
+    if (!known) document.head.append(link);
+  });
+
+/** Whether a file did not arrive; anything else is an error in the code itself. Browsers word it differently. */
+const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
+
+/**
+ * Replaces `import()` in builds (`retriedImports` in `scripts/build`): retries lost files, and asks from the second
+ * failure on whether there is a new version.
+ * @param files what the chunk needs, below the root
+ * @throws Error with a message for the user
+ */
+export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
+  retry(
+    async () => {
+      const [loaded] = await Promise.all([load(), ...files.map(requestFile)]);
+      return loaded;
+    },
+    pauses,
+    async (error, failures) => !isLost(error) || (failures > 1 && (await updateAvailable.ask())),
+  ).catch((error: unknown) => {
+    if (!isLost(error)) throw error;
+    throw new Error(
+      updateAvailable.get()
+        ? t('A new version is ready. Load it to go on; forms keep what you typed.')
+        : t('This part could not be loaded. Check your connection, then try again.'),
+      { cause: error },
+    );
+  });

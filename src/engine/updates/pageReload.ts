@@ -1,0 +1,48 @@
+import { tabData } from '../../config/siteData';
+import { inFlight } from './inFlight';
+import { runningVersion, updateAvailable } from './updateAvailable';
+
+const key = 'deedbook.renewal';
+
+/** How long the browser may take to begin with it, in ms. */
+const begins = 1000;
+
+let isBegun = false;
+
+/** Loading the page anew for the sake of a new version. */
+export const pageReload = {
+  wasInVain: (): boolean => tabData.get(key) === runningVersion(),
+
+  isBegun: (): boolean => isBegun,
+
+  begin: (): void => {
+    if (inFlight.get()) return;
+    tabData.set(key, runningVersion());
+    isBegun = true;
+    // Somebody who is asked whether to leave may stay.
+    setTimeout(() => (isBegun = false), begins);
+    window.location.reload();
+  },
+};
+
+/** How long a version counts as the newest, in ms. */
+const freshFor = 10 * 60_000;
+
+/** How often that is looked at, in ms; no call is made for it. */
+const looksEvery = 60_000;
+
+/** Asks for a new version every ten minutes while the tab is visible. @returns stops it */
+export const watchForUpdate = (): (() => void) => {
+  let askedAt = Date.now();
+  const look = () => {
+    if (document.hidden || updateAvailable.get() || Date.now() - askedAt < freshFor) return;
+    askedAt = Date.now();
+    void updateAvailable.ask();
+  };
+  const timer = setInterval(look, looksEvery);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+};

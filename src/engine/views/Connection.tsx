@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+import { t } from '../i18n/t';
+import './connection.css';
+
+const subscribe = (listener: () => void) => {
+  const leaving = new AbortController();
+  for (const name of ['online', 'offline'] as const) {
+    window.addEventListener(name, listener, { signal: leaving.signal });
+  }
+  return () => leaving.abort();
+};
+
+interface Props {
+  /** Renders nothing until the connection has been lost once. @default false */
+  isInDialog?: boolean;
+}
+
+/** Says while the browser is offline, and once it is online again. */
+export const Connection = ({ isInDialog = false }: Props) => {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  if (isInDialog && isOnline && !wasOffline) return undefined;
+  return (
+    <p role="status" className={isOnline ? 'visually-hidden' : 'offline'}>
+      {!isOnline &&
+        t(
+          'There is no connection. What could not be read is read again as soon as it returns. Nothing is sent by itself; forms keep what you type.',
+        )}
+      {isOnline && wasOffline && t('The connection is back.')}
+    </p>
+  );
+};

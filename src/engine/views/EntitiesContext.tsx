@@ -1,0 +1,69 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
+import { can, type Grant } from '../auth/can';
+import { leastRole, type Role } from '../../config/roles';
+import { session } from '../http/session';
+import type { Entity } from '../schema/entity';
+import type { Registry } from '../schema/registry';
+import { t } from '../i18n/t';
+
+const EntitiesContext = createContext<Registry | undefined>(undefined);
+
+export const EntitiesProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
+  <EntitiesContext value={registry}>{children}</EntitiesContext>
+);
+
+/** @throws Error outside of EntitiesProvider */
+export const useRegistry = (): Registry => {
+  const registry = use(EntitiesContext);
+  if (!registry) throw new Error('A screen must stand inside EntitiesProvider.');
+  return registry;
+};
+
+/** Route of the current entity with its parameters unfilled: user settings are stored under it. */
+export const useRoute = (): string => {
+  const name = useResourceContext() ?? '';
+  return useRegistry().find(name)?.route ?? name;
+};
+
+const operations = ['create', 'update', 'show', 'delete'] as const;
+
+/** An entity without the operations and actions that a role may not use. */
+export const permitted = (entity: Entity, grant: Grant | undefined, role: Role): Entity => {
+  const refused = operations.filter(operation => entity[operation] && !can(role, operation, grant));
+  const rest = refused.reduce<Entity>((all, part) => ({ ...all, [part]: undefined }), entity);
+  if (rest.page && !can(role, 'update', grant)) return { ...rest, page: undefined };
+  const actions = Object.entries(rest.actions ?? {});
+  const allowed = actions.filter(([name]) => can(role, name, grant));
+  return allowed.length === actions.length ? rest : { ...rest, actions: Object.fromEntries(allowed) };
+};
+
+const failed = new Map<string, Promise<Entity>>();
+const watched = new WeakSet<Promise<Entity>>();
+
+/** A failed promise is kept until its error is shown: React renders again to throw it, and would wait for a new one. */
+const declarationOf = (registry: Registry, name: string): Promise<Entity> => {
+  const promise = failed.get(name) ?? registry.load(name);
+  if (!watched.has(promise)) {
+    watched.add(promise);
+    promise.catch(() => failed.set(name, promise));
+  }
+  return promise;
+};
+
+/** Lets failed declarations be requested again. Called when the error is shown. */
+export const forgetFailures = (): void => failed.clear();
+
+/**
+ * The current entity: its resource name, what its declaration offers to the user's role, and its heading. Suspends
+ * until the declaration has loaded.
+ */
+export const useEntity = (): { name: string; entity: Entity; heading: string } => {
+  const registry = useRegistry();
+  const name = useResourceContext() ?? '';
+  const declared = use(declarationOf(registry, name));
+  const entry = registry.find(name)?.entry;
+  const role = session.get()?.admin.role ?? leastRole;
+  const entity = useMemo(() => permitted(declared, entry, role), [declared, entry, role]);
+  return { name, entity, heading: t(entity.heading ?? entry?.label ?? name) };
+};

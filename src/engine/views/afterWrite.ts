@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Fields } from '../schema/views';
+import { t, type Translatable } from '../i18n/t';
+import { reload } from '../data/queryClient';
+import { toast } from '../ui/toasts/toast';
+
+/** Confirms a change in a toast: the declared text, else the server's, else a plain sentence (COMMON-33, COMMON-37). */
+export const notifyDone = (declared: Translatable | undefined, said: unknown): void =>
+  toast.success(
+    declared === undefined && typeof said === 'string' && said.trim() ? said : t(declared ?? 'Saved successfully'),
+  );
+
+/** Says which changes of somebody else a save has kept. @param kept paths of fields */
+export const notifyKept = (fields: Fields, kept: readonly string[] = []): void => {
+  const labels = kept.flatMap(path => (fields[path] ? t(fields[path].label) : []));
+  if (labels.length === 0) return;
+  toast.info(t('Kept what somebody else has changed meanwhile: %{fields}.', { fields: labels.join(', ') }));
+};
+
+/**
+ * Refetches an entity's lists after a write outside of react-admin's hooks. The result takes the ids of the written
+ * records.
+ */
+export const useReload = (name: string) => {
+  const queryClient = useQueryClient();
+  return useCallback((...ids: string[]) => reload(queryClient, name, { ids }), [queryClient, name]);
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { t } from '../i18n/t';
+import type { Entity } from '../schema/entity';
+import type { Computed } from '../schema/views';
+import type { Field, Row } from '../fields/field';
+import { dash } from '../fields/plainText';
+import { valueAt } from '../fields/valueAt';
+
+/** A field or a computed value, as columns and read-only views show it. */
+export interface ColumnDef {
+  /** Path of the field; the label of a computed value. */
+  path: string;
+  label: string;
+  head: string;
+  kind: string;
+  field?: Field;
+  isSortable: boolean;
+  isWide: boolean;
+  /** @default start */
+  align?: 'end';
+  /** Column width in px. @default fits the content */
+  width?: number;
+  /** Whether a component of the declaration renders it, which may need react-admin's record context. */
+  isSlot: boolean;
+  cell: (record: Row) => ReactNode;
+  value: (record: Row) => ReactNode;
+  /** As plain text, if it has one. */
+  text: (record: Row) => string | undefined;
+}
+
+export const fieldColumn = (path: string, field: Field): ColumnDef => {
+  const { kind, sortable = false, isWide = false, align } = field;
+  const label = t(field.label);
+  return {
+    path,
+    label,
+    head: field.head ? t(field.head) : label,
+    kind,
+    field,
+    isSortable: sortable,
+    isWide,
+    align,
+    isSlot: field.column !== undefined || field.show !== undefined,
+    cell: record => field.Cell({ value: valueAt(record, path), label }),
+    value: record => field.Show({ value: valueAt(record, path), label }),
+    text: record => {
+      const rendered = field.column?.({ value: valueAt(record, path), label });
+      return typeof rendered === 'string' ? rendered : field.toText(valueAt(record, path));
+    },
+  };
+};
+
+const computedColumn = ({ label: declared, computed, text, isWide = false }: Computed): ColumnDef => {
+  const label = t(declared);
+  const render = (record: Row) => {
+    const rendered = computed({ record });
+    return rendered === '' ? dash : rendered;
+  };
+  return {
+    path: String(declared),
+    label,
+    head: label,
+    kind: 'computed',
+    isSortable: false,
+    isWide,
+    isSlot: true,
+    cell: render,
+    value: render,
+    text: record => {
+      if (text) return text({ record });
+      const rendered = computed({ record });
+      return typeof rendered === 'string' ? rendered : undefined;
+    },
+  };
+};
+
+/** By path, with computed values; a path without a field is left out. */
+export const columnDefs = (
+  { fields }: Pick<Entity, 'fields'>,
+  names: readonly (string | Computed)[],
+): readonly ColumnDef[] =>
+  names.flatMap(name => {
+    if (typeof name !== 'string') return [computedColumn(name)];
+    const field = fields[name];
+    return field ? [fieldColumn(name, field)] : [];
+  });
+
+/** The declared columns of an entity's list. */
+export const columnNames = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): readonly (string | Computed)[] =>
+  list?.columns ?? Object.keys(fields);
+
+/** The columns of an entity's list. */
+export const listColumns = (entity: Pick<Entity, 'fields' | 'list'>): readonly ColumnDef[] =>
+  columnDefs(entity, columnNames(entity));

@@ -1,0 +1,158 @@
+import { memo, Suspense, type ReactNode } from 'react';
+import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import { t } from '../i18n/t';
+import { fieldNames, type Entity } from '../schema/entity';
+import type { Fields, FormView, PageView } from '../schema/views';
+import { nameOf } from '../schema/registry';
+import { useEntity } from './EntitiesContext';
+import { EntityListBase } from '../list/EntityListBase';
+import { LazyMuiTheme } from '../list/ListSlot';
+import { Loading } from '../list/ListStates';
+import { EntityListView } from '../list/EntityListView';
+import { PageTitle } from './PageTitle';
+import { usePanel } from './PanelContext';
+import { PerRecord } from './PerRecord';
+import { useLoadedDefinitions } from './resourceDefinitions';
+import { LazyBoundary } from '../updates/LazyBoundary';
+import { lazyWithRetry } from '../updates/lazyWithRetry';
+
+const { Navigate, Route, Routes } = reactRouterProvider;
+const FormPage = lazyWithRetry(() => import('../page/FormPage'));
+const RelatedDialog = lazyWithRetry(() => import('../list/RelatedDialog'));
+
+/** The inputs of a form, whose code is requested with that of the form. */
+const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
+  fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
+
+/** An entity of a single record has one address and no list. */
+const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
+  <Routes>
+    <Route
+      index
+      element={
+        <LazyBoundary parts={[FormPage, ...inputsOf(fields, view)]} fallback={<Loading />}>
+          <FormPage view={view} />
+        </LazyBoundary>
+      }
+    />
+    <Route path="*" element={<Navigate to="/error" replace />} />
+  </Routes>
+);
+
+const recordViews = {
+  create: { path: 'create', Dialog: lazyWithRetry(() => import('../form/EntityCreate')) },
+  update: { path: ':id', Dialog: lazyWithRetry(() => import('../form/EntityEdit')) },
+  show: { path: ':id/show', Dialog: lazyWithRetry(() => import('../show/EntityShow')) },
+} as const;
+
+const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
+  const { entity } = useEntity();
+  const { Dialog } = recordViews[name];
+  const inputs = name === 'show' ? [] : inputsOf(entity.fields, entity[name]);
+  return (
+    <LazyBoundary parts={[Dialog, ...inputs]}>
+      <PerRecord>
+        <Dialog />
+      </PerRecord>
+    </LazyBoundary>
+  );
+};
+
+const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
+  (['create', 'update', 'show'] as const).flatMap(name => {
+    const view = entity[name];
+    if (!view || (view.as ?? 'dialog') !== wanted) return [];
+    return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
+  });
+
+/** The dialogs over a list, each with its own address. Memoized, as they do not depend on the rows. */
+const ListDialogs = memo(({ entity }: { entity: Entity }) => (
+  <Suspense>
+    <Routes>
+      <Route index element={null} />
+      {routesOf(entity, 'dialog')}
+      {entity.dialogs?.map(dialog => {
+        const { path, on } = dialog;
+        const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
+        return on === 'list' ? (
+          <Route key={path} path={path} element={content} />
+        ) : (
+          <Route key={path} path={`:id/${path}`} element={<PerRecord>{content}</PerRecord>} />
+        );
+      })}
+      <Route path="*" element={<Navigate to="/error" replace />} />
+    </Routes>
+  </Suspense>
+));
+
+const ListScreen = () => {
+  const { entity } = useEntity();
+  return (
+    <EntityListBase>
+      {entity.list?.drawnWithMui ? (
+        <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
+          <LazyMuiTheme>
+            <EntityListView />
+          </LazyMuiTheme>
+        </LazyBoundary>
+      ) : (
+        <EntityListView />
+      )}
+      <ListDialogs entity={entity} />
+    </EntityListBase>
+  );
+};
+
+const RecordsScreen = () => {
+  const { entity } = useEntity();
+  const pages = routesOf(entity, 'page');
+  if (pages.length === 0) return <ListScreen />;
+  return (
+    <Routes>
+      {pages}
+      <Route path="*" element={<ListScreen />} />
+    </Routes>
+  );
+};
+
+const Screen = () => {
+  const { entity, heading } = useEntity();
+  const panel = usePanel();
+  return (
+    <>
+      {!panel && <PageTitle name={entity.title ? t(entity.title) : heading} />}
+      {entity.page ? <PageScreen fields={entity.fields} view={entity.page} /> : <RecordsScreen />}
+    </>
+  );
+};
+
+const Registered = ({ children }: { children: ReactNode }) => {
+  useLoadedDefinitions();
+  return children;
+};
+
+/** Inside a `<Resource>`: fills the parameters of the route into the resource name. */
+const InEntity = ({ children }: { children: ReactNode }) => {
+  const name = nameOf(useResourceContext() ?? '', useParams());
+  return (
+    <ResourceContextProvider value={name}>
+      <Suspense fallback={<Loading />}>
+        <Registered key={name}>{children}</Registered>
+      </Suspense>
+    </ResourceContextProvider>
+  );
+};
+
+const inEntity = (content: ReactNode) => () => <InEntity>{content}</InEntity>;
+
+/** The `list` of an entity's `<Resource>`: the list and the routes of its dialogs, or the form of a single record. */
+export const EntityList = inEntity(<Screen />);
+
+/** For `create` of a `<Resource>` without `EntityList`. */
+export const EntityCreate = inEntity(<RecordView name="create" />);
+
+/** For `edit` of such a `<Resource>`. */
+export const EntityEdit = inEntity(<RecordView name="update" />);
+
+/** For `show` of such a `<Resource>`. */
+export const EntityShow = inEntity(<RecordView name="show" />);

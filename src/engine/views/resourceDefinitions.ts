@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useResourceDefinitionContext, type ResourceDefinition } from 'react-admin';
+import { leastRole } from '../../config/roles';
+import { session } from '../http/session';
+import type { Registry } from '../schema/registry';
+import type { Row } from '../fields/field';
+import { t } from '../i18n/t';
+import { permitted, useEntity, useRegistry } from './EntitiesContext';
+import { recordName } from './recordName';
+
+/**
+ * react-admin's definition of an entity, by the user's role. Until the declaration has loaded, only the registry's
+ * part of it.
+ */
+export const resourceDefinition = (registry: Registry, name: string, entity = registry.loaded().get(name)) => {
+  const entry = registry.find(name)?.entry;
+  const definition: ResourceDefinition = {
+    name,
+    hasList: true,
+    icon: entry?.icon,
+    options: { label: entry ? t(entry.label) : name },
+  };
+  if (!entity) return definition;
+  const { create, update, show } = permitted(entity, entry, session.get()?.admin.role ?? leastRole);
+  return {
+    ...definition,
+    hasCreate: create !== undefined,
+    hasEdit: update !== undefined,
+    hasShow: show !== undefined,
+    recordRepresentation: (record: Row) => recordName(entity, record),
+  };
+};
+
+/**
+ * Registers entities with react-admin once their declarations have loaded. Each once only: react-admin renders all
+ * routes for every registration.
+ */
+export const useLoadedDefinitions = (): void => {
+  const registry = useRegistry();
+  const { name, entity } = useEntity();
+  const { definitions, register } = useResourceDefinitionContext();
+  const loaded = useSyncExternalStore(registry.subscribe, registry.loaded);
+  useEffect(() => {
+    const isMissing = (resource: string) => definitions[resource]?.recordRepresentation === undefined;
+    if (isMissing(name)) register(resourceDefinition(registry, name, entity));
+    [...loaded.keys()]
+      .filter(other => other !== name && isMissing(other))
+      .forEach(other => register(resourceDefinition(registry, other)));
+  }, [registry, name, entity, definitions, register, loaded]);
+};

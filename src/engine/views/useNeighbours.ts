@@ -1,0 +1,135 @@
+import { isCancelledError, useQueryClient } from '@tanstack/react-query';
+import { useRef, useLayoutEffect } from 'react';
+import { useDataProvider, useNavigate } from 'react-admin';
+import type { Row } from '../fields/field';
+import { useEntity } from './EntitiesContext';
+import { listRead } from '../data/listQuery';
+import { useEntityListContext } from '../list/useEntityList';
+import { reportError } from './reportError';
+import { useIsMounted } from './useIsMounted';
+import { usePaths } from './usePaths';
+import { isTyping } from './useRestoreFocus';
+
+interface Steps {
+  next: () => void;
+  previous: () => void;
+}
+
+interface Options {
+  /** Whether letters work, which are typed in a form. @default true */
+  hasLetters?: boolean;
+  isOn?: boolean;
+}
+
+const letters: Readonly<Record<string, keyof Steps>> = { n: 'next', j: 'next', p: 'previous', k: 'previous' };
+const withAlt: Readonly<Record<string, keyof Steps>> = { PageDown: 'next', PageUp: 'previous' };
+
+/** Whether another dialog is on top. */
+const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
+
+const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
+  if (event.ctrlKey || event.metaKey) return undefined;
+  if (event.altKey) return withAlt[event.key];
+  return hasLetters && !isTyping(event) ? letters[event.key.toLowerCase()] : undefined;
+};
+
+/**
+ * N and J go to the next record, P and K to the previous one, except while typing; Alt with Page Down and Page Up
+ * always do.
+ */
+export const useNeighbourKeys = (steps: Steps, { hasLetters = true, isOn = true }: Options = {}) => {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = isOn && !event.defaultPrevented && !isCovered() ? stepOf(event, hasLetters) : undefined;
+      if (!step) return;
+      event.preventDefault();
+      steps[step]();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+};
+
+type Step = 1 | -1;
+
+/**
+ * Goes from a record's dialog to the next or previous one of the list, across pages.
+ * @param path of the dialog after the id: `show`, or empty for the form
+ */
+export const useNeighbours = (id: string, path: string) => {
+  const { name } = useEntity();
+  const list = useEntityListContext();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const index = list.rows.findIndex(row => row.id === id);
+
+  const isReading = useRef(false);
+  const isOpen = useIsMounted();
+
+  const isAnotherPage = (step: Step) => list.isPaged && list.page + step >= 1 && list.page + step <= list.lastPage;
+  const has = (step: Step) => list.rows[index + step] !== undefined || isAnotherPage(step);
+
+  /** Cached, so that the list has the page when it goes there. */
+  const readPage = async (page: number): Promise<readonly Row[]> => {
+    const params = { ...list.params, pagination: { ...list.params.pagination, page } };
+    const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, params));
+    return data;
+  };
+
+  const open = (row: Row, page?: number) => navigate(paths.dialog(row.id, path, page));
+
+  /** One at a time; if the dialog was closed meanwhile, nothing happens. */
+  const walk = async (find: () => Promise<() => void>, onFailure?: () => void) => {
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      const goThere = await find();
+      if (isOpen.current) goThere();
+    } catch (error) {
+      if (!isOpen.current || isCancelledError(error)) return;
+      reportError(error);
+      onFailure?.();
+    } finally {
+      isReading.current = false;
+    }
+  };
+
+  const toPage = async (page: number, step: Step) => {
+    const rows = await readPage(page);
+    const row = step === 1 ? rows[0] : rows.at(-1);
+    return () => (row ? open(row, page) : list.refetch());
+  };
+
+  const go = (step: Step) => {
+    if (isReading.current) return;
+    const row = list.rows[index + step];
+    if (row) open(row);
+    else if (isAnotherPage(step)) void walk(() => toPage(list.page + step, step));
+  };
+
+  /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
+  const toFollowing = async () => {
+    const here = await readPage(list.page);
+    const hasLeft = here.every(row => row.id !== id);
+    const row = hasLeft ? here[index] : (await readPage(list.page + 1))[0];
+    return () => (row ? open(row, hasLeft ? undefined : list.page + 1) : paths.toList());
+  };
+
+  return {
+    /** Position in the whole list, from 1; 0 if the record is not on the page. */
+    position: index < 0 ? 0 : list.offset + index + 1,
+    total: list.total,
+    isTotalKnown: list.isTotalKnown,
+    hasNext: has(1),
+    hasPrevious: has(-1),
+    next: () => go(1),
+    /** After a change that may have removed the record from the list. */
+    nextAfterChange: () => {
+      if (list.rows[index + 1]) go(1);
+      else void walk(toFollowing, paths.toList);
+    },
+    previous: () => go(-1),
+  };
+};

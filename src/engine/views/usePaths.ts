@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useResourceContext } from 'react-admin';
+import type { Entity } from '../schema/entity';
+import { nameFor } from '../schema/registry';
+import { usePanel } from './PanelContext';
+
+/**
+ * The path that opens a record: the read-only view, else the form, else the first dialog with a button in every row.
+ * @returns what follows the id in the address, such as `show`, empty for the form; `undefined` if nothing opens
+ */
+export const openPath = ({ show, update, dialogs = [] }: Entity): string | undefined => {
+  if (show) return 'show';
+  if (update) return '';
+  // A dialog without a label is opened from elsewhere.
+  const own = dialogs.find(({ on, label, view }) => on !== 'list' && label && view);
+  return own?.path;
+};
+
+/**
+ * Addresses of an entity's views. They keep the list's query string, so that a closed dialog shows the same rows.
+ * Memoized by it.
+ */
+export const usePaths = () => {
+  const name = useResourceContext() ?? '';
+  const panel = usePanel();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const list = panel?.address ?? `/${name}`;
+    /** @param page also turns the list to this page */
+    const record = (id: string, path = '', page?: number) => {
+      const query = new URLSearchParams(search);
+      if (page !== undefined) query.set('page', String(page));
+      return `${list}/${encodeURIComponent(id)}${path && `/${path}`}${page === undefined ? search : `?${query.toString()}`}`;
+    };
+    return {
+      create: `${list}/create${search}`,
+      tool: (path: string) => `${list}/${path}${search}`,
+      /** Opens a record; `undefined` if nothing does. */
+      open: (entity: Entity, id: string) => {
+        const path = openPath(entity);
+        return path === undefined ? undefined : record(id, path);
+      },
+      edit: (id: string) => record(id),
+      show: (id: string) => record(id, 'show'),
+      /** A dialog of a record, or its form if `path` is empty. */
+      dialog: record,
+      /** Another screen, with the record's id as the parameter of its route. */
+      elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
+      toList: () => navigate({ pathname: list, search }),
+    };
+  }, [panel, name, search, navigate]);
+};
+
+export type EntityPaths = ReturnType<typeof usePaths>;

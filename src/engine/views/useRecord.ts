@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useParams, useShowController } from 'react-admin';
+import { statusOf } from '../http/error';
+import { session } from '../http/session';
+import type { Row } from '../fields/field';
+import { useEntity } from './EntitiesContext';
+import { forgetOpened, noteOpened } from '../preferences/openedRecords';
+import { recordName } from './recordName';
+
+/** What follows a record's id in an address; `undefined` if the address is another's. */
+const pathAfter = (address: string, name: string, id: string): string | undefined => {
+  const own = `/${name}/${encodeURIComponent(id)}`;
+  return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;
+};
+
+/** Stores that the user has opened the record, or removes one that is gone. */
+export const useNoteOpened = (record: Row | undefined, error: unknown): void => {
+  const { name, entity } = useEntity();
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const label = record && recordName(entity, record);
+  const path = pathAfter(pathname, name, id);
+  const isGone = statusOf(error) === 404;
+  useEffect(() => {
+    const person = session.get()?.admin.id;
+    if (!person || path === undefined) return;
+    if (isGone) forgetOpened(person, { name, id });
+    else if (label !== undefined) noteOpened(person, { name, id, label, path });
+  }, [name, id, label, path, isGone]);
+};
+
+/**
+ * `queryOptions` of an edit or a show controller. The record stays as it was when it was opened: the form is compared
+ * with it, and any write removes it from the cache.
+ */
+export const useRecordQuery = () => {
+  const [opened, setOpened] = useState<Row>();
+  return {
+    enabled: opened === undefined,
+    initialData: opened,
+    select: (row: Row) => opened ?? row,
+    retry: false,
+    staleTime: Infinity,
+    onSuccess: setOpened,
+    // The controller would notify and redirect. The view says why, and offers a retry.
+    onError: () => undefined,
+  };
+};
+
+/** The record of the address, for dialogs of features. */
+export const useRecord = () => {
+  const { id = '' } = useParams();
+  const controller = useShowController<Row>({ disableAuthentication: true, queryOptions: useRecordQuery() });
+  const { record, error, refetch } = controller;
+  useNoteOpened(record, error);
+  return { id, record, error, retry: () => void refetch() };
+};

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, LinkBase, reactRouterProvider } from 'react-admin';
+import { can } from '../../engine/auth/can';
+import { session } from '../../engine/http/session';
+import { leastRole } from '../../config/roles';
+import { valueAt } from '../../engine/fields/valueAt';
+import { countText } from '../../engine/i18n/countText';
+import { perLanguage } from '../../engine/i18n/perLanguage';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { Icon } from '../../engine/ui/Icon';
+import { useRegistry } from '../../engine/views/EntitiesContext';
+import { EntityList } from '../../engine/views/entityViews';
+import { PageTitle } from '../../engine/views/PageTitle';
+import { PanelProvider } from '../../engine/views/PanelContext';
+import { messageOf } from '../../engine/views/reportError';
+import { UnfinishedNotices } from '../settlement';
+import { Overview } from './overview/Overview';
+import { furtherPanelsFor, tilesFor, useCounts } from './tiles';
+import './dashboard.css';
+
+const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
+
+const DashboardPanel = ({ name }: { name: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const scrollToPlace = useCallback(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const { state } = useLocation();
+  const panel = useMemo(() => ({ address: panelAddress(name), screen: panelAddress() }), [name]);
+
+  useEffect(scrollToPlace, [scrollToPlace]);
+
+  // react-admin scrolls to the top of the document when a list turns its page; here the list starts further down.
+  useEffect(() => {
+    if (valueAt(state, '_scrollToTop') !== true) return undefined;
+    const frame = requestAnimationFrame(scrollToPlace);
+    return () => cancelAnimationFrame(frame);
+  }, [state, scrollToPlace]);
+
+  return (
+    <div ref={place} className="dashboard-panel">
+      <PanelProvider name={name} panel={panel}>
+        <EntityList />
+      </PanelProvider>
+    </div>
+  );
+};
+
+interface PanelLinkProps {
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens an entity's list below the tiles, or closes it when it is the one that stands open. */
+const PanelLink = ({ name, className, children }: PanelLinkProps) => {
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const address = panelAddress(name);
+  const isOpen = pathname === address || pathname.startsWith(`${address}/`);
+  // A failure shows when the panel is opened.
+  const preload = () => void registry.load(name).catch(() => undefined);
+  return (
+    <LinkBase
+      to={isOpen ? panelAddress() : address}
+      className={className}
+      aria-current={isOpen ? 'true' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {children}
+    </LinkBase>
+  );
+};
+
+interface DashboardTileProps {
+  label: string;
+  opens?: string;
+  /** The number; `undefined` when there is none to show. */
+  count?: number;
+  isPending: boolean;
+}
+
+const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) => {
+  const content = (
+    <>
+      <span className="tile-label">{label}</span>
+      {isPending ? (
+        <span className="tile-count pending" aria-hidden="true" />
+      ) : (
+        <span className="tile-count">{countText(count)}</span>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {opens ? (
+        <PanelLink name={opens} className="tile">
+          {content}
+          <Icon name="open" />
+        </PanelLink>
+      ) : (
+        <div className="tile">{content}</div>
+      )}
+    </li>
+  );
+};
+
+const { Navigate, Route, Routes } = reactRouterProvider;
+const today = perLanguage(
+  'en-GB',
+  locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
+
+/** The first screen: the counts of what the person at work looks after, and the lists behind them (DASH-01). */
+const Dashboard = () => {
+  const role = session.get()?.admin.role ?? leastRole;
+  const { entries } = useRegistry();
+  const [date] = useState(() => today().format(new Date()));
+  const { isPending, error, retry, countOf } = useCounts();
+  const permitted = Object.keys(entries).filter(name => !name.includes(':') && can(role, 'list', entries[name]));
+  const furtherPanels = furtherPanelsFor(role).filter(name => permitted.includes(name));
+
+  return (
+    <>
+      <PageTitle name={t('Dashboard')} />
+      <header className="dashboard-head">
+        <h1 tabIndex={-1}>{t('Dashboard')}</h1>
+        <p>{date}</p>
+      </header>
+      <UnfinishedNotices />
+      {error && !isPending && (
+        <div className="dashboard-error" role="alert">
+          <p>
+            <strong>{t('The counts could not be loaded.')}</strong> {messageOf(error)}
+          </p>
+          <Button variant="outlined" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      <ul className="tiles" aria-busy={isPending}>
+        {tilesFor(role).map(tile => (
+          <DashboardTile
+            key={tile.label}
+            label={tile.label}
+            opens={tile.opens && permitted.includes(tile.opens) ? tile.opens : undefined}
+            count={countOf(tile)}
+            isPending={isPending && tile.count !== 0}
+          />
+        ))}
+      </ul>
+      {furtherPanels.length > 0 && (
+        <nav className="dashboard-openers" aria-label={t('More lists')}>
+          {furtherPanels.map(name => (
+            <PanelLink key={name} name={name} className="button quiet button--small">
+              {t(entries[name]?.label ?? name)}
+            </PanelLink>
+          ))}
+        </nav>
+      )}
+      <Routes>
+        <Route index element={<Overview permitted={permitted} />} />
+        {permitted.map(name => (
+          <Route key={name} path={`${name}/*`} element={<DashboardPanel key={name} name={name} />} />
+        ))}
+        <Route path="*" element={<Navigate to="/error" replace />} />
+      </Routes>
+    </>
+  );
+};
+
+export default Dashboard;

@@ -1,0 +1,122 @@
+import TextField from '@mui/material/TextField';
+import { useState, useEffect } from 'react';
+import { put } from '../../engine/schema/calls';
+import type { Row } from '../../engine/fields/field';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { Dialog } from '../../engine/ui/Dialog';
+import { RecordStates } from '../../engine/dialog/RecordStates';
+import { Waiting } from '../../engine/dialog/Waiting';
+import { useEntity } from '../../engine/views/EntitiesContext';
+import { Leave } from '../../engine/form/UnsavedGuard';
+import { recordName } from '../../engine/views/recordName';
+import { usePaths } from '../../engine/views/usePaths';
+import { useRecord } from '../../engine/views/useRecord';
+import { useDecision } from '../kycReview/useDecision';
+import { questions, reasonMissing, exitState } from './exitState';
+
+const update = put('sell/updateSell/:id');
+
+interface Props {
+  request: Row;
+  state: keyof ReturnType<typeof questions>;
+  onClose: () => void;
+}
+
+/** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
+const ExitDecision = ({ request, state, onClose }: Props) => {
+  const { entity } = useEntity();
+  const watched = { isApproved: t('Status') };
+  const { isBusy, isSent, send } = useDecision(update, request, watched, t('Successfully updated'));
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+
+  const reject = () => {
+    if (!isRejecting) setRejecting(true);
+    else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });
+    else setRefusal(reasonMissing());
+  };
+
+  return (
+    <>
+      {isSent && <Leave onLeave={onClose} />}
+      <div className="dialog__content">
+        <p className="dialog__question">{questions()[state]}</p>
+        <p className="dialog__text">{recordName(entity, request)}</p>
+        {isRejecting && (
+          <TextField
+            variant="outlined"
+            label={t('Reason of Rejection')}
+            required
+            autoFocus
+            fullWidth
+            multiline
+            minRows={3}
+            value={reason}
+            disabled={isBusy}
+            error={refusal !== undefined}
+            helperText={refusal}
+            onChange={event => {
+              setReason(event.target.value);
+              setRefusal(undefined);
+            }}
+            sx={{ marginTop: 2 }}
+          />
+        )}
+      </div>
+      <div className="dialog__actions">
+        <Waiting isBusy={isBusy && !isSent} />
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {t('Cancel')}
+        </Button>
+        {state === 'pending' && (
+          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isBusy} onClick={reject}>
+            {t('Reject')}
+          </Button>
+        )}
+        <Button
+          variant={isRejecting ? 'outlined' : 'contained'}
+          color="success"
+          disabled={isBusy}
+          onClick={() => void send({ isApproved: 'true' })}
+        >
+          {t('Approve')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Asks what to do with an exit request. An approved one has nothing to ask about, so its address leads to the list. */
+const ExitDialog = () => {
+  const { toList } = usePaths();
+  const { record, error, retry } = useRecord();
+  const state = record && exitState(record.isApproved);
+  useEffect(() => {
+    if (state === 'approved') toList();
+  }, [state, toList]);
+  if (state === 'approved') return undefined;
+  return (
+    <Dialog role="alertdialog" title={t('Alert!')} onClose={toList}>
+      {state === 'unknown' ? (
+        <>
+          <div role="alert" className="dialog__content">
+            {t('The status of this request cannot be read, so it is not known whether it has been decided.')}
+          </div>
+          <div className="dialog__actions">
+            <Button autoFocus onClick={toList}>
+              {t('Back to the list')}
+            </Button>
+          </div>
+        </>
+      ) : record && state ? (
+        <ExitDecision request={record} state={state} onClose={toList} />
+      ) : (
+        <RecordStates error={error} onRetry={retry} onClose={toList} />
+      )}
+    </Dialog>
+  );
+};
+
+export default ExitDialog;

@@ -1,0 +1,30 @@
+import type { Row } from '../../engine/fields/field';
+import { plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { useEntityListContext } from '../../engine/list/useEntityList';
+import { rowLink } from '../../engine/list/rowLink';
+import { usePaths } from '../../engine/views/usePaths';
+import { StatusUnknown } from '../StatusUnknown';
+import { exitState } from './exitState';
+
+/** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
+export const ExitStatus = ({ record }: { record: Row }) => {
+  const paths = usePaths();
+  const { refetch } = useEntityListContext();
+  const state = exitState(record.isApproved);
+  if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
+  if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
+  const name = plainText(valueAt(record, 'uid.fullName')) || t('this request');
+  const [label, look] =
+    state === 'pending'
+      ? [t('Action'), 'button quiet button--small']
+      : [t('Rejected'), 'status status--button status--bad'];
+  return rowLink({
+    to: paths.dialog(record.id, 'status'),
+    className: look,
+    title: state === 'pending' ? t('Approve or reject') : t('Approve after all'),
+    name: `${label}: ${name}`,
+    children: label,
+  });
+};

@@ -1,0 +1,190 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState, useId, useRef } from 'react';
+import { countText } from '../../engine/i18n/countText';
+import { perLanguage } from '../../engine/i18n/perLanguage';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
+import { Waiting } from '../../engine/dialog/Waiting';
+import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
+import { usePaths } from '../../engine/views/usePaths';
+import { columns, type ValidatedRow } from './faqFile';
+import { useFaqUpload } from './useFaqUpload';
+import './faqUpload.css';
+
+const pageSize = 50;
+
+const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
+  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);
+  const [page, setPage] = useState(0);
+  const chosen = onlyWrong ? wrong : rows;
+  const shown = chosen.slice(page * pageSize, (page + 1) * pageSize);
+  return (
+    <section aria-label={t('Preview')}>
+      <p role="status">
+        <strong>{rows.length}</strong> {t('rows,')} <strong>{wrong.length}</strong> {t('with problems.')}
+      </p>
+      {wrong.length > 0 && (
+        <label className="upload__filter">
+          <input
+            type="checkbox"
+            checked={onlyWrong}
+            onChange={event => {
+              setOnlyWrong(event.target.checked);
+              setPage(0);
+            }}
+          />
+          {t('Show only rows with problems')}
+        </label>
+      )}
+      <div className="upload__table" tabIndex={0} role="region" aria-label={t('Rows of the file')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('Row')}</th>
+              {columns.map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{t('Problems')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ number, row, problems }) => (
+              <tr key={number} className={problems.length > 0 ? 'upload__wrong' : undefined}>
+                <td>{countText(number)}</td>
+                {columns.map(name => (
+                  <td key={name}>{row[name]}</td>
+                ))}
+                <td>{problems.join(' ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chosen.length > pageSize && (
+        <p className="upload__pages">
+          <Button variant="outlined" size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('Previous rows')}
+          </Button>
+          <span aria-live="polite">
+            {t('%{first}–%{last} of %{total}', {
+              first: page * pageSize + 1,
+              last: page * pageSize + shown.length,
+              total: chosen.length,
+            })}
+          </span>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={(page + 1) * pageSize >= chosen.length}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('Next rows')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+/** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
+const FaqUpload = () => {
+  const { toList } = usePaths();
+  const { chosen, problem, share, isSent, choose, send, cancel } = useFaqUpload();
+  const [isAccepted, setAccepted] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isSending = share !== undefined;
+  /** The server has the whole file: what it makes of it can no longer be stopped. */
+  const isBusy = share === 1;
+  const hasProblems = chosen?.rows.some(({ problems }) => problems.length > 0) ?? false;
+
+  const take = (file: File | undefined) => {
+    setAccepted(false);
+    if (file) void choose(file);
+  };
+
+  return (
+    <FullScreenDialog title={t('Export Excel')} onClose={toList}>
+      <UnsavedGuard isActive={chosen !== undefined && !isSent} isBusy={isBusy} onDiscard={cancel} />
+      {isSent && <Leave onLeave={toList} />}
+      <form
+        className="full-screen__form"
+        onSubmit={event => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className="full-screen__body upload">
+          <div
+            className="upload__drop"
+            onDragOver={event => event.preventDefault()}
+            onDrop={event => {
+              event.preventDefault();
+              take(event.dataTransfer.files[0]);
+            }}
+          >
+            <label htmlFor={id}>{t('CSV file')}</label>
+            <input
+              ref={picker}
+              id={id}
+              type="file"
+              accept=".csv"
+              className="visually-hidden"
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              aria-invalid={problem !== undefined}
+              disabled={isSending}
+              onChange={event => {
+                take(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+            <span>{chosen ? chosen.file.name : t('Drop a file here, or')}</span>
+            <Button variant="outlined" size="small" disabled={isSending} onClick={() => picker.current?.click()}>
+              {chosen ? t('Choose another file') : t('Choose file')}
+            </Button>
+          </div>
+          {problem && (
+            <p id={`${id}-problem`} className="upload__problem" role="alert">
+              {problem}
+            </p>
+          )}
+          {chosen && <Preview key={`${chosen.file.name} ${chosen.file.lastModified}`} rows={chosen.rows} />}
+          {chosen && hasProblems && (
+            <label className="upload__filter">
+              <input type="checkbox" checked={isAccepted} onChange={event => setAccepted(event.target.checked)} />
+              {t('Send the file although some rows have problems')}
+            </label>
+          )}
+          {isSending && (
+            <div className="upload__progress">
+              <span>{t('Sending: %{share}', { share: percent().format(share) })}</span>
+              <LinearProgress variant="determinate" value={share * 100} aria-label={t('Sending the file')} />
+              {!isBusy && (
+                <Button size="small" onClick={cancel}>
+                  {t('Cancel sending')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        <div className="full-screen__actions">
+          <Waiting isBusy={isBusy} isGuarded />
+          <Button onClick={toList} disabled={isBusy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSending || (hasProblems && !isAccepted)}>
+            {t('Add Details')}
+          </Button>
+        </div>
+      </form>
+    </FullScreenDialog>
+  );
+};
+
+export default FaqUpload;

@@ -1,0 +1,78 @@
+import { Button } from '../../engine/ui/Button';
+import { useState } from 'react';
+import type { Row } from '../../engine/fields/field';
+import { t } from '../../engine/i18n/t';
+import { messageOf } from '../../engine/views/reportError';
+import { Facts } from '../../engine/show/Facts';
+import { papersReview } from './decisions';
+import { factsOf, tablePapers } from './facts';
+import { PaperButtons } from './PaperViewer';
+import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
+import { useReviewDialog } from './useReviewDialog';
+
+const PapersReview = ({ user }: { user: Row }) => {
+  const papers = tablePapers(user);
+  const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });
+  const { state, isBusy, send, toList, shown, setShown } = dialog;
+  const [failure, setFailure] = useState<string>();
+
+  const submit = () => {
+    const outcome = state.evaluate();
+    if ('refusal' in outcome) return;
+    setFailure(undefined);
+    const { isPANVerified, isBankVerified, isPassportVerified } = outcome.decided;
+    const { isApproved: isActive, description } = outcome;
+    void send({ isActive, isPANVerified, isBankVerified, isPassportVerified, description }, error => {
+      console.error(`The decision could not be saved: ${messageOf(error)}`);
+      setFailure(messageOf(error));
+    });
+  };
+
+  return (
+    <ReviewFrame
+      dialog={dialog}
+      onLeave={toList}
+      notice={
+        failure && (
+          <p className="review__failure" role="status">
+            {t('The decision could not be saved. %{failure}', { failure })}
+          </p>
+        )
+      }
+      buttons={
+        <Button variant="contained" disabled={isBusy} onClick={submit}>
+          {state.isRejecting ? t('Send') : t('Submit')}
+        </Button>
+      }
+    >
+      <Facts className="facts--columns review__section" record={user} facts={factsOf(user).personalInfo ?? []} />
+      <table className="review__table">
+        <thead>
+          <tr>
+            <th scope="col">{t('Document')}</th>
+            <th scope="col">{t('File')}</th>
+            <th scope="col">{t('Decision')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {papersReview.subjects().map(subject => (
+            <tr key={subject.flag}>
+              <th scope="row">{subject.title}</th>
+              <td>
+                <PaperButtons papers={papers[subject.flag] ?? []} shown={shown} onShow={setShown} />
+              </td>
+              <td>
+                <Verdict subject={subject} state={state} disabled={isBusy} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReviewFrame>
+  );
+};
+
+/** The older KYC dialog with its table of papers (KYC-45 to KYC-61). */
+const KycDocuments = () => <ReviewDialog title={t('KYC Documents')} content={PapersReview} />;
+
+export default KycDocuments;

@@ -1,0 +1,63 @@
+import { Button } from '../../engine/ui/Button';
+import { useState } from 'react';
+import type { Row } from '../../engine/fields/field';
+import { t } from '../../engine/i18n/t';
+import { Facts } from '../../engine/show/Facts';
+import { fullReview } from './decisions';
+import { factsOf, reviewPapers } from './facts';
+import { PaperButtons } from './PaperViewer';
+import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
+import { useReviewDialog } from './useReviewDialog';
+
+const FullReview = ({ user }: { user: Row }) => {
+  const papers = reviewPapers(user);
+  const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
+  const { state, isBusy, send, neighbours, toList, shown, setShown } = dialog;
+  const [goesOn, setGoesOn] = useState(false);
+  const facts = factsOf(user);
+
+  const submit = (andNext: boolean) => {
+    const outcome = state.evaluate();
+    if ('refusal' in outcome) return;
+    setGoesOn(andNext);
+    const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;
+    const { isApproved, description } = outcome;
+    const flags = { isBankVerified, isPassportVerified, personalInfo };
+    void send({ ...flags, description, locked: isApproved, isActive: isApproved });
+  };
+
+  return (
+    <ReviewFrame
+      dialog={dialog}
+      onLeave={goesOn && neighbours.hasNext ? neighbours.nextAfterChange : toList}
+      buttons={
+        <>
+          {!state.isAllSaved && neighbours.hasNext && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
+              {t('Submit and next')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={isBusy || state.isAllSaved} onClick={() => submit(false)}>
+            {state.isAllSaved ? t('Approved All Document') : t('Submit')}
+          </Button>
+        </>
+      }
+    >
+      {fullReview.subjects().map(subject => {
+        const files = papers[subject.flag];
+        return (
+          <section key={subject.flag} className="review__section" aria-label={subject.title}>
+            <h3>{subject.title}</h3>
+            <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
+            {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
+            <Verdict subject={subject} state={state} disabled={isBusy} />
+          </section>
+        );
+      })}
+    </ReviewFrame>
+  );
+};
+
+const KycReview = () => <ReviewDialog title={t('KYC Review')} content={FullReview} />;
+
+export default KycReview;

@@ -1,0 +1,135 @@
+import { useState, type KeyboardEvent } from 'react';
+import { perLanguage } from '../../engine/i18n/perLanguage';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { isPdf, type Paper } from './facts';
+
+interface Props {
+  papers: readonly Paper[];
+  shown: Paper | undefined;
+  onShow: (paper: Paper) => void;
+}
+
+export const PaperButtons = ({ papers, shown, onShow }: Props) => (
+  <div className="papers">
+    {papers.map(paper =>
+      paper.address ? (
+        <Button
+          key={`${paper.name} ${paper.address}`}
+          variant="outlined"
+          size="small"
+          aria-pressed={shown?.address === paper.address}
+          onClick={() => onShow(paper)}
+        >
+          {t('View %{name}', { name: paper.name })}
+        </Button>
+      ) : (
+        <span key={paper.name} className="papers__none">
+          {t('%{name}: no file was handed in', { name: paper.name })}
+        </span>
+      ),
+    )}
+  </div>
+);
+
+/** All papers, for printing: browsers load them when they print. */
+export const PaperPrints = ({ papers }: { papers: readonly Paper[] }) => (
+  <div className="paper-prints" hidden>
+    {papers.map(
+      ({ name, address }) =>
+        address && (
+          <div key={`${name} ${address}`}>
+            <h3>{name}</h3>
+            {isPdf(address) ? (
+              <p>{t('This paper is a PDF file. Open it in a tab of its own to print it.')}</p>
+            ) : (
+              <img src={address} alt={name} loading="lazy" />
+            )}
+          </div>
+        ),
+    )}
+  </div>
+);
+
+const zoomStep = 1.25;
+const zoomRange = { least: 0.5, most: 6 } as const;
+const quarterTurn = 90;
+
+const within = (zoom: number) => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
+const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+/** Shows a user's paper large. Images can be zoomed and turned, by button or with + − 0 R; PDF brings its own viewer. */
+export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+
+  if (!paper) return <p className="viewer viewer--empty">{t('Choose a paper to see it here.')}</p>;
+  const { name, address } = paper;
+  if (!address || isBroken) {
+    return (
+      <p className="viewer viewer--empty" role="alert">
+        {t('%{name} could not be loaded. The file is missing or broken.', { name })}
+      </p>
+    );
+  }
+  const pdf = isPdf(address);
+  const reset = () => {
+    setZoom(1);
+    setTurn(0);
+  };
+  const keys: Record<string, () => void> = {
+    '+': () => setZoom(within(zoom * zoomStep)),
+    '=': () => setZoom(within(zoom * zoomStep)),
+    '-': () => setZoom(within(zoom / zoomStep)),
+    r: () => setTurn(turn + quarterTurn),
+    '0': reset,
+  };
+  const press = (event: KeyboardEvent) => {
+    const action = pdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <figure className="viewer" onKeyDown={press}>
+      <figcaption className="viewer__bar">
+        <strong>{name}</strong>
+        {!pdf && (
+          <span className="viewer__tools">
+            <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={keys['-']}>
+              −
+            </Button>
+            <span aria-live="polite">{percent().format(zoom)}</span>
+            <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={keys['+']}>
+              +
+            </Button>
+            <Button variant="outlined" size="small" onClick={keys.r}>
+              {t('Rotate')}
+            </Button>
+            <Button variant="outlined" size="small" onClick={reset}>
+              {t('Reset')}
+            </Button>
+          </span>
+        )}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('Open in a new tab')}
+        </a>
+      </figcaption>
+      {pdf ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame
+        <iframe className="viewer__pdf" src={address} title={name} />
+      ) : (
+        <div className="viewer__stage" tabIndex={0} role="region" aria-label={t('%{name}, enlarged', { name })}>
+          <img
+            src={address}
+            alt={name}
+            style={{ width: `${zoom * 100}%`, rotate: `${turn}deg` }}
+            onError={() => setBroken(true)}
+          />
+        </div>
+      )}
+    </figure>
+  );
+};

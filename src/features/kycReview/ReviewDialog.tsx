@@ -1,0 +1,204 @@
+import TextField from '@mui/material/TextField';
+import { useRef, type ReactNode, type RefObject, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import type { Row } from '../../engine/fields/field';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
+import { RecordStates } from '../../engine/dialog/RecordStates';
+import { Waiting } from '../../engine/dialog/Waiting';
+import { useEntity } from '../../engine/views/EntitiesContext';
+import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
+
+import { PrintButton, RecordTools } from '../../engine/record/RecordTools';
+import { recordName } from '../../engine/views/recordName';
+import type { useNeighbours } from '../../engine/views/useNeighbours';
+import { usePaths } from '../../engine/views/usePaths';
+import { useRecord } from '../../engine/views/useRecord';
+import type { ReviewSubject } from './decisions';
+import { PaperPrints, PaperViewer } from './PaperViewer';
+import type { ReviewState } from './useReview';
+import type { ReviewDialogState } from './useReviewDialog';
+import './kycReview.css';
+
+interface ReviewBarProps {
+  neighbours: ReturnType<typeof useNeighbours>;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
+  <div className="full-screen__actions">
+    <nav className="review-bar" aria-label={t('Requests')}>
+      <Button
+        title={t('Previous request (P)')}
+        disabled={isBusy || !neighbours.hasPrevious}
+        onClick={neighbours.previous}
+      >
+        {t('Previous')}
+      </Button>
+      {neighbours.position > 0 && (
+        <span>{t('%{position} of %{total}', { position: neighbours.position, total: neighbours.total })}</span>
+      )}
+      <Button title={t('Next request (N)')} disabled={isBusy || !neighbours.hasNext} onClick={neighbours.next}>
+        {t('Next')}
+      </Button>
+    </nav>
+    <Waiting isBusy={isBusy} isGuarded />
+    {children}
+  </div>
+);
+
+interface ReviewFrameProps {
+  dialog: ReviewDialogState;
+  onLeave: () => void;
+  children: ReactNode;
+  notice?: ReactNode;
+  buttons: ReactNode;
+}
+
+/** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
+export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
+  const { state, draft, isBusy, isSent, papers, shown, neighbours } = dialog;
+  const leave = () => {
+    draft?.clear();
+    onLeave();
+  };
+  return (
+    <>
+      <UnsavedGuard isActive={state.isDirty && !isSent} isBusy={isBusy && !isSent} onDiscard={() => draft?.clear()} />
+      {isSent && <Leave onLeave={leave} />}
+      <div className="review">
+        <div className="review__sections">
+          {state.changed.length > 0 && (
+            <div className="notice" role="status">
+              <span>
+                {t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
+                  fields: state.changed.join(', '),
+                })}
+              </span>
+              <Button size="small" onClick={state.startOver}>
+                {t('Decide anew')}
+              </Button>
+            </div>
+          )}
+          {children}
+          {state.isRejecting && (
+            <TextField
+              variant="outlined"
+              label={t('Reason of Rejection')}
+              required
+              multiline
+              minRows={3}
+              value={state.reason}
+              disabled={isBusy}
+              error={state.refusal.reason !== undefined}
+              helperText={state.refusal.reason}
+              onChange={event => state.explain(event.target.value)}
+            />
+          )}
+          {notice}
+        </div>
+        <div className="review__viewer">
+          <PaperViewer key={shown?.address ?? shown?.name} paper={shown} />
+        </div>
+      </div>
+      <PaperPrints papers={papers} />
+      <ReviewBar neighbours={neighbours} isBusy={isBusy && !isSent}>
+        {buttons}
+      </ReviewBar>
+    </>
+  );
+};
+
+/** Approve and Reject for one subject. An approval hides Reject; one just given can be taken back. */
+export const Verdict = ({
+  subject: { flag, title },
+  state,
+  disabled,
+}: {
+  subject: ReviewSubject;
+  state: ReviewState;
+  disabled: boolean;
+}) => {
+  const decision = state.decisionOn(flag);
+  const message = state.refusal.subjects[flag];
+  const approve = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+
+  /** Decides and moves the keyboard on, since the button that was pressed is disabled or gone afterwards. */
+  const decide = (value: boolean | undefined, next: RefObject<HTMLButtonElement | null>) => {
+    flushSync(() => state.decide(flag, value));
+    next.current?.focus();
+  };
+
+  return (
+    <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
+      <Button
+        ref={approve}
+        className={decision === true ? 'verdict__approved' : undefined}
+        variant={decision === true ? 'contained' : 'outlined'}
+        color="success"
+        aria-label={t('Approve %{title}', { title })}
+        aria-pressed={decision === true}
+        disabled={disabled || decision === true}
+        onClick={() => decide(true, undo)}
+      >
+        {t('Approve')}
+      </Button>
+      {state.isSaved(flag) && <span className="status status--good">{t('Approved')}</span>}
+      {state.wasRejected(flag) && (
+        <p className="verdict__before">
+          <span className="status status--bad">{t('Rejected before')}</span>
+          {state.reasonBefore && <span>{state.reasonBefore}</span>}
+        </p>
+      )}
+      {decision !== true && (
+        <Button
+          variant={decision === false ? 'contained' : 'outlined'}
+          color="error"
+          aria-label={t('Reject %{title}', { title })}
+          aria-pressed={decision === false}
+          disabled={disabled}
+          onClick={() => state.decide(flag, false)}
+        >
+          {t('Reject')}
+        </Button>
+      )}
+      {decision !== undefined && !state.isSaved(flag) && (
+        <Button
+          ref={undo}
+          aria-label={t('Undo the decision on %{title}', { title })}
+          disabled={disabled}
+          onClick={() => decide(undefined, approve)}
+        >
+          {t('Undo')}
+        </Button>
+      )}
+      {message && (
+        <p className="verdict__message" role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const ReviewDialog = ({ title, content: Content }: { title: string; content: ComponentType<{ user: Row }> }) => {
+  const { entity } = useEntity();
+  const { toList } = usePaths();
+  const { id, record, error, retry } = useRecord();
+  return (
+    <FullScreenDialog
+      title={record ? `${title}: ${recordName(entity, record)}` : title}
+      onClose={toList}
+      tools={
+        <RecordTools id={id}>
+          <PrintButton />
+        </RecordTools>
+      }
+    >
+      {record ? <Content user={record} /> : <RecordStates error={error} onRetry={retry} onClose={toList} />}
+    </FullScreenDialog>
+  );
+};

@@ -1,0 +1,95 @@
+import type { Row } from '../../engine/fields/field';
+import { t } from '../../engine/i18n/t';
+
+/** The flags a reviewer decides on (KYC-18 to KYC-21). */
+export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
+
+export interface ReviewSubject {
+  flag: Flag;
+  title: string;
+  undecided: string;
+}
+
+export interface Review {
+  subjects: () => readonly ReviewSubject[];
+  reasonMissing: () => string;
+}
+
+const documents = () => t('Please select either approve or reject for documents.');
+const bankDetails = () => t('Please select either approve or reject for bank details.');
+
+/** The full-screen review (KYC-01 to KYC-44). */
+export const fullReview: Review = {
+  subjects: () => [
+    {
+      flag: 'personalInfo',
+      title: t('Personal Information'),
+      undecided: t('Please select either approve or reject for personal Info.'),
+    },
+    { flag: 'isPassportVerified', title: t('Documents'), undecided: documents() },
+    { flag: 'isBankVerified', title: t('Bank Details'), undecided: bankDetails() },
+  ],
+  reasonMissing: () => t('please enter the reason of rejection.'),
+};
+
+/** The older dialog with its table of papers (KYC-45 to KYC-61). */
+export const papersReview: Review = {
+  subjects: () => [
+    { flag: 'isPassportVerified', title: t('Document'), undecided: documents() },
+    {
+      flag: 'isPANVerified',
+      title: t('PAN Card'),
+      undecided: t('please select either approve or reject for PANcard.'),
+    },
+    { flag: 'isBankVerified', title: t('Bank Passbook'), undecided: bankDetails() },
+  ],
+  reasonMissing: () => t('plese enter the reason of rejection.'),
+};
+
+export type Decisions = Partial<Record<Flag, boolean>>;
+
+/** The approvals that the user already has; they cannot be taken back here. */
+export const savedApprovals = ({ subjects }: Review, user: Row): ReadonlySet<Flag> =>
+  new Set(
+    subjects()
+      .filter(({ flag }) => user[flag] === true)
+      .map(({ flag }) => flag),
+  );
+
+export const isRejecting = ({ subjects }: Review, decisions: Decisions): boolean =>
+  subjects().some(({ flag }) => decisions[flag] === false);
+
+/** What stands in the way of sending: a message per undecided subject, and one for a missing reason. */
+export interface ReviewRefusal {
+  subjects: Partial<Record<Flag, string>>;
+  reason?: string;
+}
+
+export type ReviewOutcome =
+  | { refusal: ReviewRefusal }
+  | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };
+
+/** Judges a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). */
+export const evaluate = (
+  review: Review,
+  decisions: Decisions,
+  saved: ReadonlySet<Flag>,
+  reason: string,
+): ReviewOutcome => {
+  const all: Decisions = { ...decisions, ...Object.fromEntries([...saved].map(flag => [flag, true])) };
+  const undecided = review.subjects().filter(({ flag }) => all[flag] === undefined);
+  const rejects = isRejecting(review, all);
+  const description = rejects ? reason.trim() : '';
+  const refusal: ReviewRefusal = {
+    subjects: Object.fromEntries(undecided.map(subject => [subject.flag, subject.undecided])),
+    ...(rejects && description === '' ? { reason: review.reasonMissing() } : {}),
+  };
+  if (undecided.length > 0 || refusal.reason) return { refusal };
+  const decided = {
+    personalInfo: all.personalInfo === true,
+    isPassportVerified: all.isPassportVerified === true,
+    isPANVerified: all.isPANVerified === true,
+    isBankVerified: all.isBankVerified === true,
+  };
+  return { decided, isApproved: !rejects, description };
+};

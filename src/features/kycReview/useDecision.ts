@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { statusOf } from '../../engine/http/error';
+import { post, type WriteCall } from '../../engine/schema/calls';
+import type { Row } from '../../engine/fields/field';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { isOutdated } from '../../engine/data/errors';
+import type { Labels } from '../../engine/data/merge';
+import { notifyDone, useReload } from '../../engine/views/afterWrite';
+import { useEntity } from '../../engine/views/EntitiesContext';
+import { reportError } from '../../engine/views/reportError';
+import { watchedOf } from './facts';
+
+const approve = post('admin/approve/:id');
+
+/**
+ * Sends a decision on a record once, unless somebody else has changed what it rests on.
+ * @param watched labels of that, by path
+ * @param told toast.
+ * @default the server's message
+ */
+export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, watched: Labels, told?: string) => {
+  const { id } = record;
+  const { name } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const reload = useReload(name);
+  const [step, setStep] = useState<'deciding' | 'sending' | 'sent'>('deciding');
+  /** A second press may come before the first one is drawn. */
+  const isSending = useRef(false);
+
+  const send = async (body: B, onFailure: (error: unknown) => void = reportError) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setStep('sending');
+    try {
+      await dataProvider.checkUnchanged(name, { record, watched });
+      const { data } = await dataProvider.send(call, { id, body });
+      notifyDone(told, data.message);
+      setStep('sent');
+      void reload(id);
+    } catch (error) {
+      isSending.current = false;
+      setStep('deciding');
+      if (isOutdated(statusOf(error))) void reload();
+      onFailure(error);
+    }
+  };
+
+  return { isBusy: step !== 'deciding', isSent: step === 'sent', send };
+};
+
+/** Sends the decisions of a review on a user. */
+export const useSending = (user: Row) => useDecision(approve, user, watchedOf(user));

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { isPlain } from '../../engine/http/plain';
+import type { Row } from '../../engine/fields/field';
+import { plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import type { Labels } from '../../engine/data/merge';
+import type { DraftPlace } from '../../engine/form/draft';
+import {
+  isRejecting,
+  evaluate,
+  savedApprovals,
+  type Decisions,
+  type Flag,
+  type ReviewOutcome,
+  type ReviewRefusal,
+  type Review,
+} from './decisions';
+import { watchedOf } from './facts';
+
+/** A number that tells values apart and gives none of them away: papers and account numbers stay out of the draft. */
+const mark = (value: unknown): number =>
+  Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
+
+const marksOf = (user: Row, watched: Labels): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.keys(watched).map(path => [path, mark(valueAt(user, path))]));
+
+const changedSince = (marks: unknown, user: Row, watched: Labels): string[] => {
+  if (!isPlain(marks)) return [];
+  const now = marksOf(user, watched);
+  const changed = Object.entries(watched).filter(([path]) => path in marks && marks[path] !== now[path]);
+  return [...new Set(changed.map(([, label]) => label))];
+};
+
+const nothingRefused: ReviewRefusal = { subjects: {} };
+
+const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
+  const open = subjects().filter(({ flag }) => !saved.has(flag));
+  return Object.fromEntries(
+    Object.entries(Object(value)).filter(
+      ([key, decision]) => typeof decision === 'boolean' && open.some(({ flag }) => flag === key),
+    ),
+  );
+};
+
+/** The state of a review under way: decisions, reason, and what stands in the way of sending it. */
+export const useReview = (review: Review, user: Row, draft: DraftPlace | undefined) => {
+  const [kept] = useState(() => draft?.read()?.values);
+  const saved = savedApprovals(review, user);
+  const [decisions, setDecisions] = useState(() => keptDecisions(kept?.decisions, review, saved));
+  const [reason, setReason] = useState(typeof kept?.reason === 'string' ? kept.reason : '');
+  const [refusal, setRefusal] = useState(nothingRefused);
+  const isDirty = Object.keys(decisions).length > 0 || reason !== '';
+  const [seen, setSeen] = useState<unknown>(() => kept?.seen ?? marksOf(user, watchedOf(user)));
+
+  useEffect(() => {
+    if (isDirty) draft?.keep({ values: { decisions, reason, seen }, uploads: [] });
+    else draft?.clear();
+  }, [draft, decisions, reason, isDirty, seen]);
+
+  return {
+    isDirty,
+    reason,
+    refusal,
+    changed: isDirty ? changedSince(seen, user, watchedOf(user)) : [],
+    startOver: () => {
+      setDecisions({});
+      setReason('');
+      setRefusal(nothingRefused);
+      setSeen(marksOf(user, watchedOf(user)));
+    },
+    isSaved: (flag: Flag) => saved.has(flag),
+    /** Whether an earlier review rejected it; that is no decision of this one. */
+    wasRejected: (flag: Flag) => user[flag] === false,
+    /** Why an earlier review rejected; empty when it is not known. */
+    reasonBefore: plainText(user.description),
+    isAllSaved: review.subjects().every(({ flag }) => saved.has(flag)),
+    isRejecting: isRejecting(review, decisions),
+    decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),
+    decide: (flag: Flag, decision: boolean | undefined) => {
+      const { [flag]: _before, ...others } = decisions;
+      const now = decision === undefined ? others : { ...others, [flag]: decision };
+      setDecisions(now);
+      setRefusal(({ subjects: { [flag]: _message, ...subjects }, reason: reasonMessage }) => ({
+        subjects,
+        reason: isRejecting(review, now) ? reasonMessage : undefined,
+      }));
+    },
+    explain: (text: string) => {
+      setReason(text);
+      setRefusal(({ subjects }) => ({ subjects }));
+    },
+    evaluate: (): ReviewOutcome => {
+      const outcome = evaluate(review, decisions, saved, reason);
+      setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);
+      return outcome;
+    },
+  };
+};
+
+export type ReviewState = ReturnType<typeof useReview>;

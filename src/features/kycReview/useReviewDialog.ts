@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Row } from '../../engine/fields/field';
+import { useEntity } from '../../engine/views/EntitiesContext';
+import { useDraftPlace } from '../../engine/form/draft';
+import { useNeighbours, useNeighbourKeys } from '../../engine/views/useNeighbours';
+import { usePaths } from '../../engine/views/usePaths';
+import type { Flag, Review } from './decisions';
+import { firstPaper, type Paper } from './facts';
+import { useReview } from './useReview';
+import { useSending } from './useDecision';
+
+interface Options {
+  review: Review;
+  user: Row;
+  /** Last part of the dialog's address. */
+  path: string;
+  papers: Partial<Record<Flag, readonly Paper[]>>;
+}
+
+/** What both KYC dialogs are made of: decisions with their draft, sending, neighbouring requests and the shown paper. */
+export const useReviewDialog = ({ review, user, path, papers }: Options) => {
+  const { name } = useEntity();
+  const { toList } = usePaths();
+  const draft = useDraftPlace(name, `${user.id}/${path}`);
+  const state = useReview(review, user, draft);
+  const sending = useSending(user);
+  const neighbours = useNeighbours(user.id, path);
+  const [shown, setShown] = useState(() => firstPaper(papers));
+  useNeighbourKeys(neighbours);
+  return { toList, draft, state, ...sending, neighbours, papers: Object.values(papers).flat(), shown, setShown };
+};
+
+export type ReviewDialogState = ReturnType<typeof useReviewDialog>;

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useLocation } from 'react-admin';
+import type { Role } from '../../config/roles';
+import { browserData } from '../../config/siteData';
+import type { Registry } from '../../engine/schema/registry';
+import type { PlainRoute } from '../../engine/fields/names';
+import { plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { tellWritten } from '../../engine/data/otherTabs';
+
+/** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
+const flagKey = 'newNotificationCount';
+/** How often the count is asked for while the tab is visible, in milliseconds. */
+const interval = 60_000;
+const queryKey = ['read', 'notification/notification-count'];
+
+export const notificationRoute: PlainRoute = 'notification';
+
+const readFlag = (): number => Number(browserData.get(flagKey) ?? 0) || 0;
+const keepFlag = (count: number): void => {
+  if (count > 0) browserData.set(flagKey, String(count));
+  else browserData.remove(flagKey);
+};
+
+/** The number of new notifications. Opening their list marks them as seen (NOTIF-13, NOTIF-14). */
+export const useNewNotifications = (): number => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const isOpen = pathname === `/${notificationRoute}`;
+
+  const { data: count = readFlag() } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.read('notification/notification-count', undefined, signal);
+      const fresh = Number(plainText(valueAt(data, 'count'))) || 0;
+      keepFlag(fresh);
+      return fresh;
+    },
+    refetchInterval: interval,
+    staleTime: interval,
+  });
+
+  useEffect(() => {
+    if (!isOpen || count === 0) return;
+    const markSeen = async () => {
+      await dataProvider.read('notification/new-notifications');
+      keepFlag(0);
+      queryClient.setQueryData(queryKey, 0);
+      tellWritten(notificationRoute);
+    };
+    markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
+  }, [isOpen, count, dataProvider, queryClient]);
+
+  return count;
+};
+
+/** How long a screen has its first moments for itself, in milliseconds. */
+const patience = 2000;
+
+/** How many payments that the role may finish are unfinished on this machine. Its code loads after the first screen. */
+export const useUnfinishedCount = (role: Role, entries: Registry['entries']): number => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const begin = async () => {
+      const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
+      if (!isOver) stop = watchUnfinished(finishable(role, entries), setCount);
+    };
+    // Without the code there is no hint here; the lists have theirs.
+    const timer = setTimeout(() => void begin().catch(() => undefined), patience);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [role, entries]);
+  return count;
+};

@@ -1,0 +1,78 @@
+import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { Row } from '../../engine/fields/field';
+import { plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { unsorted } from '../../engine/data/rowOrder';
+import { Button } from '../../engine/ui/Button';
+import { MuiTheme } from '../../engine/ui/MuiTheme';
+import { RelatedList } from '../../engine/list/RelatedList';
+import { PageTitle } from '../../engine/views/PageTitle';
+import '../../engine/list/list.css';
+
+/** The entity whose list the properties are searched in. */
+const properties = 'propertybook';
+/** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
+const pause = 500;
+const shown = 25;
+
+const nameOf = (property: Row): string =>
+  plainText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
+
+const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
+  const { error, refetch } = useChoicesContext();
+  return (
+    <>
+      <AutocompleteInput
+        label={t('Property')}
+        TextFieldProps={{ placeholder: t('Search Properties') }}
+        optionText={nameOf}
+        debounce={pause}
+        filterToQuery={(search: string) => (search ? { search } : {})}
+        noOptionsText={t('No property is called that.')}
+        onChange={(id: unknown) => onPick(plainText(id))}
+        helperText={false}
+      />
+      {error && (
+        <Button size="small" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The orders of a property that is picked above them; the address keeps which (SHELL-116). */
+const Orders = () => {
+  const [query, setQuery] = useSearchParams();
+  const pid = query.get('pid') ?? '';
+  const form = useForm({ values: { pid } });
+  return (
+    <section className="list">
+      <PageTitle name={t('Orders')} />
+      <header className="list__header">
+        <h1 tabIndex={-1}>{t('Orders')}</h1>
+        <div style={{ width: 'min(100%, 420px)' }}>
+          <MuiTheme>
+            <FormProvider {...form}>
+              <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
+                <PropertyInput onPick={id => setQuery(id ? { pid: id } : {})} />
+              </ReferenceInput>
+            </FormProvider>
+          </MuiTheme>
+        </div>
+      </header>
+      {pid ? (
+        <RelatedList route="ordersOf/:pid" id={pid} />
+      ) : (
+        <div className="list__card">
+          <p className="state">{t('Pick a property to see its orders.')}</p>
+        </div>
+      )}
+    </section>
+  );
+};
+
+export default Orders;

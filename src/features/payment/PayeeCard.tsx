@@ -1,0 +1,66 @@
+import { Button } from '../../engine/ui/Button';
+import type { ReactNode } from 'react';
+import { dash } from '../../engine/fields/plainText';
+import { t } from '../../engine/i18n/t';
+import { waits, type SettlementSteps } from '../settlement';
+
+export interface Payee {
+  uid: string;
+  name: string;
+  email: string;
+}
+
+interface PaymentFactsProps {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
+  <dl className="facts facts--columns">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What is waited for before money moves, and a button to stop it, after which the card has the focus. */
+const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
+  <div className="payment__buttons">
+    <span role="status">{wait && waits()[wait]}</span>
+    {wait && (
+      <Button
+        onClick={event => {
+          event.currentTarget.closest('section')?.focus();
+          cancel();
+        }}
+      >
+        {t('Stop')}
+      </Button>
+    )}
+  </div>
+);
+
+interface PayeeCardProps {
+  label: string;
+  payee: Payee;
+  steps: SettlementSteps;
+  amountLabel: string;
+  amount: ReactNode;
+  children?: ReactNode;
+}
+
+export const PayeeCard = ({ label, payee, steps, amountLabel, amount, children }: PayeeCardProps) => (
+  <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
+    <PaymentFacts
+      facts={[
+        [t('User'), payee.name || dash],
+        [t('Email'), payee.email || dash],
+        [amountLabel, amount],
+      ]}
+    />
+    {children}
+    <Waiting steps={steps} />
+  </section>
+);

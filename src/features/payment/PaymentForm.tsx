@@ -1,0 +1,80 @@
+import { Button } from '../../engine/ui/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { session } from '../../engine/http/session';
+import { plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import type { DraftPlace } from '../../engine/form/draft';
+import { EntityForm } from '../../engine/form/EntityForm';
+import type { PaymentDetails } from '../settlement';
+import { isMethod, methodOf, methods, type MethodName } from './methods';
+
+interface Props {
+  /** Sends the details; a rejection keeps everything that was typed. */
+  onSubmit: (details: PaymentDetails) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Account numbers are not kept anywhere in the browser. */
+const noDraft: DraftPlace = { read: () => undefined, keep: () => undefined, clear: () => undefined };
+const nothing: FieldValues = {};
+
+/** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */
+export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
+  const [method, setMethod] = useState<MethodName>();
+  const isTaken = useRef(false);
+  const { fields, details } = method ? methodOf(method) : {};
+
+  const save = async (values: FieldValues) => {
+    const of = (name: string) => plainText(valueAt(values, name));
+    if (details) await onSubmit(details(of, session.get()?.admin.id ?? ''));
+    isTaken.current = true;
+  };
+
+  return (
+    <>
+      <div className="full-screen__body payment__method">
+        <TextField
+          variant="outlined"
+          select
+          fullWidth
+          label={t('Payment Method')}
+          value={method ?? ''}
+          onChange={event => setMethod(isMethod(event.target.value) ? event.target.value : undefined)}
+        >
+          {Object.entries(methods()).map(([name, { label }]) => (
+            <MenuItem key={name} value={name}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </div>
+      {fields ? (
+        <EntityForm
+          key={method}
+          fields={fields}
+          view={{}}
+          saved={nothing}
+          draft={noDraft}
+          submitLabel={t('Submit')}
+          takesFocus={false}
+          isStoppable
+          onSave={save}
+          onClose={() => {
+            if (!isTaken.current) onCancel();
+          }}
+        />
+      ) : (
+        <div className="full-screen__actions payment__actions">
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button variant="contained" disabled>
+            {t('Submit')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { config } from '../../config';
+import { services } from '../../config/services';
+import { checkoutFault, isRazorpay } from '../../config/scripts';
+import { trustedScript } from '../../config/trustedTypes';
+import { t } from '../../engine/i18n/t';
+import { ApiError } from '../../engine/http/error';
+import { valueAt } from '../../engine/http/valueAt';
+
+/** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
+interface CheckoutOptions {
+  key: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: 'INR';
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  handler: (answer: unknown) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface Checkout {
+  on: (event: 'payment.failed', listener: (answer: unknown) => void) => void;
+  open: () => void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => Checkout;
+  }
+}
+
+/** Said where the provider gives no reason (REFUSER-41). */
+export const paymentFailed = (): string => t('Payment failed');
+
+/** Why card payments are not possible in this installation, as a sentence; `undefined` if they are. */
+export const whyNoCard = (): string | undefined => {
+  const fault = checkoutFault(services.checkout, config.apiBase);
+  if (fault === undefined) return undefined;
+  if (fault === 'stand-in') {
+    return t('Card payments are not set up: %{setting} is a stand-in for tests, and this API is not the mock.', {
+      setting: 'VITE_CHECKOUT_SCRIPT_URL',
+    });
+  }
+  if (fault === 'VITE_PAYMENT_KEY')
+    return t('Card payments are not set up: the payment key is missing (%{setting}).', { setting: fault });
+  return t('Card payments are not set up: the checkout is missing (%{setting}).', { setting: fault });
+};
+
+let loading: Promise<void> | undefined;
+
+const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const giveUp = (error: Error) => {
+      script.remove();
+      reject(error);
+    };
+    script.src = trustedScript(src);
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () =>
+      giveUp(new ApiError(t('The card payment service cannot be reached. Nothing was charged.'), 0)),
+    );
+    signal?.addEventListener('abort', () => giveUp(new DOMException('Stopped', 'AbortError')));
+    document.head.append(script);
+  });
+
+/** Loads the provider's script once; after a failure or a stop it can be loaded again. @throws ApiError */
+export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
+  const reason = whyNoCard();
+  if (reason !== undefined) throw new ApiError(`${reason} ${t('Nothing was charged.')}`, 0);
+  if (window.Razorpay) return;
+  if (isRazorpay(services)) await import('./vendorMarkup');
+  loading ??= addScript(services.checkout.script, signal);
+  try {
+    await loading;
+  } finally {
+    loading = undefined;
+  }
+  if (!window.Razorpay) throw new ApiError(t('The card payment service could not be started. Nothing was charged.'), 0);
+};
+
+const textAt = (answer: unknown, path: string): string => {
+  const value = valueAt(answer, path);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+export interface CardPayment {
+  /** In paise. */
+  paise: number;
+  description: string;
+  /** Told why a try failed; the dialog stays open for another. */
+  onFailed: (message: string) => void;
+  /** Told the payment id when money was paid after the dialog had been dismissed, or once more after it was paid. */
+  onLate: (paymentId: string) => void;
+}
+
+/** Opens the provider's dialog. @returns the payment id; `undefined` when dismissed. @throws when it cannot be opened; nothing was charged then */
+export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    let isOver = false;
+    const told = new Set<string>();
+    if (!window.Razorpay) {
+      reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));
+      return;
+    }
+    const { key, email, contact } = services.checkout;
+    const checkout = new window.Razorpay({
+      key,
+      amount: paise,
+      currency: 'INR',
+      name: config.brand,
+      description,
+      prefill: { name: config.brand, email, contact },
+      handler: answer => {
+        // A payment without an id is a payment all the same; staff can look the id up.
+        const paymentId = textAt(answer, 'razorpay_payment_id');
+        if (paymentId !== '' && told.has(paymentId)) return;
+        told.add(paymentId);
+        if (isOver) onLate(paymentId);
+        else resolve(paymentId);
+        isOver = true;
+      },
+      modal: {
+        ondismiss: () => {
+          isOver = true;
+          resolve(undefined);
+        },
+      },
+    });
+    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error.description') || paymentFailed()));
+    checkout.open();
+  });

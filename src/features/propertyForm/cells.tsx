@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { unreadable } from '../../engine/http/error';
+import type { Property } from '../../contract/api';
+import type { Received } from '../../engine/schema/inference';
+import { images } from '../../engine/fields';
+import { ImageTable } from '../../engine/fields/images/ImageTable';
+import { readNumber } from '../../engine/fields/number';
+import { dash, plainText } from '../../engine/fields/plainText';
+import { safeFile } from '../../engine/fields/safeUrl';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { formatExact } from '../../engine/i18n/formatNumber';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { NameLink } from '../../engine/list/rowLink';
+
+/** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */
+export const OrderImages = ({ property }: { property: string }) => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['read', 'order/getAllOrder', property],
+    meta: { rereads: 'written' },
+    queryFn: async ({ signal }) => {
+      const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
+      const orders = valueAt(payload, 'Order');
+      if (!Array.isArray(orders)) throw unreadable(t('a list'));
+      return orders.flatMap((order: unknown) => safeFile(valueAt(order, 'imgPath')) ?? []);
+    },
+  });
+  if (!data && error) {
+    return (
+      <p role="alert">
+        {t('The images of the orders could not be loaded.')}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {t('Try again')}
+        </button>
+      </p>
+    );
+  }
+  if (!data || data.length === 0) return undefined;
+  return (
+    <div className="order-images">
+      <h4>{t('Orders')}</h4>
+      <ImageTable label={t('Order image')} addresses={data} />
+    </div>
+  );
+};
+
+interface Props {
+  record: Received<Property>;
+}
+
+/** A property's type in the language at hand; what is no documented type stays as it is stored. */
+export const typeName = (status: unknown): string => {
+  const stored = plainText(status);
+  if (stored === 'Villa') return t('Villa');
+  return stored === 'Apartment' ? t('Apartment') : stored;
+};
+
+/** The type of a property with its name below, so that rows can be told apart. */
+export const typeWithName = ({ record }: Props) => {
+  const name = plainText(record.address?.name);
+  return (
+    <div>
+      {typeName(record.status) || dash}
+      {name && (
+        <span className="cell__second">
+          <NameLink>{name}</NameLink>
+        </span>
+      )}
+    </div>
+  );
+};
+
+const priceWithUnit = ({ record }: Props) => {
+  const number = readNumber(record.wholeHomePrice);
+  const amount = number === undefined ? plainText(record.wholeHomePrice) : formatExact(number);
+  const unit = plainText(record.priceType);
+  if (amount === '') return '';
+  return unit === 'Lakh' ? t('%{amount} Lakh', { amount }) : `${amount} ${unit}`.trim();
+};
+
+/** A property's price with its unit, `1,120 Lakh`; in an export both as they are stored. */
+export const totalValue = {
+  label: 'Total Assets Value',
+  computed: priceWithUnit,
+  text: ({ record }: Props) => {
+    const price = plainText(record.wholeHomePrice);
+    return price && `${price} ${plainText(record.priceType)}`.trim();
+  },
+} as const;
+
+const photos = images({ label: '', add: '', addRefusal: '', emptyRow: '' });
+
+/** A property's photos and, below them, the images of its orders. */
+export const photosAndOrders = ({ record }: Props) => (
+  <>
+    {photos.Show({ value: record.photos, label: t('Property Images') })}
+    <OrderImages property={record.id} />
+  </>
+);

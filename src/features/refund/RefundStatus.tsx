@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-admin';
+import type { Row } from '../../engine/fields/field';
+import { dash, plainText } from '../../engine/fields/plainText';
+import { t } from '../../engine/i18n/t';
+import { formatRupees } from '../money/format';
+import { lakhToRupees } from '../money/lakh';
+import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { messageOf, reportError } from '../../engine/views/reportError';
+import { useIsMounted } from '../../engine/views/useIsMounted';
+import { usePaths } from '../../engine/views/usePaths';
+import {
+  FinishButton,
+  userIdOf,
+  isOf,
+  QuestionButton,
+  SettledStatus,
+  UnclearNotice,
+  useRefundAmount,
+  useRefundSources,
+  useRefundState,
+  useSettlements,
+  waits,
+} from '../settlement';
+import { StatusUnknown } from '../StatusUnknown';
+
+const ConfirmDialog = lazyWithRetry(() =>
+  import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
+);
+
+const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { data, error, fetchStatus, refetch } = useRefundAmount();
+  /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
+  const isAwaited = useRef(false);
+  const staysOpen = useRef(false);
+  const isShown = useIsMounted();
+  const isRead = fetchStatus === 'idle';
+  const amount = isRead && !error ? data : undefined;
+
+  const consequence = () => {
+    if (amount !== undefined) {
+      return t('%{name} will be paid %{amount}.', { name, amount: formatRupees(lakhToRupees(amount)) });
+    }
+    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waits().price;
+  };
+  const goOn = () => navigate(paths.dialog(id, 'pay'));
+  const read = async () => {
+    const { error: failure } = await refetch({ cancelRefetch: false });
+    isAwaited.current = false;
+    if (!isShown.current) return;
+    if (failure) {
+      reportError(failure);
+      return;
+    }
+    goOn();
+    onClose();
+  };
+  const confirm = () => {
+    staysOpen.current = amount === undefined;
+    if (amount !== undefined) {
+      goOn();
+    } else if (!isAwaited.current) {
+      isAwaited.current = true;
+      void read();
+    }
+  };
+  const close = () => {
+    if (!staysOpen.current) onClose();
+    staysOpen.current = false;
+  };
+  return (
+    <ConfirmDialog
+      question={t('Are you sure you want to refund this user ?')}
+      consequence={consequence()}
+      confirm={t('Refund')}
+      tone="good"
+      onConfirm={confirm}
+      onClose={close}
+    />
+  );
+};
+
+export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
+
+/** The days of a user; those of a refunded one no longer count (REFUSER-20). */
+export const RefundDays = ({ user }: { user: Row }) =>
+  useRefundState(userIdOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
+
+export const RefundStatus = ({ user }: { user: Row }) => {
+  const { pid = '' } = useParams();
+  const uid = userIdOf(user);
+  const state = useRefundState(uid);
+  const settlement = useSettlements()?.find(isOf({ pid, uid }));
+  const name = plainText(user.fullName) || plainText(user.email) || t('this user');
+  if (settlement) return <FinishButton settlement={settlement} />;
+  switch (state.is) {
+    case 'open':
+      return (
+        <QuestionButton
+          label={t('Refund')}
+          name={t('Refund: %{name}', { name })}
+          renderQuestion={close => <RefundQuestion id={uid} name={name} onClose={close} />}
+        />
+      );
+    case 'refunded':
+      return <SettledStatus label={t('Refund Processed')} />;
+    case 'exited':
+      return <SettledStatus label={t('Exit Approved')} />;
+    case 'unread':
+      return <span className="status">{t('Loading…')}</span>;
+    case 'unknown':
+    case 'resold':
+    default:
+      return <StatusUnknown onRetry={state.retry} />;
+  }
+};

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useParams } from 'react-admin';
+import { readNumber } from '../../engine/fields/number';
+import { dash, plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { formatLakh } from '../money/format';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { RecordStates } from '../../engine/dialog/RecordStates';
+import { PayeeCard } from '../payment/PayeeCard';
+import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
+import { PaymentForm } from '../payment/PaymentForm';
+import { userIn } from '../settlement';
+import { useResaleState } from './ResaleStatus';
+
+/** What one share is worth in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
+const pricePerShare = (payload: unknown): number | undefined => {
+  const price = readNumber(valueAt(payload, 'property.wholeHomePrice'));
+  const shares = readNumber(valueAt(payload, 'property.ownership'));
+  return price === undefined || shares === undefined || shares <= 0 ? undefined : price / shares;
+};
+
+/** The order of a resale is about no money (SELLREQ-17). */
+const noAmount = () => Promise.resolve(0);
+
+const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['read', 'history/getAllHistoryApi', person.pid],
+    meta: { rereads: 'written' },
+    queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
+  });
+  if (!data) {
+    return (
+      <RecordStates
+        error={error}
+        onRetry={() => void refetch()}
+        waits={t('Reading the price per share…')}
+        failed={t('The price per share could not be read, so the resale cannot start.')}
+      />
+    );
+  }
+  const share = pricePerShare(data.data);
+  return (
+    <>
+      <PayeeCard
+        label={t('Resale')}
+        payee={payee}
+        steps={steps}
+        amountLabel={t('Price per share')}
+        amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}
+      />
+      <PaymentForm onSubmit={details => steps.payByForm(person, noAmount, details)} onCancel={onClose} />
+    </>
+  );
+};
+
+/** The full-screen payment of a resale (SELLREQ-14). */
+const ResaleDialog = () => (
+  <PaymentDialog
+    plan="resale"
+    title={t('Resale')}
+    state={useResaleState(useParams().id ?? '')}
+    payeeIn={row => ({
+      uid: userIn(row),
+      name: plainText(valueAt(row, 'uid.fullName')),
+      email: plainText(valueAt(row, 'uid.email')),
+    })}
+    offer={ResaleOffer}
+  />
+);
+
+export default ResaleDialog;

@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-admin';
+import type { Row } from '../../engine/fields/field';
+import { dash, plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { useEntityListContext } from '../../engine/list/useEntityList';
+import { usePaths } from '../../engine/views/usePaths';
+import {
+  FinishButton,
+  isOf,
+  openExits,
+  payeeStateIn,
+  planOf,
+  QuestionButton,
+  readRecords,
+  UnclearNotice,
+  userIn,
+  useRecords,
+  useSettlements,
+  wordIn,
+  type PayeeState,
+  type RecordSources,
+} from '../settlement';
+import { StatusUnknown } from '../StatusUnknown';
+import '../settlement/settlement.css';
+import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+
+const ConfirmDialog = lazyWithRetry(() =>
+  import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
+);
+
+const exit = 'Exit Approved';
+
+const useResaleSources = (): RecordSources => {
+  const { all: rows, isPending, error, refetch } = useEntityListContext();
+  const orders = useRecords('orders');
+  const refunded = useRecords('refunded');
+  const reading = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
+  return { orders, refunded, all: { reading, error, retry: refetch } };
+};
+
+/** Whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
+export const useResaleState = (uid: string): PayeeState => payeeStateIn(planOf('resale'), uid, useResaleSources());
+
+const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  return (
+    <QuestionButton
+      label={t('Resold Process')}
+      name={t('Resold Process: %{name}', { name })}
+      renderQuestion={close => (
+        <ConfirmDialog
+          question={t('Are you sure you want to resold this property ?')}
+          consequence={t('The share of %{name} will be resold.', { name })}
+          confirm={t('Resold')}
+          tone="good"
+          onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
+          onClose={close}
+        />
+      )}
+    />
+  );
+};
+
+export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
+
+/** What a history record says, and the way to resell the share of an approved exit. */
+export const ResaleStatus = ({ record }: { record: Row }) => {
+  const { pid = '' } = useParams();
+  const uid = userIn(record);
+  const sources = useResaleSources();
+  const state = payeeStateIn(planOf('resale'), uid, sources);
+  const settlement = useSettlements()?.find(isOf({ pid, uid }));
+  const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || t('this user');
+
+  /** What any other row reads (SELLREQ-11). */
+  const done = t('Resold process done');
+  const stored = plainText(record.statusName);
+  const words = new Map([
+    ['Exit Approved', t('Exit Approved')],
+    ['Refund Processed', t('Refund Processed')],
+    ['Property Resold', t('Property Resold')],
+  ]);
+  const offer = () => {
+    const word = wordIn(record, 'statusName');
+    if (word !== '' && word !== exit) return done;
+    switch (state.is) {
+      case 'refunded':
+        return t('Refund Processed');
+      case 'resold':
+        return done;
+      case 'open':
+        if (!openExits(sources.all?.reading ?? [], uid).includes(record.id)) return done;
+        return settlement ? <FinishButton settlement={settlement} /> : <ResaleButton uid={uid} name={name} />;
+      case 'unread':
+        return t('Loading…');
+      case 'unknown':
+      case 'exited':
+      default:
+        return settlement ? (
+          <FinishButton settlement={settlement} />
+        ) : (
+          <StatusUnknown
+            onRetry={state.retry}
+            reason={uid === '' ? t('The user of this record is missing.') : undefined}
+          />
+        );
+    }
+  };
+  return (
+    <span className="resale-status">
+      <span>{words.get(stored) ?? (stored || dash)}</span>
+      <span className="resale-status__way">{offer()}</span>
+    </span>
+  );
+};

@@ -1,0 +1,104 @@
+import { LinkBase } from 'react-admin';
+import { can } from '../../engine/auth/can';
+import { session } from '../../engine/http/session';
+import type { Role } from '../../config/roles';
+import { nameOf, type Registry } from '../../engine/schema/registry';
+import { plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { formatRupees } from '../money/format';
+import { useRegistry } from '../../engine/views/EntitiesContext';
+import { readingsIn, unclearOf, type RecordSources } from './eligibility';
+import { entryOf } from './machine';
+import { isPlan, planOf, plans, type PlanName } from './plans';
+import { describeRecord, remedy, type Reading } from './propertyRecords';
+import { settlementStore, useSettlements } from './settlementRecord';
+import './settlement.css';
+
+/** The settlements that a role may finish: those whose screen it may open. */
+export const finishable = (role: Role, entries: Registry['entries']): readonly PlanName[] =>
+  Object.keys(plans)
+    .filter(isPlan)
+    .filter(name => can(role, 'list', entries[planOf(name).route]));
+
+/** Counts the unfinished settlements of some plans, now and after every change. @returns stops it */
+export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {
+  const count = async () => tell((await settlementStore.all()).filter(({ plan }) => of.includes(plan)).length);
+  // Where storage is denied nothing can have been kept.
+  const update = () => void count().catch(() => tell(0));
+  update();
+  return settlementStore.subscribe(update);
+};
+
+export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
+  const { route, allUnfinished, countUnfinished } = planOf(plan);
+  const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
+  if (unfinished.length === 0) return undefined;
+  return (
+    <section className="unfinished" aria-label={allUnfinished()}>
+      <h2>{countUnfinished(unfinished.length)}</h2>
+      <ul>
+        {unfinished.map(({ id, pid, uid, name, price, state }) => (
+          <li key={id}>
+            <span>
+              <strong>{name}</strong>
+              {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says()}
+            </span>
+            <LinkBase
+              to={`/${nameOf(route, { pid })}/${encodeURIComponent(uid)}/pay`}
+              className="button button--small"
+              aria-label={t('Finish: %{name}', { name })}
+            >
+              {t('Finish')}
+            </LinkBase>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Lists those of every plan that the signed-in role may finish. */
+export const UnfinishedNotices = () => {
+  const { entries } = useRegistry();
+  const role = session.get()?.admin.role;
+  return role && finishable(role, entries).map(plan => <UnfinishedNotice key={plan} plan={plan} />);
+};
+
+const blockedBy = ({ uid, row }: Reading[number]): string =>
+  uid === ''
+    ? t('It blocks all payments of this property.')
+    : t('It blocks payments to %{name}.', { name: plainText(valueAt(row, 'uid.fullName')) || uid });
+
+export const UnclearRecords = ({ records }: { records: Reading }) => {
+  if (records.length === 0) return undefined;
+  return (
+    <>
+      <ul className="unclear">
+        {records.map((record, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what cannot be read may have no id, or that of another
+          <li key={`${record.key} ${record.row.id} ${at}`}>
+            <span>
+              {describeRecord(record)} {blockedBy(record)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{remedy()}</p>
+    </>
+  );
+};
+
+export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: RecordSources }) => {
+  const records = unclearOf(planOf(plan).criteria, readingsIn(sources));
+  if (records.length === 0) return undefined;
+  const title = t('A record blocks payments |||| %{smart_count} records block payments', {
+    smart_count: records.length,
+  });
+  return (
+    <section className="unfinished" role="alert" aria-label={t('Blocked payments')}>
+      <h2>{title}</h2>
+      <UnclearRecords records={records} />
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { usePaths } from '../../engine/views/usePaths';
+import { entryOf, isQuestion } from './machine';
+import type { Settlement } from './settlementRecord';
+import { useSettlementSteps } from './useSettlementSteps';
+
+/** Finishes a settlement: at once if the payment is known, else by the question how it ended. */
+export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
+  const paths = usePaths();
+  const { phase, finish } = useSettlementSteps(plan);
+  const look = {
+    className: 'button button--small',
+    title: entryOf(state).says(),
+    'aria-label': t('Finish: %{name}', { name }),
+    children: t('Finish'),
+  };
+  if (isQuestion(state)) return <LinkBase {...look} to={paths.dialog(uid, 'pay')} />;
+  return <button {...look} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
+};
+
+interface QuestionButtonProps {
+  label: string;
+  name: string;
+  renderQuestion: (close: () => void) => ReactNode;
+}
+
+/** A row's button that asks before a payment begins. */
+export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" size="small" aria-label={name} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && renderQuestion(() => setAsking(false))}
+    </>
+  );
+};
+
+/** A status that looks like the button it once was; pressing it does nothing (REFUSER-18, REFUSER-19). */
+export const SettledStatus = ({ label }: { label: string }) => (
+  <button type="button" className="status status--button status--good status--fixed" aria-disabled="true">
+    {label}
+  </button>
+);

@@ -1,0 +1,100 @@
+import { t } from '../../engine/i18n/t';
+
+/** A state is stored before the step that it leads to, so that a crash leaves the state that tells. */
+export type State = keyof typeof states;
+
+export type Event =
+  /** The card dialog is about to open. */
+  | 'charge'
+  /** Payment details are about to be sent. */
+  | 'record'
+  /** Money was paid, or the details of a payment were taken. */
+  | 'paid'
+  /** A person says that it was paid, or taken; an order may stand already. */
+  | 'claimed'
+  /** Nothing was paid, and nothing was taken. */
+  | 'unpaid'
+  /** The call of the state is about to be sent. */
+  | 'send'
+  /** The server has done what the call asks for. */
+  | 'done'
+  /** The server has said that it will not. */
+  | 'refused'
+  /** Another payment of the same person has been taken too. */
+  | 'second'
+  /** A person has put it in order outside this application. */
+  | 'settled';
+
+/** The two calls that follow a payment. */
+export type Work = 'order' | 'history';
+
+interface StateEntry {
+  says: () => string;
+  /** The call that is to be made next; a state without one waits for a person. */
+  work?: Work;
+  /** Whether that may have been done already, here or by somebody else, so that the server is asked before. */
+  isUnsure?: boolean;
+  on: Partial<Record<Event, string>>;
+}
+
+/** The states of a refund or resale, from its payment to the history record, and what leads from one to another. */
+export const states = {
+  none: { says: () => t('Nothing has begun.'), on: { charge: 'charging', record: 'recording' } },
+  charging: {
+    says: () => t('A card payment was started, and it is not known how it ended.'),
+    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none', second: 'chargedTwice' },
+  },
+  recording: {
+    says: () => t('Payment details were sent, and it is not known whether they were taken.'),
+    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
+  },
+  paid: {
+    says: () => t('Paid. The order is still to be made.'),
+    work: 'order',
+    on: { send: 'ordering', done: 'ordered', second: 'chargedTwice', settled: 'none' },
+  },
+  ordering: {
+    says: () => t('Paid. It is not known whether the order was made.'),
+    work: 'order',
+    isUnsure: true,
+    on: { send: 'ordering', done: 'ordered', refused: 'paid', second: 'chargedTwice', settled: 'none' },
+  },
+  ordered: {
+    says: () => t('Paid and ordered. The history record is still to be made.'),
+    work: 'history',
+    isUnsure: true,
+    on: { send: 'noting', done: 'finished', settled: 'none' },
+  },
+  noting: {
+    says: () => t('Paid and ordered. It is not known whether the history record was made.'),
+    work: 'history',
+    isUnsure: true,
+    on: { send: 'noting', done: 'finished', refused: 'ordered', settled: 'none' },
+  },
+  chargedTwice: {
+    says: () =>
+      t(
+        'Charged twice: this payment was taken beside another one of the same person. Refund one of the two at the payment provider, then choose “Settled by hand”.',
+      ),
+    on: { settled: 'none' },
+  },
+  finished: { says: () => t('Finished.'), on: {} },
+} as const satisfies Record<string, StateEntry>;
+
+export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
+
+/** What a state is about, with every option it may have. */
+export const entryOf = (state: State): StateEntry => states[state];
+
+/** The state that an event leads to; `undefined` where the event means nothing. */
+export const next = (state: State, event: Event): State | undefined => {
+  const to = entryOf(state).on[event];
+  return isState(to) ? to : undefined;
+};
+
+/** Whether there is nothing left to keep of a settlement. */
+export const isOver = (state: State): boolean => state === 'none' || state === 'finished';
+
+/** Whether only a person can go on: to say how the payment ended, or to put it in order. */
+export const isQuestion = (state: State): boolean =>
+  state === 'charging' || state === 'recording' || state === 'chargedTwice';

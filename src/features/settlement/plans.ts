@@ -1,0 +1,74 @@
+import type { RecordRoute } from '../../engine/fields/names';
+import type { Api } from '../../contract';
+import { t } from '../../engine/i18n/t';
+import {
+  refundEligibility,
+  refundCriteria,
+  resaleEligibility,
+  resaleCriteria,
+  type Readings,
+  type Eligibility,
+  type Criteria,
+} from './eligibility';
+import type { RecordListName } from './propertyRecords';
+
+type OrderBody = Api['POST order/addOrder']['body'];
+type StatusName = Api['POST history/createHistory']['body']['statusName'];
+
+/** Stands for a payment that no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
+export const noPaymentId = 'resale-no-payment';
+
+export interface Plan {
+  order: OrderBody['type'];
+  history: StatusName;
+  recorded: RecordListName;
+  criteria: Criteria;
+  eligibility: (uid: string, readings: Readings) => Eligibility;
+  /** Said when it does not begin. */
+  nothing: () => string;
+  recordMissing: (name: string) => string;
+  unfinished: () => string;
+  allUnfinished: () => string;
+  countUnfinished: (count: number) => string;
+  route: RecordRoute;
+}
+
+/** The two settlements (REFUSER-25, SELLREQ-16). */
+export const plans = {
+  refund: {
+    order: 'refund',
+    history: 'Refund Processed',
+    recorded: 'refunded',
+    criteria: refundCriteria,
+    eligibility: refundEligibility,
+    nothing: () => t('Nothing was charged.'),
+    recordMissing: name =>
+      t('A refund of %{name} was ordered before, and only its history record is missing.', { name }),
+    unfinished: () => t('Unfinished refund'),
+    allUnfinished: () => t('Unfinished refunds'),
+    countUnfinished: count =>
+      t('One refund is unfinished |||| %{smart_count} refunds are unfinished', { smart_count: count }),
+    route: 'refund-user/:pid',
+  },
+  resale: {
+    order: 'sold',
+    history: 'Property Resold',
+    recorded: 'all',
+    criteria: resaleCriteria,
+    eligibility: resaleEligibility,
+    nothing: () => t('Nothing was recorded.'),
+    recordMissing: name =>
+      t('A resale of %{name} was ordered before, and only its history record is missing.', { name }),
+    unfinished: () => t('Unfinished resale'),
+    allUnfinished: () => t('Unfinished resales'),
+    countUnfinished: count =>
+      t('One resale is unfinished |||| %{smart_count} resales are unfinished', { smart_count: count }),
+    route: 'sellrequestlist/:pid',
+  },
+} as const satisfies Record<string, Plan>;
+
+export type PlanName = keyof typeof plans;
+
+export const isPlan = (value: unknown): value is PlanName => typeof value === 'string' && Object.hasOwn(plans, value);
+
+export const planOf = (name: PlanName): Plan => plans[name];

@@ -1,0 +1,113 @@
+import type { Api } from '../../contract';
+import { get, type ListCall } from '../../engine/schema/calls';
+import { formatDate } from '../../engine/fields/date/formatDate';
+import type { Row } from '../../engine/fields/field';
+import { dash, plainText } from '../../engine/fields/plainText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+
+/** What a history record or order says: its user, and its status or type. What cannot be read is empty. */
+export interface PropertyRecord {
+  uid: string;
+  word: string;
+  key: WordKey;
+  row: Row;
+}
+
+export type Reading = readonly PropertyRecord[];
+
+/** Where a row keeps its word. */
+export type WordKey = 'statusName' | 'type';
+
+/** The words that the API documents (SELLREQ-27, SOLD-18). */
+const documented: Record<WordKey, readonly string[]> = {
+  statusName: ['Exit Approved', 'Refund Processed', 'Property Resold'],
+  type: ['token', 'refund', 'sold'],
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The id of a user from outside, an object with `_id` or the plain id; empty when it is neither. */
+export const userIdOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
+
+/** The user that a history record or an order is about; empty when it does not say. */
+export const userIn = (row: Row): string => userIdOf(row.uid);
+
+const documentedIn = (row: Row, key: WordKey): string | undefined =>
+  documented[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
+
+/** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
+export const wordIn = (row: Row, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
+
+/** Reads the rows of an answer. @param asked the word asked for: a row with another one is not believed */
+export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string): Reading =>
+  rows.map(row => {
+    // Histories may have other statuses. It is not known what an order of another type was paid for.
+    const word = key === 'type' ? (documentedIn(row, key) ?? '') : wordIn(row, key);
+    return { uid: userIn(row), word: asked === undefined || word === asked ? word : '', key, row };
+  });
+
+/** The records that say a word about a user for certain. */
+export const recordsOf = (reading: Reading, uid: string, word: string): Reading =>
+  reading.filter(one => one.uid === uid && one.word === word);
+
+/** Records that might say one of these words about a user, and cannot be read. @param uid without one, about anybody */
+export const unclearRecords = (reading: Reading, words: readonly string[], uid?: string): Reading =>
+  reading.filter(
+    one =>
+      (one.uid === '' || one.word === '') &&
+      (one.word === '' || words.includes(one.word)) &&
+      (one.uid === '' || uid === undefined || one.uid === uid),
+  );
+
+/** Names a record by type, id and date, and says what cannot be read of it. */
+export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string => {
+  const facts = {
+    word: plainText(row[key]) || dash,
+    id: plainText(row._id) || dash,
+    date: formatDate(row.createdAt) || dash,
+  };
+  const title =
+    key === 'type'
+      ? t('Order of the type “%{word}”, id %{id}, date %{date}.', facts)
+      : t('History record with the status “%{word}”, id %{id}, date %{date}.', facts);
+  const what = key === 'type' ? t('Its type is missing or not known.') : t('Its status is missing or not as expected.');
+  return [title, uid === '' && t('Its user is missing.'), word === '' && what].filter(Boolean).join(' ');
+};
+
+/** Says what is to be done about records that cannot be read. */
+export const remedy = (): string => t('Have this corrected or deleted on the server, then try again.');
+
+type StatusName = Api['POST history/createHistory']['body']['statusName'];
+
+interface RecordList {
+  call: ListCall;
+  key: WordKey;
+  asked?: StatusName;
+}
+
+const recordsOfStatus = (asked: 'Refund Processed' | 'Exit Approved') => ({
+  asked,
+  key: 'statusName' as const,
+  call: get('history/getAllHistory', {
+    rows: 'history',
+    query: ({ params }) => ({ pid: params.pid, statusName: asked }),
+  }),
+});
+
+const recordLists = {
+  orders: {
+    key: 'type',
+    call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
+  },
+  refunded: recordsOfStatus('Refund Processed'),
+  exited: recordsOfStatus('Exit Approved'),
+  all: {
+    key: 'statusName',
+    call: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
+  },
+} satisfies Record<string, RecordList>;
+
+export type RecordListName = keyof typeof recordLists;
+
+export const recordListOf = (name: RecordListName): RecordList => recordLists[name];

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { useEffect } from 'react';
+import { plainText } from '../../engine/fields/plainText';
+import { createChannel } from '../../engine/store/createChannel';
+import { createSignal } from '../../engine/store/createStore';
+import { isState, type State } from './machine';
+import { isPlan, type PlanName } from './plans';
+
+/** An owner of a share in a property, to whom a settlement is paid. */
+export interface Person {
+  pid: string;
+  uid: string;
+  name: string;
+}
+
+/** How many matching records the server had before the payment, so that a new one can be told from them. */
+export interface Before {
+  orders: number;
+  histories: number;
+}
+
+/**
+ * An unfinished settlement in the browser, without card or account details. Earlier versions have stored some: the
+ * shape may grow, but what it has must stay readable.
+ */
+export interface Settlement extends Person {
+  /** That of the person and property; a payment that arrived late has its own. */
+  id: string;
+  plan: PlanName;
+  state: State;
+  /** The order's price in rupees. */
+  price: number;
+  paymentId: string;
+  before: Before;
+  startedAt: string;
+}
+
+export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
+
+/** Whether something is about that person in that property. */
+export const isOf =
+  ({ pid, uid }: Pick<Person, 'pid' | 'uid'>) =>
+  (one: Pick<Person, 'pid' | 'uid'>): boolean =>
+    one.pid === pid && one.uid === uid;
+
+const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+/** Reads a stored settlement; `undefined` when what was stored cannot be one. */
+export const readSettlement = (stored: unknown): Settlement | undefined => {
+  const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt }: Record<string, unknown> =
+    Object(stored);
+  const ids = { pid: plainText(pid), uid: plainText(uid) };
+  if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
+  const { orders, histories }: Record<string, unknown> = Object(before);
+  return {
+    ...ids,
+    id: plainText(id) || settlementId(ids),
+    name: plainText(name),
+    plan,
+    state,
+    price,
+    paymentId: plainText(paymentId),
+    before: { orders: count(orders), histories: count(histories) },
+    startedAt: plainText(startedAt),
+  };
+};
+
+interface Schema extends DBSchema {
+  settlements: { key: string; value: Settlement };
+}
+
+const databaseName = 'deedbook';
+const storeName = 'settlements';
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** The browser's database. Unlike local storage, it survives Sign Out. */
+const open = (): Promise<IDBPDatabase<Schema>> => {
+  opening ??= import('idb').then(({ openDB }) =>
+    openDB<Schema>(databaseName, 1, {
+      upgrade: database => void database.createObjectStore(storeName, { keyPath: 'id' }),
+      terminated: () => (opening = undefined),
+    }),
+  );
+  opening.catch(() => (opening = undefined));
+  return opening;
+};
+
+const { tell, listen } = createChannel('deedbook.settlements');
+const { announce, subscribe } = createSignal();
+listen(announce);
+
+const changed = () => {
+  announce();
+  tell('changed');
+};
+
+export const settlementStore = {
+  all: async (): Promise<Settlement[]> => {
+    const database = await open();
+    return (await database.getAll(storeName)).flatMap(value => readSettlement(value) ?? []);
+  },
+
+  get: async (id: string): Promise<Settlement | undefined> => readSettlement(await (await open()).get(storeName, id)),
+
+  begin: async (settlement: Settlement): Promise<boolean> => {
+    const database = await open();
+    const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
+    const isFree = !(await transaction.store.getAll()).some(isOf(settlement));
+    if (isFree) await transaction.store.put(settlement);
+    await transaction.done;
+    if (isFree) changed();
+    return isFree;
+  },
+
+  put: async (settlement: Settlement): Promise<void> => {
+    const database = await open();
+    const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
+    await transaction.store.put(settlement);
+    await transaction.done;
+    changed();
+  },
+
+  remove: async (id: string): Promise<void> => {
+    await (await open()).delete(storeName, id);
+    changed();
+  },
+
+  subscribe,
+};
+
+const queryKey = ['settlements'];
+const none: readonly Settlement[] = [];
+
+/** The unfinished settlements of this browser, kept up to date; `undefined` until they have been read. */
+export const useSettlements = (): readonly Settlement[] | undefined => {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({ queryKey, queryFn: settlementStore.all, staleTime: 0 });
+  useEffect(() => settlementStore.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
+  return isError ? none : data;
+};

@@ -1,0 +1,152 @@
+import { useMemo, useRef, useState } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import { isAbort } from '../../engine/http/error';
+import { t } from '../../engine/i18n/t';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { inFlight } from '../../engine/updates/inFlight';
+import { toast } from '../../engine/ui/toasts/toast';
+import { notifyDone, useReload } from '../../engine/views/afterWrite';
+import { reportError } from '../../engine/views/reportError';
+import { useIsMounted } from '../../engine/views/useIsMounted';
+import { finish, transition, withLock } from './finish';
+import { entryOf } from './machine';
+import { chargeCard, submitDetails, storePaid } from './pay';
+import { noPaymentId, planOf, type PlanName } from './plans';
+import { prepare, Stopped, type Wait } from './prepare';
+import { createSettlementApi, type PaymentDetails } from './settlementApi';
+import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
+
+/** What happens now: nothing, a wait before money moves, the open card dialog, or the requests that follow. */
+export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
+
+const busy = () => ({
+  here: t('This payment is being worked on already.'),
+  elsewhere: t('This payment is being worked on in another tab.'),
+});
+
+/**
+ * A settlement's steps for a screen. Each is stored first, errors are reported, and none needs the screen to stay
+ * open.
+ * @param onFinished called when nothing is left to do, while the screen is there
+ */
+export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () => undefined) => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const reload = useReload(useResourceContext() ?? '');
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [wait, setWait] = useState<Wait>();
+  const api = useMemo(() => createSettlementApi(dataProvider), [dataProvider]);
+  const controller = useRef<AbortController>(undefined);
+  /** The last press, until it ends: a second press may come before the first one is rendered. */
+  const underWay = useRef<Promise<void>>(undefined);
+  /** The result for the form, while its details are being sent. */
+  const submitted = useRef<Promise<void>>(undefined);
+  const isShown = useIsMounted();
+
+  const newController = (): AbortController => {
+    controller.current = new AbortController();
+    return controller.current;
+  };
+
+  const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
+    try {
+      const outcome = await inFlight.track(withLock(id, work));
+      if (outcome !== 'done') onBusy(busy()[outcome]);
+    } catch (error) {
+      if (error instanceof Stopped) toast.info(error.message);
+      else if (!isAbort(error)) reportError(error);
+    } finally {
+      controller.current = undefined;
+      underWay.current = undefined;
+      submitted.current = undefined;
+      setPhase('idle');
+      await reload();
+    }
+  };
+
+  const press = (id: string, work: () => Promise<void>): Promise<void> => {
+    underWay.current ??= run(id, work, toast.error);
+    return underWay.current;
+  };
+
+  /** Sends what is missing; stopping one request stops those that would follow. */
+  const finishStored = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
+    if (!entryOf(settlement.state).work) return;
+    setPhase('sending');
+    const message = await finish(api, settlement, signal);
+    notifyDone(undefined, message);
+    if (isShown.current) onFinished();
+  };
+
+  /** Works on a settlement as it is stored now, which may be further than the screen knows. */
+  const withStored = (id: string, work: (settlement: Settlement) => Promise<void>): Promise<void> =>
+    press(id, async () => {
+      setPhase('asking');
+      const settlement = await settlementStore.get(id);
+      if (settlement) await work(settlement);
+    });
+
+  const prepared = async (person: Person, event: 'charge' | 'record', agreed: () => Promise<number>) => {
+    setPhase('asking');
+    const intent = { person, plan, event, agreed };
+    const ready = await prepare(api, intent, newController(), setWait).finally(() => setWait(undefined));
+    if (isShown.current) return ready;
+    await transition(ready.settlement, 'unpaid');
+    throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothing() }));
+  };
+
+  return {
+    phase,
+    wait,
+
+    /** Charges a card, then sends order and history record. @param agreed gives the amount in Lakhs, or throws when it is no longer the one on screen */
+    payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
+      press(settlementId(person), async () => {
+        const { settlement, lakh } = await prepared(person, 'charge', agreed);
+        setPhase('charging');
+        const paid = await chargeCard(api, settlement, lakh);
+        if (paid) await finishStored(paid);
+      }),
+
+    /** Sends the details of another payment; order and record follow, with errors reported. @throws Error why the details were not taken, or that this is unknown */
+    payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
+      if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy().here));
+      submitted.current = new Promise((taken, notTaken) => {
+        const record = async (): Promise<void> => {
+          let settlement: Settlement;
+          let sending: AbortController;
+          try {
+            const begun = await prepared(person, 'record', agreed);
+            setPhase('sending');
+            sending = newController();
+            const { paid, message } = await submitDetails(api, begun.settlement, details, sending.signal);
+            notifyDone(undefined, message);
+            settlement = paid;
+          } catch (error) {
+            notTaken(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);
+            return;
+          }
+          taken();
+          await finishStored(settlement, sending);
+        };
+        underWay.current = run(settlementId(person), record, says => notTaken(new Error(says)));
+      });
+      return submitted.current;
+    },
+
+    finish: (id: string): Promise<void> => withStored(id, settlement => finishStored(settlement)),
+
+    answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>
+      withStored(id, async settlement => {
+        if (outcome === 'unpaid') await transition(settlement, 'unpaid');
+        else await finishStored(await storePaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
+      }),
+
+    settle: (id: string): Promise<void> =>
+      withStored(id, async settlement => void (await transition(settlement, 'settled'))),
+
+    /** Stops waiting. A running request may have been carried out; `finish` asks the server. */
+    cancel: () => controller.current?.abort(),
+  };
+};
+
+export type SettlementSteps = ReturnType<typeof useSettlementSteps>;

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, LinkBase, reactRouterProvider, Resource } from 'react-admin';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { answers } from '../engine/http/http';
+import { openPages } from '../config/signIn';
+import { can } from '../engine/auth/can';
+import { registry } from '../entities';
+import { t } from '../engine/i18n/t';
+import { createAuthProvider, loadSignIn } from '../engine/data/authProvider';
+import { createI18nProvider } from '../engine/data/i18nProvider';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { EntitiesProvider } from '../engine/views/EntitiesContext';
+import { EntityList } from '../engine/views/entityViews';
+import { resourceDefinition } from '../engine/views/resourceDefinitions';
+import { AdminContext, useAdmin } from './AdminContext';
+import { Dashboard, otherScreens } from './business';
+import { PageTitle } from '../engine/views/PageTitle';
+import { Problem, RetryButton } from './Problem';
+import { Layout } from './Layout';
+import { preloadScreen } from './prefetchScreen';
+import { takeSession } from './sessionData';
+import '../engine/ui/components.css';
+import 'virtual:print.css';
+import '../engine/ui/print.css';
+
+/** For unknown paths (SHELL-120, SHELL-126). */
+const ErrorScreen = () => (
+  <>
+    <PageTitle name={t('Error')} />
+    <Problem heading={t('Oops...')} text={t("Looks like something went wrong. We're working on it")}>
+      <LinkBase to="/dashboard" className="button">
+        {t('Back to Dashboard')}
+      </LinkBase>
+    </Problem>
+  </>
+);
+
+const { Navigate, Route } = reactRouterProvider;
+
+const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
+
+const UnknownPath = () => <Navigate to="/error" replace />;
+
+const Failure = () => (
+  <Problem heading={t('Something went wrong')} text={t('The application had to stop. Nothing that was saved is lost.')}>
+    <RetryButton />
+  </Problem>
+);
+
+/** The fixed routes, and one per entity that the role may open (SHELL-127). */
+const Screens = () => {
+  const { role } = useAdmin();
+  const names = Object.entries(registry.entries).flatMap(([name, entry]) =>
+    entry.isScreen !== false && can(role, 'list', entry) ? name : [],
+  );
+  return (
+    <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
+      <CustomRoutes>
+        <Route path="/" element={<Navigate to="/dashboard" replace />} />
+        <Route path="/dashboard/*" element={<Dashboard />} />
+        {otherScreens.map(
+          ({ path, Screen, ...grant }) =>
+            can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
+        )}
+        {Kinds && <Route path="/kinds" element={<Kinds />} />}
+        <Route path="/error" element={<Navigate to="/error/error-v6" replace />} />
+        <Route path="/error/error-v6" element={<ErrorScreen />} />
+      </CustomRoutes>
+      {names.map(name => (
+        <Resource key={name} {...resourceDefinition(registry, name)} list={EntityList} />
+      ))}
+    </CoreAdminUI>
+  );
+};
+
+const startSession = () => {
+  const { person, ...data } = takeSession();
+  const admin = (
+    <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider()}>
+      <Screens />
+    </CoreAdminContext>
+  );
+  // Signed-out pages lead signed-in users home (AUTH-08, AUTH-09).
+  const home = <Navigate to="/" replace />;
+  const router = createBrowserRouter([
+    { path: '/auth/*', element: home },
+    { path: openPages.forgotPassword, element: home },
+    { path: '*', element: admin },
+  ]);
+  return { person, router };
+};
+
+// Development only: unit tests answer with anything.
+const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
+if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
+
+/** The signed-in application, mounted anew for every session. */
+const AdminApp = () => {
+  const { person, router } = useState(startSession)[0];
+  return (
+    <AdminContext value={person}>
+      <EntitiesProvider registry={registry}>
+        <RouterProvider router={router} useTransitions={false} />
+      </EntitiesProvider>
+    </AdminContext>
+  );
+};
+
+/** Preloads sign-in and the first screen after it. A failure shows when they are needed. @public */
+export const preload = (): void => {
+  loadSignIn().catch(() => undefined);
+  preloadScreen('dashboard');
+};
+
+export default AdminApp;

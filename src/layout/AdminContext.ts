@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { Admin } from '../engine/http/session';
+
+/** The signed-in user. Never changes, as another session remounts the application. */
+export const AdminContext = createContext<Admin | undefined>(undefined);
+
+/** @throws Error outside of AdminApp */
+export const useAdmin = (): Admin => {
+  const admin = use(AdminContext);
+  if (!admin) throw new Error('Only what stands inside AdminApp may ask who is at work.');
+  return admin;
+};

@@ -1,0 +1,23 @@
+import { t } from '../engine/i18n/t';
+import { Icon } from '../engine/ui/Icon';
+import { preloadPalette } from './palette/Overlays';
+import { shortcuts } from './palette/shortcuts';
+
+export const FindButton = ({ onFind }: { onFind: () => void }) => {
+  const { does, keys } = shortcuts().find;
+  return (
+    <button
+      type="button"
+      className="find"
+      title={does}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadPalette}
+      onFocus={preloadPalette}
+      onClick={onFind}
+    >
+      <Icon name="search" />
+      <span>{t('Find…')}</span>
+      <kbd>{keys.join(' ')}</kbd>
+    </button>
+  );
+};

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNotificationContext, useTranslate } from 'react-admin';
+import { leftUploads } from '../config/personalData';
+import { browserData } from '../config/siteData';
+import { t } from '../engine/i18n/t';
+import { keepFresh } from '../engine/data/keepFresh';
+import { ErrorBoundary } from '../engine/views/ErrorBoundary';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { whenIdle } from '../engine/store/whenIdle';
+import { useRestoreFocus } from '../engine/views/useRestoreFocus';
+import { useCopyButtons } from '../engine/views/clipboard';
+import { ConflictDialogs } from '../engine/conflicts/ConflictDialogs';
+import { Connection } from '../engine/views/Connection';
+import { Drawer } from './Drawer';
+import { NewVersion } from './NewVersion';
+import { toast } from '../engine/ui/toasts/toast';
+import { NotLoaded } from './NotLoaded';
+import { Overlays } from './palette/Overlays';
+import type { Overlay } from './palette/shortcuts';
+import { RouteProgress } from './RouteProgress';
+import { SidePanel, useSidePanel } from './SidePanel';
+import { TopBar } from './TopBar';
+import { registry } from '../entities';
+import { routeOf } from './menuItems';
+import './layout.css';
+
+const isToast = (type: string): type is keyof typeof toast => type in toast;
+
+const Notifications = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (typeof taken?.message !== 'string') return;
+    toast[isToast(taken.type) ? taken.type : 'info'](translate(taken.message, taken.notificationOptions?.messageArgs));
+  }, [notifications, takeNotification, translate]);
+
+  return null;
+};
+
+const names = Object.keys(registry.entries);
+const screens = [...names, ...names.map(name => `dashboard/${name}`)];
+
+/**
+ * Focuses the heading when another screen opens, as a page load would. Dialogs over the same screen handle their own
+ * focus.
+ * @returns ref of the element around the screens
+ */
+const useScreenFocus = (path: string) => {
+  const content = useRef<HTMLElement>(null);
+  const screen = routeOf(path, screens) ?? path;
+  const shown = useRef(screen);
+
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    const headings = content.current?.querySelectorAll<HTMLElement>(':is(h1, h2)[tabindex]');
+    (headings?.item(headings.length - 1) ?? content.current)?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return content;
+};
+
+// Not in unit tests, which answer with anything. Left out of builds.
+const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
+const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
+
+const describe = (error: unknown) => <NotLoaded error={error} />;
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const panel = useSidePanel();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>();
+  const find = () => setOverlay('palette');
+  const content = useScreenFocus(pathname);
+  useRestoreFocus(content);
+  useCopyButtons();
+  useEffect(() => keepFresh(queryClient), [queryClient]);
+  useEffect(
+    () =>
+      browserData.get(leftUploads) === null
+        ? undefined
+        : whenIdle(
+            () =>
+              void import('../engine/http/storage').then(storage => storage.removeLeftBehind()).catch(() => undefined),
+          ),
+    [],
+  );
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+
+  return (
+    <div className={panel.isFolded ? 'shell folded' : 'shell'}>
+      <a className="skip-link" href="#content" onClick={skip}>
+        {t('Skip to content')}
+      </a>
+      <RouteProgress key={pathname} />
+      <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
+      <Connection />
+      <NewVersion />
+      <SidePanel panel={panel} />
+      {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
+      <ConflictDialogs>
+        <main id="content" tabIndex={-1} ref={content}>
+          <ErrorBoundary fallback={describe} resetKey={pathname}>
+            <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </ConflictDialogs>
+      <Notifications />
+      <Overlays overlay={overlay} setOverlay={setOverlay} />
+      {Drift && <Drift />}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { LinkBase } from 'react-admin';
+import { t } from '../engine/i18n/t';
+import { pageReload } from '../engine/updates/pageReload';
+import { updateAvailable } from '../engine/updates/updateAvailable';
+import { forgetFailures } from '../engine/views/EntitiesContext';
+import { PageTitle } from '../engine/views/PageTitle';
+import { Problem, RetryButton } from './Problem';
+import { UpdateButton } from './NewVersion';
+
+const wordsFor = (error: unknown) => {
+  if (!updateAvailable.get())
+    return {
+      heading: t('This screen could not be shown'),
+      text: error instanceof Error && error.message ? error.message : t('Try again in a moment.'),
+      remedy: <RetryButton />,
+    };
+  const heading = t('The application has been renewed');
+  return pageReload.wasInVain()
+    ? {
+        heading,
+        text: t(
+          'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.',
+        ),
+      }
+    : {
+        heading,
+        text: t('A new version is ready. Load it to go on; forms keep what you typed.'),
+        remedy: <UpdateButton />,
+      };
+};
+
+/** In place of a screen that cannot be shown. */
+export const NotLoaded = ({ error }: { error: unknown }) => {
+  useEffect(forgetFailures, []);
+  const { heading, text, remedy } = wordsFor(error);
+  return (
+    <>
+      <PageTitle name={heading} />
+      <Problem heading={heading} text={text}>
+        {remedy}
+        <LinkBase to="/dashboard" className="button quiet">
+          {t('Back to Dashboard')}
+        </LinkBase>
+      </Problem>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useStore } from 'react-admin';
+import { useMedia } from '../engine/views/useMedia';
+import { t } from '../engine/i18n/t';
+import { Brand } from './Brand';
+import { Menu } from './Menu';
+
+/** Delay in ms until the folded panel closes after pointer and focus have left it (SHELL-68, SHELL-69). */
+const hoverTimeout = 500;
+
+/** Open by default; on narrower windows lists need the space. */
+const roomy = '(width >= 1200px)';
+
+export interface SidePanelState {
+  /** Whether it is folded to its icons. Stored in this browser. */
+  isFolded: boolean;
+  isPeeking: boolean;
+  toggle: () => void;
+  /** Handlers that open the folded panel on hover and focus. */
+  hover: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: () => void;
+  };
+}
+
+export const useSidePanel = (): SidePanelState => {
+  const isRoomy = useMedia(roomy);
+  const [chosen, choose] = useStore<boolean>('sidePanel.folded');
+  const isFolded = chosen ?? !isRoomy;
+  const [isPeeking, setPeeking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = () => {
+    clearTimeout(timer.current);
+    setPeeking(true);
+  };
+  const foldLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPeeking(false), hoverTimeout);
+  };
+
+  return {
+    isFolded,
+    isPeeking: isFolded && isPeeking,
+    toggle: () => {
+      setPeeking(false);
+      choose(!isFolded);
+    },
+    hover: {
+      onPointerEnter: open,
+      onPointerLeave: foldLater,
+      onFocus: ({ target }) => {
+        if (target.matches(':focus-visible')) open();
+      },
+      onBlur: foldLater,
+    },
+  };
+};
+
+/** The menu on wide windows. */
+export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelState }) => (
+  <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
+    <Brand />
+    <Menu />
+  </nav>
+);

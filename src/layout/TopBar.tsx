@@ -1,0 +1,65 @@
+import { session } from '../engine/http/session';
+import { t } from '../engine/i18n/t';
+import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
+import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
+import { Brand } from './Brand';
+import { TopBarLink } from './business';
+import { FindButton } from './FindButton';
+import { Icon } from '../engine/ui/Icon';
+import { IconButton } from '../engine/ui/IconButton';
+import { useAdmin } from './AdminContext';
+import type { SidePanelState } from './SidePanel';
+import { Button } from '../engine/ui/Button';
+
+/** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
+const Greeting = () => {
+  const { role, fullName, fname } = useAdmin();
+  const isNamedInFull = role === 'superadmin' || role === 'admin';
+  const name = isNamedInFull ? fullName.toUpperCase() : fname || fullName;
+  const [initial = ''] = name;
+  return (
+    <p className="greeting" title={name}>
+      <span className="greeting-word">{t('Hello,')}</span>
+      {!isNamedInFull && (
+        <span className="greeting-initial" aria-hidden="true">
+          {initial.toUpperCase()}
+        </span>
+      )}
+      <strong>{name}</strong>
+    </p>
+  );
+};
+
+interface TopBarProps {
+  panel: SidePanelState;
+  onOpenMenu: () => void;
+  onFind: () => void;
+}
+
+export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
+  <header className="top-bar">
+    <button type="button" className="icon-button when-narrow" aria-label={t('Open menu')} onClick={onOpenMenu}>
+      <Icon name="menu" />
+    </button>
+    <IconButton
+      icon="panel"
+      className="when-wide"
+      label={t('Fold side panel')}
+      aria-pressed={panel.isFolded}
+      title={panel.isFolded ? t('Unfold side panel') : undefined}
+      onClick={panel.toggle}
+    />
+    <div className="when-narrow">
+      <Brand />
+    </div>
+    <FindButton onFind={onFind} />
+    <Greeting />
+    <TopBarLink />
+    <LanguageSwitch />
+    <ThemeSwitch />
+    <Button variant="outlined" className="sign-out" onClick={() => session.signOut()}>
+      <Icon name="signOut" />
+      {t('Sign Out')}
+    </Button>
+  </header>
+);

@@ -1,0 +1,25 @@
+import { configFaults, given, isWithoutFile } from '../config';
+import { sentenceFor } from '../config/sentences';
+import { browserData } from '../config/siteData';
+import { t } from '../engine/i18n/t';
+import { Problem, RetryButton } from './Problem';
+
+/** Says why the application cannot be used, to whoever can fix it. */
+const Unusable = () => {
+  if (!browserData.isOpen())
+    return (
+      <Problem
+        heading={t('This browser keeps no data for this site')}
+        text={t('Allow cookies and site data for it in the settings of your browser, then try again.')}
+      >
+        <RetryButton />
+      </Problem>
+    );
+  const problems = [
+    ...(isWithoutFile ? ['/config.js is missing or has a mistake in it; see docs/deploy.md.'] : []),
+    ...configFaults.map(fault => sentenceFor(fault, given)),
+  ];
+  return <Problem heading={t('This installation is not configured')} text={problems.join('\n')} />;
+};
+
+export default Unusable;

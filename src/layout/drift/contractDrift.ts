@@ -1,0 +1,69 @@
+// This folder is the only code of the browser that imports values of the contract, and zod with them. It is for
+// development: no build contains it (`scripts/rooms.mjs`).
+import { matchCall, patternOf } from '../../engine/http/callPatterns';
+import type { Request } from '../../engine/http/http';
+import { tabData } from '../../config/siteData';
+import { contract } from '../../contract';
+import type { Call } from '../../contract/call';
+import { deviations } from '../../contract/differences';
+import { createStore } from '../../engine/store/createStore';
+
+/** How answers of a call differ from the contract: paths and types, never values. */
+export interface Drift {
+  call: string;
+  /** Path in the answer, with rows as `[]`; empty for the whole answer. */
+  at: string;
+  expected: string;
+  seen: string;
+  times: number;
+}
+
+/** Session storage key: the developer has hidden the panel. */
+const hiddenKey = 'deedbook.driftHidden';
+
+const calls = new Map<string, Call>(Object.entries(contract));
+const patterns = [...calls.keys()].map(patternOf);
+
+const driftsOf = (call: string, answer: unknown): Drift[] => {
+  const schema = calls.get(call)?.answer;
+  return schema
+    ? deviations(schema, answer).map(({ kind, at, key, expected, seen }) => ({
+        call,
+        at: key === undefined ? at : [at, key].filter(Boolean).join('.'),
+        expected: kind === 'unknown key' ? 'no such key' : expected || 'a value',
+        seen: seen || 'nothing',
+        times: 1,
+      }))
+    : [];
+};
+
+export const driftId = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
+
+const sum = (drifts: readonly Drift[]): readonly Drift[] => {
+  const found = new Map<string, Drift>();
+  for (const drift of drifts) {
+    const id = driftId(drift);
+    found.set(id, { ...drift, times: drift.times + (found.get(id)?.times ?? 0) });
+  }
+  return [...found.values()];
+};
+
+const { get, set, subscribe } = createStore<readonly Drift[]>([]);
+
+/** The differences since the page was loaded. */
+export const contractDrift = {
+  get,
+  subscribe,
+  clear: (): void => set([]),
+  hide: (): void => {
+    tabData.set(hiddenKey, 'yes');
+    set([]);
+  },
+};
+
+/** Compares an answer with the contract; ignores requests that are not in it. */
+export const observe = (request: Pick<Request, 'method' | 'path'>, answer: unknown): void => {
+  const call = matchCall(patterns, request);
+  const drifts = call === undefined ? [] : driftsOf(call, answer);
+  if (drifts.length > 0 && tabData.get(hiddenKey) === null) set(sum([...get(), ...drifts]));
+};

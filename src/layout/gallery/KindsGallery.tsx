@@ -1,0 +1,91 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { t } from '../../engine/i18n/t';
+import type { Field, Row } from '../../engine/fields/field';
+import { MuiTheme } from '../../engine/ui/MuiTheme';
+import { PageTitle } from '../../engine/views/PageTitle';
+import { fields, inputStates, shownValues, type InputState } from './fields';
+import { UploadsProvider, useFormUploads } from '../../engine/fields/uploads';
+import './gallery.css';
+
+interface Props {
+  field: Field;
+  state: InputState;
+}
+
+const forever = () => new Promise<void>(() => undefined);
+
+const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
+  const form = useForm({ defaultValues: { thing: value } });
+  const uploads = useFormUploads();
+  const { setError, handleSubmit } = form;
+  useEffect(() => {
+    if (error) setError('thing', { type: 'validate', message: error });
+    if (isDisabled) void handleSubmit(forever)();
+  }, [error, isDisabled, setError, handleSubmit]);
+  if (!Input) return null;
+  return (
+    <FormProvider {...form}>
+      <UploadsProvider value={uploads}>
+        <Suspense fallback={<p>Loading…</p>}>
+          <Input source="thing" required={error !== undefined} />
+        </Suspense>
+      </UploadsProvider>
+    </FormProvider>
+  );
+};
+
+const record: Row = { id: '1' };
+
+const SampleList = ({ name, samples }: { name: string; samples: Readonly<Record<string, ReactNode>> }) => (
+  <section aria-label={name} className="gallery-place">
+    <h3>{name}</h3>
+    <dl>
+      {Object.entries(samples).map(([state, sample]) => (
+        <div key={state}>
+          <dt>{state}</dt>
+          <dd>{sample}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => ReactNode) =>
+  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
+
+const KindSection = ({ name, field }: { name: string; field: Field }) => {
+  const shown = shownValues(field);
+  const inputOf = (state: InputState) => <InputSample field={field} state={state} />;
+  const props = (value: unknown) => ({ value, record, label: t(field.label) });
+  return (
+    <section aria-label={name} className="gallery-kind">
+      <h2 id={name}>{name}</h2>
+      <SampleList name="Column" samples={over(shown, value => field.Cell(props(value)))} />
+      <SampleList name="Show" samples={over(shown, value => field.Show(props(value)))} />
+      {field.Input && <SampleList name="Input" samples={over(inputStates(field), inputOf)} />}
+    </section>
+  );
+};
+
+/** Every field type in every place and state. Development only. */
+const KindsGallery = () => (
+  <div className="gallery">
+    <PageTitle name="Kinds" />
+    <h1>Kinds</h1>
+    <nav aria-label="Kinds">
+      {fields.map(([name]) => (
+        <a key={name} href={`#${name}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+    {fields.map(([name, field]) => (
+      <MuiTheme key={name}>
+        <KindSection name={name} field={field} />
+      </MuiTheme>
+    ))}
+  </div>
+);
+
+export default KindsGallery;

@@ -1,0 +1,108 @@
+import { normalizeText } from '../../engine/fields/normalizeText';
+
+export interface PaletteItem {
+  id: string;
+  /** `Screens`, `Views`, `Actions` or `Opened`; of a record its resource name. */
+  group: string;
+  name: string;
+  /** The name after its menu group. */
+  label: string;
+  /** English name, searched in every language. */
+  english?: string;
+  /** Second line: screen, action, or the list of a record. */
+  note?: string;
+  /** Distinguishes records with the same name, such as an e-mail address. */
+  detail?: string;
+  /** The matching value of a record, if it is not its name. */
+  found?: FoundPart;
+  /** Shown if nothing else distinguishes two records. */
+  recordId?: string;
+  run: () => void;
+}
+
+interface FoundPart extends Part {
+  label: string;
+}
+
+/** Best first. */
+export const ranks = { exact: 0, prefix: 1, words: 2, wordPrefix: 3, substring: 4, none: 5 } as const;
+
+type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** Where the match is; for equal ranks the name comes first. */
+export const matchPlaces = { name: 0, contact: 1, other: 2 } as const;
+
+export interface Match {
+  item: PaletteItem;
+  rank: Rank;
+  place: (typeof matchPlaces)[keyof typeof matchPlaces];
+}
+
+const separators = /[^\p{L}\p{M}\p{N}]+/gu;
+const isLetter = (character = '') => /[\p{L}\p{M}\p{N}]/u.test(character);
+
+const best = (found: readonly Rank[]): Rank => found.reduce<Rank>((a, b) => (b < a ? b : a), ranks.none);
+
+const rankIn = (text: string, typed: string): Rank => {
+  if (text === typed) return ranks.exact;
+  if (text.startsWith(typed)) return ranks.prefix;
+  const found: Rank[] = [];
+  for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
+    const isStart = !isLetter(text[at - 1]);
+    const isEnd = !isLetter(text[at + typed.length]);
+    found.push(isStart ? (isEnd ? ranks.words : ranks.wordPrefix) : ranks.substring);
+  }
+  return best(found);
+};
+
+/** The best rank of several texts, ignoring case, accents and, in the texts, punctuation. */
+export const rankOf = (texts: readonly string[], typed: string): Rank => {
+  const wanted = normalizeText(typed).trim();
+  if (wanted === '') return ranks.none;
+  const given = texts.map(text => normalizeText(text).trim());
+  return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
+};
+
+/** A stable sort, best first. */
+export const ranked = (matches: readonly Match[]): readonly PaletteItem[] =>
+  matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).map(({ item }) => item);
+
+export const findItems = (items: readonly PaletteItem[], typed: string): readonly Match[] =>
+  items.flatMap(item => {
+    const rank = rankOf([item.name, item.label, item.english ?? item.name], typed);
+    return rank === ranks.none ? [] : [{ item, rank, place: matchPlaces.name }];
+  });
+
+/** A match in a text, with some of its surroundings. */
+interface Part {
+  before: string;
+  match: string;
+  after: string;
+}
+
+const mostBefore = 24;
+const mostAfter = 80;
+
+const endOf = (text: string): string => (text.length > mostBefore ? `…${text.slice(-mostBefore).trimStart()}` : text);
+const startOf = (text: string): string => (text.length > mostAfter ? `${text.slice(0, mostAfter).trimEnd()}…` : text);
+
+/** Grapheme clusters: a vowel sign or an accent stays with its letter. */
+const characters = new Intl.Segmenter();
+
+/** Finds a match, ignoring case and accents. */
+export const partOf = (text: string, typed: string): Part | undefined => {
+  const wanted = normalizeText(typed).trim();
+  const line = text.replace(/\s+/g, ' ');
+  if (wanted === '' || !normalizeText(line).includes(wanted)) return undefined;
+  const seen = Array.from(characters.segment(line), ({ segment }) => segment);
+  // Folding may change the length of a letter.
+  const parts = seen.map(normalizeText);
+  const at = parts.join('').indexOf(wanted);
+  if (at < 0) return undefined;
+  let length = 0;
+  const ends = parts.map(part => (length += part.length));
+  const start = ends.findIndex(end => end > at);
+  const end = ends.findIndex(reached => reached >= at + wanted.length) + 1;
+  const between = (from: number, to?: number) => seen.slice(from, to).join('');
+  return { before: endOf(between(0, start)), match: between(start, end), after: startOf(between(end)) };
+};

@@ -1,0 +1,62 @@
+import { t } from '../../engine/i18n/t';
+import { isDialogOpen, isTyping } from '../../engine/views/useRestoreFocus';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const command = isApple ? '⌘' : 'Ctrl';
+
+/** All shortcuts, for the keyboard help; each is handled in its own view. */
+export const shortcuts = () => ({
+  find: { keys: [command, 'K'], does: t('Find a screen, a record or an action'), where: t('Everywhere') },
+  search: { keys: ['/'], does: t('Go to the search of the list'), where: t('Everywhere') },
+  help: { keys: ['?'], does: t('Show these keys'), where: t('Everywhere') },
+  messages: { keys: ['F8'], does: t('Go to the newest message, and back'), where: t('Everywhere') },
+  close: { keys: ['Esc'], does: t('Close what is open on top'), where: t('Everywhere') },
+  down: { keys: ['J', '↓'], does: t('Next row'), where: t('In a list') },
+  up: { keys: ['K', '↑'], does: t('Previous row'), where: t('In a list') },
+  ends: { keys: ['Home', 'End'], does: t('First and last row of the page'), where: t('In a list') },
+  open: { keys: ['Enter'], does: t('Open the row'), where: t('In a list') },
+  edit: { keys: ['E'], does: t('Edit the row'), where: t('In a list') },
+  choose: { keys: [t('Space')], does: t('Choose the row, or let it go'), where: t('In a list') },
+  nextRecord: { keys: ['N'], does: t('Next record'), where: t('A record opened from a list') },
+  previousRecord: { keys: ['P'], does: t('Previous record'), where: t('A record opened from a list') },
+  nextAnywhere: {
+    keys: ['Alt', 'Page Down'],
+    does: t('Next record, even while typing'),
+    where: t('A record opened from a list'),
+  },
+  previousAnywhere: {
+    keys: ['Alt', 'Page Up'],
+    does: t('Previous record, even while typing'),
+    where: t('A record opened from a list'),
+  },
+  save: { keys: [command, 'Enter'], does: t('Save the form'), where: t('Forms') },
+  saveAndAdd: { keys: [command, 'Shift', 'Enter'], does: t('Save and add another'), where: t('Forms') },
+  next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
+  previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
+});
+
+export type Overlay = 'palette' | 'help';
+
+const focusSearch = (): boolean => {
+  const search = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  search?.focus();
+  search?.select();
+  return search !== null;
+};
+
+/** Handles the global keys. */
+export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
+  if (event.defaultPrevented) return;
+  if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+    event.preventDefault();
+    open('palette');
+    return;
+  }
+  if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || isDialogOpen()) return;
+  if (event.key === '?') {
+    event.preventDefault();
+    open('help');
+  }
+  if (event.key === '/' && focusSearch()) event.preventDefault();
+};

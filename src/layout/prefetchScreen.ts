@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'react-admin';
+import { can } from '../engine/auth/can';
+import type { Role } from '../config/roles';
+import { registry } from '../entities';
+import type { DeedbookDataProvider } from '../engine/data/dataProvider';
+import { listParamsAt, listRead } from '../engine/data/listQuery';
+import { Dashboard } from './business';
+
+/** Preloads a screen's code. A failure shows when it is opened. */
+export const preloadScreen = (route: string): void => {
+  const loading: Promise<unknown> = route === 'dashboard' ? Dashboard.preload() : registry.load(route);
+  loading.catch(() => undefined);
+};
+
+/** The longest prefix of a path that is an entity's name. */
+const nameAt = (path: string): string | undefined => {
+  const parts = path.split('/').filter(Boolean);
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('/')).find(name => registry.find(name));
+};
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** The list query of an address, if the role may see it. Loads the declaration. */
+export const listOfScreen = async (role: Role, store: Store, { pathname, search }: Address) => {
+  const name = nameAt(pathname);
+  const entry = name && registry.find(name)?.entry;
+  if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
+  const entity = await registry.load(name);
+  return entity.list?.call && !entity.page
+    ? { name, entity, params: listParamsAt(entity, name, search, store) }
+    : undefined;
+};
+
+interface Sources {
+  queryClient: QueryClient;
+  dataProvider: DeedbookDataProvider;
+  store: Store;
+}
+
+/**
+ * Loads the code of a screen and sends its list query before the first render. A failure shows when the screen
+ * renders.
+ */
+export const prefetchScreen = async (
+  { queryClient, dataProvider, store }: Sources,
+  role: Role,
+  address: Address,
+): Promise<void> => {
+  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
+  const list = await listOfScreen(role, store, address);
+  if (!list) return;
+  void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+};

@@ -1,0 +1,44 @@
+import { session } from '../engine/http/session';
+import { forgetOthers } from '../config/personalData';
+import { registry } from '../entities';
+import { createDataProvider } from '../engine/data/dataProvider';
+import { createQueryClient } from '../engine/data/queryClient';
+import { openPreferences } from '../engine/preferences/preferences';
+import { prefetchScreen } from './prefetchScreen';
+import { createRaStore } from './raStore';
+
+/** The data side of a session. It is loaded and started while the code of the screens is still loading. */
+const create = () => {
+  const { admin: person, token } = session.get() ?? {};
+  if (person) {
+    forgetOthers(person.id);
+    void openPreferences(person.id);
+  }
+  const queryClient = createQueryClient();
+  return {
+    person,
+    token,
+    queryClient,
+    dataProvider: createDataProvider(registry, queryClient),
+    store: createRaStore(person?.id),
+  };
+};
+
+let prefetched: ReturnType<typeof create> | undefined;
+
+/**
+ * Starts the session before the first render. Resolves once the declaration of the current screen has loaded and its
+ * list query was sent. @public
+ */
+export const prefetchSession = async (): Promise<void> => {
+  prefetched = create();
+  // A failure shows when the screen renders.
+  if (prefetched.person) await prefetchScreen(prefetched, prefetched.person.role, location).catch(() => undefined);
+};
+
+/** The prefetched session, once; a new one if another user has signed in since. */
+export const takeSession = (): ReturnType<typeof create> => {
+  const taken = prefetched;
+  prefetched = undefined;
+  return taken && taken.token === session.get()?.token ? taken : create();
+};

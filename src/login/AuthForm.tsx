@@ -1,0 +1,157 @@
+import {
+  useState,
+  useId,
+  type ChangeEvent,
+  type SubmitEvent,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { config } from '../config';
+import { t } from '../engine/i18n/t';
+import { navigate } from './location';
+
+interface FormOptions<V> {
+  start: V;
+  rules: { readonly [K in keyof V]: (value: string, values: V) => string | undefined };
+  send: (values: V) => Promise<void>;
+  /** What stands above the fields when that has failed. */
+  explain: (error: unknown) => string;
+}
+
+interface FieldState {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+  isTouched: boolean;
+  message?: string;
+}
+
+/** State of a small form: react-hook-form alone would cost a sixth of what the sign-in page may weigh. */
+export const useAuthForm = <V extends Record<string, string>>({ start, rules, send, explain }: FormOptions<V>) => {
+  const [values, setValues] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const touch = (...names: string[]) => setTouched(before => new Set([...before, ...names]));
+  const messageFor = (name: keyof V) => rules[name](values[name] ?? '', values);
+
+  const field = (name: keyof V & string): FieldState => ({
+    name,
+    value: values[name] ?? '',
+    onChange: ({ target }) => setValues(before => ({ ...before, [name]: target.value })),
+    onBlur: () => touch(name),
+    isTouched: touched.has(name),
+    message: touched.has(name) ? messageFor(name) : undefined,
+  });
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const names = Object.keys(start);
+    touch(...names);
+    const wrong = names.find(messageFor);
+    if (wrong !== undefined) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setSubmitting(true);
+    setFailure(undefined);
+    await send(values).catch((error: unknown) => setFailure(explain(error)));
+    setSubmitting(false);
+  };
+
+  return { field, onSubmit, isSubmitting, failure };
+};
+
+type AuthFieldProps = FieldState & Omit<ComponentProps<'input'>, keyof FieldState> & { label: string };
+
+const Eye = ({ open }: { open: boolean }) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M1.8 10S4.8 4.6 10 4.6 18.2 10 18.2 10 15.2 15.4 10 15.4 1.8 10 1.8 10z" />
+    <circle cx="10" cy="10" r="2.4" />
+    {!open && <path d="M3.5 16.5l13-13" />}
+  </svg>
+);
+
+export const AuthField = ({ label, type, isTouched, message, ...input }: AuthFieldProps) => {
+  const id = useId();
+  const [visible, setVisible] = useState(false);
+  const isPassword = type === 'password';
+  const verdict = message ? 'invalid' : isTouched ? 'valid' : '';
+
+  return (
+    <div className={`auth-field ${verdict}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className="auth-input">
+        <input
+          {...input}
+          id={id}
+          type={isPassword && visible ? 'text' : type}
+          aria-invalid={message !== undefined}
+          aria-describedby={`${id}-message`}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={visible ? t('Hide %{label}', { label }) : t('Show %{label}', { label })}
+            onClick={() => setVisible(!visible)}
+          >
+            <Eye open={visible} />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-message`} className="auth-message">
+        {message}
+      </p>
+    </div>
+  );
+};
+
+/** A link to another signed-out page. Clicks meant for a new tab or window are the browser's. */
+export const Link = ({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) => {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <a href={href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+};
+
+export interface AuthFormProps {
+  title: string;
+  heading: string;
+  intro: string;
+  form: Pick<ReturnType<typeof useAuthForm>, 'onSubmit' | 'isSubmitting' | 'failure'>;
+  submit: string;
+  children: ReactNode;
+  remedy?: ReactNode;
+  cancel?: ReactNode;
+}
+
+export const AuthForm = ({ title, heading, intro, form, submit, children, remedy, cancel }: AuthFormProps) => (
+  <form className="auth-form" noValidate onSubmit={form.onSubmit} aria-label={heading}>
+    <title>{`${title} | ${config.brand}`}</title>
+    <h1>{heading}</h1>
+    <p className="auth-intro">{intro}</p>
+    {form.failure && (
+      <div className="auth-failure" role="alert">
+        {form.failure} {remedy}
+      </div>
+    )}
+    {children}
+    <div className="auth-buttons">
+      <button type="submit" className="button" disabled={form.isSubmitting} aria-busy={form.isSubmitting}>
+        {form.isSubmitting && <span className="auth-spinner" />}
+        {submit}
+      </button>
+      {cancel}
+    </div>
+  </form>
+);

@@ -1,0 +1,107 @@
+import { useState, useEffect } from 'react';
+import type { SignInError } from '../engine/http/auth';
+import { config } from '../config';
+import { openPages } from '../config/signIn';
+import { t } from '../engine/i18n/t';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
+import { Mark } from '../engine/ui/Mark';
+import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
+import { toast, toasts } from '../engine/ui/toasts/toast';
+import { AuthField, AuthForm, Link, useAuthForm } from './AuthForm';
+import { redirect, usePath } from './location';
+import { emailRule, passwordRule } from './rules';
+import './auth.css';
+
+const Banner = () => {
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <header className="auth-banner">
+      <p className="auth-brand">
+        {config.logo ? (
+          <img src={config.logo} alt={t('%{brand} logo', { brand: config.brand })} height={36} />
+        ) : (
+          <Mark size={36} />
+        )}
+        {config.brand}
+      </p>
+      <p className="auth-motto">{config.bannerText}</p>
+      <p className="auth-copyright">
+        © {year} {config.brand}
+      </p>
+    </header>
+  );
+};
+
+/** The provider arrives with the admin while somebody types, so that the first load need not wait for it. */
+const loadProvider = () => import('../engine/data/authProvider');
+
+const isSignInError = (error: unknown): error is SignInError => error instanceof Error && 'banner' in error;
+
+/** Where not even the provider arrives, there is no network. */
+const notLoaded = (): Pick<SignInError, 'message' | 'banner'> => {
+  const unreachable = t('Error connecting to network.');
+  return { message: unreachable, banner: unreachable };
+};
+
+const SignInForm = () => {
+  const form = useAuthForm({
+    start: { email: '', password: '' },
+    rules: { email: emailRule, password: passwordRule },
+    send: async credentials => {
+      const { authProvider } = await loadProvider();
+      await authProvider.login(credentials);
+      toasts.clear();
+    },
+    explain: error => {
+      const { message, banner } = isSignInError(error) ? error : notLoaded();
+      toast.error(message);
+      return banner;
+    },
+  });
+
+  return (
+    <AuthForm
+      title={t('Sign In')}
+      heading={t('Sign In')}
+      intro={t('Use the account you were given for the back office.')}
+      form={form}
+      submit={t('Sign In')}
+    >
+      <AuthField label={t('Email')} type="email" autoComplete="username" autoFocus {...form.field('email')} />
+      <AuthField label={t('Password')} type="password" autoComplete="current-password" {...form.field('password')} />
+      <Link className="auth-forgot" href={openPages.forgotPassword}>
+        {t('Forget Password')}
+      </Link>
+    </AuthForm>
+  );
+};
+
+const ResetPage = lazyWithRetry(() => import('./ResetPage'));
+
+const { signIn, ...steps } = openPages;
+const resetPaths: readonly string[] = Object.values(steps);
+
+const AuthPages = () => {
+  const path = usePath();
+  const isReset = resetPaths.includes(path);
+
+  useEffect(() => {
+    if (!isReset && path !== signIn) redirect(signIn);
+  }, [isReset, path]);
+
+  return (
+    <div className="auth">
+      <Banner />
+      <main className="auth-main">
+        <div className="auth-choices">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        {isReset ? <ResetPage path={path} /> : <SignInForm />}
+      </main>
+    </div>
+  );
+};
+
+export default AuthPages;

@@ -1,0 +1,164 @@
+import type { ChangeEvent, ComponentType } from 'react';
+// The auth provider asks for it on a submit; it must be there then.
+import '../engine/http/passwordReset';
+import { pendingReset } from '../engine/http/pendingReset';
+import { openPages } from '../config/signIn';
+import { t } from '../engine/i18n/t';
+import { authProvider } from '../engine/data/authProvider';
+import { toast } from '../engine/ui/toasts/toast';
+import { AuthField, AuthForm, Link, useAuthForm, type AuthFormProps } from './AuthForm';
+import { navigate } from './location';
+import { emailRule, passwordRule, type Rule } from './rules';
+
+interface ResetFormProps extends Omit<AuthFormProps, 'remedy' | 'cancel'> {
+  /** Whether the step before this one is missing, so that a failure can only be mended by starting over. */
+  startOver?: boolean;
+}
+
+const cancelReset = () => {
+  pendingReset.forget();
+  navigate(openPages.signIn);
+};
+
+const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
+  <AuthForm
+    {...props}
+    remedy={startOver && <Link href={openPages.forgotPassword}>{t('Start over')}</Link>}
+    cancel={
+      <button type="button" className="button quiet" disabled={props.form.isSubmitting} onClick={cancelReset}>
+        {t('Cancel')}
+      </button>
+    }
+  />
+);
+
+const confirmation = (value: string, values: { password: string }): string | undefined => {
+  if (!value) return t('Please confirm your password');
+  return value === values.password ? undefined : t('Passwords do not match');
+};
+
+const code: Rule = value => (value ? undefined : t('This is Required feild'));
+
+const ForgotPassword = () => {
+  const form = useAuthForm({
+    start: { email: '' },
+    rules: { email: emailRule },
+    send: async values => {
+      await authProvider.requestReset(values);
+      navigate(openPages.enterOtp);
+    },
+    explain: () => t('Please Enter Registed Email'),
+  });
+
+  return (
+    <ResetForm
+      title={t('Forgot Password')}
+      heading={t('Forgot Password')}
+      intro={t('We will email a one-time code to your registered address.')}
+      form={form}
+      submit={t('Send')}
+    >
+      <AuthField label={t('Email')} type="email" autoComplete="username" autoFocus {...form.field('email')} />
+    </ResetForm>
+  );
+};
+
+/** Pause before the success toast, in ms (AUTH-61). */
+const verifiedToastDelay = 50;
+
+const EnterOtp = () => {
+  const form = useAuthForm({
+    start: { code: '' },
+    rules: { code },
+    send: async values => {
+      await authProvider.verifyCode(values);
+      setTimeout(() => toast.success(t('OTP Verified')), verifiedToastDelay);
+      navigate(openPages.changePassword);
+    },
+    explain: () => t('Please Enter Valid OTP'),
+  });
+  const { onChange, ...field } = form.field('code');
+  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
+    event.target.value = event.target.value.replace(/\D/g, '');
+    onChange(event);
+  };
+
+  return (
+    <ResetForm
+      title={t('Verify OTP')}
+      heading={t('Verify OTP')}
+      intro={t('Enter the one-time code from the email we sent you.')}
+      form={form}
+      submit={t('Verify OTP')}
+      startOver={!pendingReset.get('email')}
+    >
+      <AuthField
+        label={t('Enter OTP')}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        {...field}
+        onChange={keepDigits}
+      />
+    </ResetForm>
+  );
+};
+
+/** Pause before the success toast, in ms; by then the sign-in page stands (AUTH-79). */
+const changedToastDelay = 300;
+
+const ChangePassword = () => {
+  const form = useAuthForm({
+    start: { password: '', confirmation: '' },
+    rules: { password: passwordRule, confirmation },
+    send: async values => {
+      await authProvider.resetPassword({ password: values.password });
+      setTimeout(() => toast.success(t('Password changed successfully')), changedToastDelay);
+      navigate(openPages.signIn);
+    },
+    explain: error => {
+      const text = error instanceof Error ? error.message : String(error);
+      toast.error(text);
+      return text;
+    },
+  });
+
+  return (
+    <ResetForm
+      title={t('Change Password')}
+      heading={t('Ready to Change Password?')}
+      intro={t('Pick a new password')}
+      form={form}
+      submit={t('Submit')}
+      startOver={!pendingReset.get('token')}
+    >
+      <AuthField
+        label={t('New password')}
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        {...form.field('password')}
+      />
+      <AuthField
+        label={t('confirm password')}
+        type="password"
+        autoComplete="new-password"
+        {...form.field('confirmation')}
+      />
+    </ResetForm>
+  );
+};
+
+const steps: Readonly<Record<string, ComponentType>> = {
+  [openPages.forgotPassword]: ForgotPassword,
+  [openPages.enterOtp]: EnterOtp,
+  [openPages.changePassword]: ChangePassword,
+};
+
+const ResetPage = ({ path }: { path: string }) => {
+  const Step = steps[path];
+  return Step && <Step />;
+};
+
+export default ResetPage;

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { createSignal } from '../engine/store/createStore';
+
+const { announce, subscribe } = createSignal();
+window.addEventListener('popstate', announce);
+
+/** The path of the address, followed through `navigate` and the browser's Back and Forward. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+
+/** Goes to another of the signed-out pages. */
+export const navigate = (path: string) => {
+  history.pushState(null, '', path);
+  announce();
+};
+
+/** As `navigate`, but leaves no step in the browser's history. */
+export const redirect = (path: string) => {
+  history.replaceState(null, '', path);
+  announce();
+};

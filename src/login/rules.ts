@@ -1,0 +1,20 @@
+import { t } from '../engine/i18n/t';
+
+/** Judges a value; the message to show, or `undefined` when it is fine. */
+export type Rule = (value: string) => string | undefined;
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const length: Rule = value => {
+  if (value.length < 3) return t('Minimum 3 symbols');
+  return value.length > 50 ? t('Maximum 50 symbols') : undefined;
+};
+
+/** Sign-in and forgot-password email (AUTH-19 to AUTH-22, AUTH-42). */
+export const emailRule: Rule = value => {
+  if (!value) return t('Email is Required');
+  return length(value) ?? (emailPattern.test(value) ? undefined : t('Wrong email format'));
+};
+
+/** Sign-in password and new password (AUTH-23 to AUTH-26, AUTH-70 to AUTH-72). */
+export const passwordRule: Rule = value => (value ? length(value) : t('Password is Required'));

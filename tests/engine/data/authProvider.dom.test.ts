@@ -1,0 +1,228 @@
+import type { AuthProvider } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminOnly, everyone, superadminOnly } from '../../../src/config/roles';
+import { ApiError } from '../../../src/engine/http/error';
+import { session } from '../../../src/engine/http/session';
+import { createRegistry, entry } from '../../../src/engine/schema/registry';
+import { text } from '../../../src/engine/fields';
+import { authProvider as signedOut, createAuthProvider } from '../../../src/engine/data/authProvider';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
+import { stubServer } from '../../layout/server';
+
+// What react-admin expects of an auth provider: https://marmelab.com/react-admin/AuthProviderWriting.html
+
+const NoIcon = () => null;
+const fields = { title: text({ label: 'Title' }) };
+const load = () => Promise.resolve({ default: { fields, actions: { block: { run: () => Promise.resolve() } } } });
+const registry = createRegistry({
+  plain: entry('Plain', everyone, NoIcon, () => Promise.resolve({ default: { fields } })),
+  partners: entry('Partners', superadminOnly, NoIcon, load),
+  enquiries: entry('Enquiries', adminOnly, NoIcon, load),
+  properties: entry('Properties', everyone, NoIcon, load, {
+    operations: { create: superadminOnly, delete: superadminOnly, block: adminOnly },
+  }),
+  archive: entry('Archive', everyone, NoIcon, load, {
+    operations: { list: superadminOnly, update: adminOnly, show: adminOnly },
+  }),
+  broken: entry('Broken', everyone, NoIcon, () => Promise.reject(new Error('No connection'))),
+});
+/** As react-admin sees it. */
+const provider: AuthProvider = createAuthProvider(registry);
+
+const payloadOf = (role: string) => ({ token: 'token-1', admin: { id: '7', role, fname: 'Asha', lname: 'Rao' } });
+const signIn = (role = 'admin') => session.start(payloadOf(role));
+const credentials = { email: 'asha@deedbook.test', password: 'Deedbook@1' };
+const accepted = { body: { result: 0, payload: payloadOf('admin') } };
+const typed = () => sessionStorage.setItem('deedbook.draft/7/properties/new', '{}');
+const draft = () => sessionStorage.getItem('deedbook.draft/7/properties/new');
+
+beforeEach(() => {
+  session.expire();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/auth/login');
+});
+
+describe('login', () => {
+  test.each([
+    ['the fields of our form', credentials],
+    ["the fields of react-admin's form", { username: credentials.email, password: credentials.password }],
+  ])('resolves when the credentials are accepted: %s', async (_, values) => {
+    const calls = stubServer(() => accepted);
+    localStorage.setItem('forgotEmail', 'left@over.test');
+    expect(await provider.login(values)).toEqual({ redirectTo: '/' });
+    expect(calls).toEqual([{ method: 'POST', path: 'admin/loginSuperadmin', body: credentials }]);
+    expect(session.get()).toMatchObject({ token: 'token-1', admin: { id: '7' } });
+    expect(localStorage.getItem('forgotEmail')).toBeNull();
+  });
+
+  test.each([
+    ['wrong credentials', { status: 401, body: {} }, "Can't Login", 'Login Credentials are incorrect.'],
+    ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
+  ])('rejects with an error whose message is fit for a notification: %s', async (_, answer, message, banner) => {
+    stubServer(() => answer);
+    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
+    const failure = provider.login(credentials);
+    await expect(failure).rejects.toThrow(Error);
+    await expect(failure).rejects.toMatchObject({ message, banner });
+    expect(session.get()).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual(['forgotEmail']);
+  });
+});
+
+describe('logout', () => {
+  test('cleans up and resolves to false, as the sign-in page is loaded anew', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    signIn();
+    typed();
+    expect(await provider.logout({})).toBe(false);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(assign).toHaveBeenCalledWith('/auth/login');
+  });
+
+  test('is harmless after the session has ended: what was typed and where is kept', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    signIn();
+    history.replaceState(null, '', '/properties');
+    typed();
+    localStorage.setItem('workshopinfo', 'of another application');
+    session.expire();
+    expect(await provider.logout({})).toBe(false);
+    expect([draft(), localStorage.getItem('workshopinfo')]).toEqual(['{}', 'of another application']);
+    expect(sessionStorage.getItem('deedbook.returnTo')).toContain('/properties');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+test('checkAuth resolves when somebody is signed in, and rejects without a notification when nobody is', async () => {
+  await expect(provider.checkAuth({})).rejects.toEqual({ message: false });
+  signIn();
+  await expect(provider.checkAuth({})).resolves.toBeUndefined();
+});
+
+describe('checkError', () => {
+  // The one departure from the documentation: a rejection makes a success of the refused call.
+  test('of refused tokens ends the session, says so once, keeps drafts, and resolves (SESSION-37)', async () => {
+    const refuse = () => provider.checkError(new ApiError('Stale', 401));
+    await refuse();
+    expect(toasts.get()).toEqual([]);
+    signIn();
+    typed();
+    expect(await Promise.all([refuse(), refuse(), refuse()])).toEqual([undefined, undefined, undefined]);
+    expect(session.get()).toBeUndefined();
+    // The same message asked for again does not stand twice, so its count tells how often it was asked for.
+    const text = 'Your session has ended. Please sign in again.';
+    expect(toasts.get()).toMatchObject([{ kind: 'error', text, times: 1 }]);
+    expect(draft()).toBe('{}');
+  });
+
+  test.each([new ApiError('No', 403), new ApiError('Down', 500), new ApiError('', 0), new Error('x'), null, 401])(
+    'of another failure resolves and leaves the session alone: %s (SESSION-38)',
+    async error => {
+      signIn();
+      await expect(provider.checkError(error)).resolves.toBeUndefined();
+      expect(session.get()).toBeDefined();
+      expect(toasts.get()).toEqual([]);
+    },
+  );
+});
+
+test('getIdentity resolves to an id and a full name, and rejects with an error when there is nobody', async () => {
+  await expect(provider.getIdentity?.()).rejects.toThrow('Signed out');
+  signIn();
+  expect(await provider.getIdentity?.()).toEqual({ id: '7', fullName: 'Asha Rao' });
+});
+
+test('getPermissions resolves to the role and what it may do with the records of each entity; to nothing for nobody', async () => {
+  expect(await provider.getPermissions?.({})).toBeUndefined();
+  signIn();
+  const everything = ['list', 'create', 'update', 'delete', 'show'];
+  expect(await provider.getPermissions?.({})).toEqual({
+    role: 'admin',
+    operations: {
+      plain: everything,
+      partners: [],
+      enquiries: everything,
+      properties: ['list', 'update', 'show'],
+      archive: ['create', 'update', 'delete', 'show'],
+      broken: everything,
+    },
+  });
+});
+
+describe('canAccess', () => {
+  const everything = ['list', 'create', 'edit', 'show', 'delete', 'export', 'block'];
+
+  test.each([
+    ['superadmin', 'partners', everything],
+    ['superadmin', 'enquiries', []],
+    ['superadmin', 'properties', ['list', 'create', 'edit', 'show', 'delete', 'export']],
+    ['admin', 'partners', []],
+    ['admin', 'enquiries', everything],
+    ['admin', 'properties', ['list', 'edit', 'show', 'export', 'block']],
+    ['superadmin', 'archive', ['list', 'create', 'delete', 'export', 'block']],
+    ['superadmin', 'unheard-of', []],
+    ['', 'properties', []],
+  ] as const)('%j may do with %s: %j', async (role, resource, allowed) => {
+    signIn(role);
+    const answers = await Promise.all(
+      [...everything, 'unheard-of'].map(async action => [action, await provider.canAccess?.({ action, resource })]),
+    );
+    expect(answers.filter(([, isAllowed]) => isAllowed).map(([action]) => action)).toEqual(allowed);
+    expect(answers.every(([, isAllowed]) => typeof isAllowed === 'boolean')).toBe(true);
+  });
+
+  test('rejects where the answer cannot be known', async () => {
+    signIn();
+    await expect(provider.canAccess?.({ action: 'block', resource: 'broken' })).rejects.toThrow('No connection');
+  });
+});
+
+describe('the reset of a password', () => {
+  const { requestReset, verifyCode, resetPassword } = signedOut;
+  const steps = [
+    ['requestReset', () => requestReset({ email: 'asha@deedbook.test' })],
+    ['verifyCode', () => verifyCode({ code: '0123' })],
+    ['resetPassword', () => resetPassword({ password: 'Fresh@123' })],
+  ] as const;
+  const begun = () => {
+    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
+    localStorage.setItem('forgotToken', 'reset-token');
+  };
+
+  test('takes three steps, after which nothing of it is kept and nobody is signed in', async () => {
+    const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
+    for (const [, step] of steps) await expect(step()).resolves.toBeUndefined();
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['admin/verify-email', { email: 'asha@deedbook.test', isForgot: true }],
+      ['admin/verify-code', { code: '0123', email: 'asha@deedbook.test' }],
+      ['admin/forgot', { email: 'asha@deedbook.test', token: 'reset-token', password: 'Fresh@123' }],
+    ]);
+    expect(localStorage).toHaveLength(0);
+    expect(session.get()).toBeUndefined();
+  });
+
+  describe.each(steps)('%s rejects', (_name, step) => {
+    test.each([
+      ['in the words of the server', { body: { result: 1, message: 'Not this one' } }, 'Not this one'],
+      ['in our words where the server has none', { body: {} }, 'This did not work. Try again.'],
+    ])('%s, and can be tried again', async (_, answer, message) => {
+      begun();
+      stubServer(() => answer);
+      await expect(step()).rejects.toThrow(message);
+      expect(localStorage).toHaveLength(2);
+    });
+  });
+
+  test.each(steps.slice(1))('%s rejects without a call where the step before is missing', async (_, step) => {
+    const calls = stubServer(() => 'no answer');
+    await expect(step()).rejects.toThrow('Ask for a one-time code first.');
+    expect(calls).toEqual([]);
+  });
+
+  test('a code that is accepted without a token is none', async () => {
+    begun();
+    stubServer(() => ({ body: { result: 0, payload: [] } }));
+    await expect(verifyCode({ code: '0123' })).rejects.toThrow('This did not work. Try again.');
+    expect(localStorage.getItem('forgotToken')).toBe('reset-token');
+  });
+});

@@ -1,0 +1,487 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
+import type { Plain } from '../../../src/engine/http/plain';
+import type { Entity } from '../../../src/engine/schema/entity';
+import type { Row } from '../../../src/engine/fields/field';
+import { createChosenCheck } from '../../../src/engine/data/compareChosen';
+import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
+import type { WriteMeta } from '../../../src/engine/data/parameters';
+import { writeDeciding, type Decision } from './decisions';
+import { asItIs } from './threeStates';
+
+/** A record as it was read. */
+const base: Row = { id: '5', title: 'Sea', place: { name: 'Goa', code: 1 }, amount: 3, stray: 'x' };
+
+const withValues = (values: Plain): Row => ({ ...base, ...values });
+
+/** What comes of a read: the record, nothing where it is nowhere, an error, or an answer that comes later. */
+type Found = Row | undefined | Error | Promise<Row>;
+
+interface Options {
+  /** What the reads find, one after the other; the last one is that of all that follow. */
+  finds?: readonly Found[];
+  /** What the writes meet, one after the other; those that follow succeed. */
+  meets?: readonly (Error | undefined)[];
+  entity?: Partial<Entity>;
+  /** The records that a search or filter still finds. */
+  matches?: readonly Row[];
+}
+
+/** Conflict detection over an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
+const detecting = ({ finds = [base], meets = [], entity = {}, matches = [] }: Options = {}) => {
+  const log: string[] = [];
+  const sent: Ready[] = [];
+  const signals: AbortSignal[] = [];
+  const reads = [...finds];
+  const writes = [...meets];
+  const fields = { title: asItIs('Title'), 'place.name': asItIs('Place'), amount: asItIs('Amount') };
+  const registry = {
+    find: () => undefined,
+    load: () => Promise.resolve({ fields, update: {}, ...entity }),
+  };
+  const readAgain = async (name: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> => {
+    log.push(`read ${name} ${ids.join()}`);
+    if (signal) signals.push(signal);
+    const found = await (reads.length > 1 ? reads.shift() : reads[0]);
+    if (found instanceof Error) throw found;
+    return found ? [found] : [];
+  };
+  const meet = (what: string) => {
+    log.push(what);
+    const error = writes.shift();
+    if (error) throw error;
+    return 'written';
+  };
+  const readMatching = (name: string, { ids }: { ids: readonly string[] }) => {
+    log.push(`match ${name} ${ids.join()}`);
+    return Promise.resolve(matches);
+  };
+  const detection = {
+    ...createConflictDetection(registry, readAgain),
+    ...createChosenCheck(registry, readAgain, readMatching),
+  };
+  return {
+    detection,
+    log,
+    sent,
+    signals,
+    /** Saves a form of the record that holds these values. */
+    save: (values: Plain, before: Row = base, meta: WriteMeta = {}) =>
+      detection.update('things', { data: { ...before, ...values }, previousData: before, meta }, async ready => {
+        sent.push(ready);
+        return meet('write');
+      }),
+    /** Does something with the record. */
+    act: (assert: (theirs: Row) => void | Promise<void> = () => {}, before: Row = base, meta: WriteMeta = {}) =>
+      detection.act('things', { record: before, meta, assert }, async ({ previousData, version }) =>
+        meet(`act on ${String(previousData.title)}${version ? ` at ${version}` : ''}`),
+      ),
+  };
+};
+const failure = new ApiError('Down', 500);
+const nothingSent = { isRefusal: true };
+const look = 'read things 5';
+const lake = { title: 'Lake' };
+const river = withValues({ title: 'River', amount: 4 });
+const elsewhere = withValues({ place: { name: 'Diu', code: 2 }, stray: 'y' });
+
+interface Save extends Options {
+  /** The record as it was opened. @default base */
+  before?: Row;
+  /** What the form holds beside it. @default a new title */
+  values?: Plain;
+  decisions?: readonly Decision[];
+}
+
+/** Saves a form, and tells what came of it: the result or error, the calls, what was sent last, and what was not sent. */
+const saved = async ({ before, values = lake, decisions = [], ...options }: Save = {}) => {
+  const { save, log, sent } = detecting(options);
+  const { outcome, errors } = await writeDeciding(meta => save(values, before, meta), ...decisions);
+  return { outcome, log, sent: sent.at(-1), errors };
+};
+
+describe('a save of a record that nobody else has changed', () => {
+  test('CONFLICT-01: is sent as it is after one read', async () => {
+    expect(await saved()).toEqual({
+      outcome: 'written',
+      log: [look, 'write'],
+      sent: { data: withValues(lake), previousData: base, version: undefined, kept: [] },
+      errors: [],
+    });
+  });
+
+  test('carries what the form has filled in by itself, which is no change', async () => {
+    const entity = { fields: { title: asItIs('Title'), kind: { ...asItIs('Kind'), initial: 'house' } } };
+    const { sent, errors } = await saved({ entity, before: { ...base, kind: 'house' } });
+    expect(sent?.data).toMatchObject({ ...lake, kind: 'house' });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a save of a record that somebody else has changed', () => {
+  test('CONFLICT-02: elsewhere merges both, throws nothing and reports what was kept', async () => {
+    expect(await saved({ finds: [elsewhere] })).toMatchObject({
+      log: [look, 'write'],
+      sent: { data: { ...elsewhere, ...lake }, previousData: elsewhere, version: undefined, kept: ['place.name'] },
+      errors: [],
+    });
+  });
+
+  test('CONFLICT-04 CONFLICT-12: in the same place sends nothing and throws all that a dialog shows', async () => {
+    const finds = [withValues({ title: 'River', amount: 4 })];
+    const { outcome, log, errors } = await saved({ finds });
+    expect(log).toEqual([look]);
+    expect(errors).toEqual([outcome]);
+    expect(outcome).toMatchObject({
+      ...nothingSent,
+      name: 'ConflictError',
+      status: 409,
+      message: 'Somebody else has changed this record meanwhile: Title. Nothing was sent.',
+      resource: 'things',
+      record: base,
+      theirs: river,
+      merged: river,
+      conflicts: [{ path: 'title', label: 'Title', was: 'Sea', theirs: 'River', mine: 'Lake' }],
+      kept: [{ path: 'amount', label: 'Amount', was: 3, theirs: 4 }],
+      wasShown: false,
+    });
+  });
+
+  test('CONFLICT-11: throws again where a third person has changed it while the choice was made', async () => {
+    const finds = [withValues({ title: 'River' }), withValues({ title: 'Pond' })];
+    const { log, sent, errors } = await saved({ finds, decisions: [{ title: 'mine' }, { title: 'mine' }] });
+    expect(errors).toMatchObject([
+      { conflicts: [{ path: 'title', was: 'Sea', theirs: 'River', mine: 'Lake' }] },
+      { conflicts: [{ path: 'title', was: 'River', theirs: 'Pond', mine: 'Lake' }] },
+    ]);
+    expect(log).toEqual([look, look, look, 'write']);
+    expect(sent?.data.title).toBe('Lake');
+  });
+
+  test('keeps a first choice while a second one is made', async () => {
+    const finds = [withValues({ title: 'River' }), withValues({ title: 'River', amount: 9 })];
+    const decisions = [{ title: 'mine' }, { amount: 'theirs' }] as const;
+    const { sent } = await saved({ finds, values: { ...lake, amount: 5 }, decisions });
+    expect(sent?.data).toMatchObject({ title: 'Lake', amount: 9 });
+  });
+
+  test('names all fields in conflict by their labels', async () => {
+    const finds = [withValues({ title: 'River', place: { name: 'Diu' } })];
+    const { outcome } = await saved({ finds, values: { ...lake, place: { name: 'Pune' } } });
+    expect(outcome).toMatchObject({ message: expect.stringContaining('meanwhile: Title, Place. Nothing was sent.') });
+  });
+
+  test('compares nothing that the form does not carry, and leaves what no field declares to the others', async () => {
+    const theirs = withValues({ amount: 9, stray: 'theirs' });
+    const { sent } = await saved({ finds: [theirs], entity: { update: { fields: ['title'] } } });
+    expect(sent?.data).toEqual({ ...theirs, ...lake });
+    expect(sent?.kept).not.toContain('stray');
+  });
+
+  test('leaves the rest to the others where only a part of it is given', async () => {
+    const { detection } = detecting({ finds: [elsewhere] });
+    const send = vi.fn<(ready: object) => Promise<string>>(() => Promise.resolve('written'));
+    await detection.update('things', { data: lake, previousData: base, meta: {} }, send);
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ data: { ...elsewhere, ...lake } });
+  });
+});
+
+describe('a record that is gone', () => {
+  test('is not another one that was found instead', async () => {
+    const { outcome, log } = await saved({ finds: [withValues({ id: '6' })] });
+    const entered = [{ label: 'Title', value: 'Lake' }, { label: 'Place', value: 'Goa' }, { value: 3 }];
+    expect(outcome).toMatchObject({ ...nothingSent, name: 'GoneError', resource: 'things', record: base, entered });
+    expect(log).toEqual([look]);
+  });
+
+  test.each(['row without id 0', '', '.', '..'])('or has the id %j is not even read', async id => {
+    const { save, act, log } = detecting();
+    await expect(save(lake, { ...base, id })).rejects.toThrow('no usable id');
+    await expect(act(undefined, { ...base, id })).rejects.toThrow('no usable id');
+    expect(log).toEqual([]);
+  });
+});
+
+describe('a record that cannot be read', () => {
+  test('CONFLICT-15: is read again with that decision', async () => {
+    const { log, errors } = await saved({ finds: [failure, base], decisions: ['again'] });
+    expect(log).toEqual([look, look, 'write']);
+    const about = { resource: 'things', record: base, count: 1, cause: failure };
+    expect(errors).toMatchObject([{ ...nothingSent, name: 'CheckFailedError', status: 0, ...about }]);
+  });
+
+  test('CONFLICT-15: is written unchecked with that decision, as the form has it', async () => {
+    const { log, sent } = await saved({ finds: [failure], decisions: ['unchecked'] });
+    expect(log).toEqual([look, 'write']);
+    expect(sent).toEqual({ data: withValues(lake), previousData: base, kept: [] });
+  });
+
+  test('is written unchecked with what was chosen before', async () => {
+    const decisions = [{ title: 'theirs' }, 'unchecked'] as const;
+    const { log, sent } = await saved({ finds: [river, failure], decisions });
+    expect(log).toEqual([look, look, 'write']);
+    expect(sent).toEqual({ data: { ...river, title: 'River' }, previousData: river, kept: ['amount'] });
+  });
+
+  test.each([
+    ['the session has ended', new ApiError('Ended', 401)],
+    ['it was stopped on purpose', new DOMException('Stopped', 'AbortError')],
+  ])('is that error itself where %s', async (_why, error) => {
+    expect(await saved({ finds: [error] })).toMatchObject({ outcome: error, errors: [], log: [look] });
+  });
+
+  test('is the error of the read without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await saved({ finds: [failure] })).toMatchObject({ outcome: failure, errors: [] });
+  });
+});
+
+describe('a read before a write that is late', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Saves a form whose read ends when the test says so. */
+  const begin = (...decisions: readonly Decision[]) => {
+    let answer: (found: Row | Promise<never>) => void = () => undefined;
+    const read = new Promise<Row>(resolve => (answer = resolve));
+    const all = detecting({ finds: [read, base] });
+    const run = writeDeciding(meta => all.save(lake, base, meta), ...decisions);
+    return { ...all, run, answer };
+  };
+  const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  test('is no failure before three seconds', async () => {
+    const { run, answer } = begin();
+    await wait(2999);
+    answer(base);
+    expect(await run).toMatchObject({ outcome: 'written', errors: [] });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('CONFLICT-16: fails after three seconds, goes on, and is waited for with that decision, without another read', async () => {
+    const { run, answer, log, signals } = begin('wait');
+    await wait(3000);
+    answer(base);
+    const { outcome, errors } = await run;
+    expect(outcome).toBe('written');
+    expect(errors).toMatchObject([{ name: 'CheckFailedError', pending: expect.anything() }]);
+    expect(log).toEqual([look, 'write']);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
+  test('that fails then is an error of its own', async () => {
+    const { run, answer } = begin('wait');
+    await wait(3000);
+    answer(Promise.reject(failure));
+    expect((await run).errors).toMatchObject([{ pending: expect.anything() }, { cause: failure, pending: undefined }]);
+  });
+});
+
+describe('a server that compares versions', () => {
+  const entity = { version: 'meta.version' };
+  const versioned = (version: string, values: Plain = {}) => withValues({ ...values, meta: { version } });
+  const before = versioned('v1');
+  const refused = (status = 412) => new ApiError('Precondition failed', status);
+
+  test('CONFLICT-17: is asked at once, with no read before', async () => {
+    const { log, sent } = await saved({ entity, before });
+    expect(log).toEqual(['write']);
+    expect(sent).toEqual({ data: { ...before, ...lake }, previousData: before, version: 'v1', kept: [] });
+  });
+
+  test('is read before where the record has no version', async () => {
+    const { log, sent } = await saved({ entity });
+    expect(log).toEqual([look, 'write']);
+    expect(sent?.version).toBeUndefined();
+  });
+
+  test.each([412, 409])('and refuses with %i is read, merged, and asked with the new version', async status => {
+    const theirs = versioned('v2', { amount: 9 });
+    const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused(status)] });
+    expect(log).toEqual(['write', look, 'write']);
+    expect(sent).toMatchObject({ version: 'v2', kept: ['amount'] });
+    expect(sent?.data).toEqual({ ...theirs, ...lake });
+  });
+
+  test('and refuses, with a conflict, is sent the decision with the new version after another read', async () => {
+    const theirs = versioned('v2', { title: 'River' });
+    const decisions = [{ title: 'mine' }] as const;
+    const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused()], decisions });
+    expect(log).toEqual(['write', look, look, 'write']);
+    expect(sent).toMatchObject({ version: 'v2', data: lake });
+  });
+
+  test('and refuses, where the record cannot be read, is not sent the old version again', async () => {
+    const theirs = versioned('v2');
+    const all = { entity, before, finds: [failure, theirs], meets: [refused()], decisions: ['again'] } as const;
+    const { log, sent } = await saved(all);
+    expect(log).toEqual(['write', look, look, 'write']);
+    expect(sent?.version).toBe('v2');
+  });
+
+  test('and refuses the version that it gives is reported as it is, not asked for ever', async () => {
+    const error = refused();
+    const { outcome, log } = await saved({ entity, before, finds: [before], meets: [error, error, error] });
+    expect(outcome).toBe(error);
+    expect(log).toEqual(['write', look]);
+  });
+
+  test.each([400, 401, 404, 500, 0])('and fails with %i is not asked again', async status => {
+    const error = refused(status);
+    const { outcome, log } = await saved({ entity, before, meets: [error] });
+    expect(outcome).toBe(error);
+    expect(log).toEqual(['write']);
+  });
+
+  test('is no such server without a declaration: a refusal is reported as it is', async () => {
+    const error = refused();
+    const { outcome, log } = await saved({ meets: [error] });
+    expect(outcome).toBe(error);
+    expect(log).toEqual([look, 'write']);
+  });
+
+  test('is asked in the same way about anything else that is done with a record', async () => {
+    const theirs = versioned('v2', { title: 'River' });
+    const { act, log } = detecting({ entity, finds: [theirs], meets: [refused()] });
+    const assert = vi.fn<(now: object) => void>();
+    await act(assert, before);
+    expect(log).toEqual(['act on Sea at v1', look, 'act on River at v2']);
+    expect(assert.mock.calls).toEqual([[theirs]]);
+  });
+
+  test.each([
+    ['with the version that it gives', 412, ['act on Sea at v1', look]],
+    ['for another reason', 500, ['act on Sea at v1']],
+  ])('and refuses an action %s is reported as it is', async (_, status, calls) => {
+    const error = refused(status);
+    const { act, log } = detecting({ entity, finds: [before], meets: [error, error] });
+    await expect(act(undefined, before)).rejects.toBe(error);
+    expect(log).toEqual(calls);
+  });
+});
+
+describe('something that is done with a record', () => {
+  test('is not done where the record as it is now speaks against it', async () => {
+    const { act, log } = detecting({ finds: [river] });
+    const against = new Error('Not any more');
+    const assert = vi.fn<(now: Row) => void>().mockRejectedValue(against);
+    await expect(act(assert)).rejects.toBe(against);
+    expect(assert.mock.calls).toEqual([[river]]);
+    expect(log).toEqual([look]);
+  });
+
+  test('is done unchecked with that decision', async () => {
+    const { act, log } = detecting({ finds: [failure] });
+    const { errors } = await writeDeciding(meta => act(undefined, base, meta), 'unchecked');
+    expect(errors).toMatchObject([{ name: 'CheckFailedError' }]);
+    expect(log).toEqual([look, 'act on Sea']);
+  });
+});
+
+describe('a record that is to be deleted or decided on', () => {
+  const theirs = withValues({ title: 'River', stray: 'y' });
+  const about = { resource: 'things', record: base };
+
+  test('is no conflict where it is as it was in all its fields', async () => {
+    const { detection } = detecting();
+    const now = withValues({ stray: 'y', place: { name: 'Goa', code: 9 } });
+    await expect(detection.assertUnchanged(about, now)).resolves.toBeUndefined();
+  });
+
+  test('is deleted as it is now with that decision, without another read', async () => {
+    const { detection, act, log } = detecting({ finds: [theirs] });
+    const assert = (now: Row) => detection.assertUnchanged(about, now);
+    const { outcome } = await writeDeciding(meta => act(assert, base, meta), 'anyway');
+    expect(outcome).toBe('written');
+    expect(log).toEqual([look, 'act on River']);
+  });
+
+  test('is read for it, with what else it rests on; not again after the decision', async () => {
+    const { detection, log } = detecting({ finds: [theirs] });
+    const watched = { stray: 'What nobody declared' };
+    const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
+    const { outcome, errors } = await writeDeciding(check, 'anyway');
+    expect(outcome).toBeUndefined();
+    expect(log).toEqual([look]);
+    const conflicts = [
+      { path: 'title', was: 'Sea', theirs: 'River' },
+      { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },
+    ];
+    const message = expect.stringContaining('Title, What nobody declared');
+    expect(errors).toMatchObject([{ ...about, conflicts, message }]);
+  });
+});
+
+describe('many records', () => {
+  const other = withValues({ id: '6', title: 'Moor' });
+  const chosen = [
+    { id: '5', record: base },
+    { id: '6', record: other },
+  ];
+  const changedSince = (fields: string) => ({
+    message: `Somebody else has changed this record meanwhile: ${fields}. Nothing was sent.`,
+    status: 409,
+  });
+
+  test('are read together, and each is as it is now; one that is gone is an error of its own', async () => {
+    const stray = withValues({ stray: 'y' });
+    const { detection, log } = detecting({ finds: [stray] });
+    const now = await detection.checkChosen('things', { chosen });
+    expect(log).toEqual(['read things 5,6']);
+    expect(now('5')).toEqual(stray);
+    expect(() => now('6')).toThrow(expect.objectContaining({ ...nothingSent, status: 404 }));
+  });
+
+  test('are refused where a field has changed, or what a column computes', async () => {
+    const entity = {
+      list: {
+        columns: ['title', { label: 'Remark', computed: ({ record }: { record: Row }) => String(record.stray) }],
+      },
+    };
+    const { detection } = detecting({ finds: [withValues({ title: 'River', stray: 'y' })], entity });
+    const now = await detection.checkChosen('things', { chosen });
+    expect(() => now('5')).toThrow(expect.objectContaining(changedSince('Title, Remark')));
+  });
+
+  test('are refused where their search no longer finds them, although they are as they were', async () => {
+    const query = { filter: { search: 'water' } };
+    const { detection, log } = detecting({ finds: [other], matches: [base] });
+    const compared = await detection.compareChosen(
+      'things',
+      chosen.map(each => ({ ...each, query })),
+    );
+    expect(log).toEqual(['match things 5,6', 'read things 6']);
+    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
+      { id: '5', changed: [], isMatching: true },
+      { id: '6', changed: [], isMatching: false },
+    ]);
+    const now = await detection.checkChosen('things', { chosen: [{ id: '6', record: other, query }] });
+    expect(() => now('6')).toThrow(
+      'This record no longer matches the search or filter it was chosen with. Nothing was sent.',
+    );
+  });
+
+  test('that nothing was known of are as they are now', async () => {
+    const { detection } = detecting();
+    const compared = await detection.compareChosen('things', [{ id: '5' }]);
+    expect(compared).toEqual([{ id: '5', record: base, known: undefined, changed: [], isMatching: true }]);
+  });
+
+  test('that cannot be read are one error, and are as they were where they are sent unchecked', async () => {
+    const { detection } = detecting({ finds: [failure] });
+    const known: Row[] = [];
+    const check = async (meta: WriteMeta) => {
+      const now = await detection.checkChosen('things', { chosen, meta });
+      known.push(now('5'), now('6'));
+    };
+    const { errors } = await writeDeciding(check, 'unchecked');
+    expect(errors).toMatchObject([{ resource: 'things', record: base, count: 2, cause: failure }]);
+    expect(known).toEqual([base, other]);
+  });
+
+  test('that are none are not read', async () => {
+    const { detection, log } = detecting();
+    await detection.checkChosen('things', { chosen: [] });
+    expect(log).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { CheckFailedError, ConflictError, NotSentError } from '../../../src/engine/data/errors';
+import type { WriteMeta } from '../../../src/engine/data/parameters';
+import { withPath } from './threeStates';
+
+/** A decision of the user: which value is saved, by path, in a conflict; or what else a dialog offers. */
+export type Decision = Readonly<Record<string, 'mine' | 'theirs'>> | 'anyway' | 'unchecked' | 'again' | 'wait';
+
+const metaFor = (error: NotSentError, decision: Decision): WriteMeta => {
+  if (decision === 'unchecked') return { unchecked: true };
+  if (decision === 'again') return { reread: true };
+  if (decision === 'wait') return { pending: error instanceof CheckFailedError ? error.pending : undefined };
+  if (!(error instanceof ConflictError)) return expect.unreachable('There is no conflict.');
+  if (decision === 'anyway') return { resolved: { base: error.theirs } };
+  const data = error.conflicts.reduce<object>(
+    (all, { path, theirs, mine }) => withPath(all, path, decision[path] === 'mine' ? mine : theirs),
+    { ...error.merged },
+  );
+  return { resolved: { base: error.theirs, data: { ...data }, kept: error.kept.map(({ path }) => path) } };
+};
+
+/**
+ * Makes a write, and again with the next decision each time that it was not sent.
+ * @returns what came of it, and the errors of the writes that were not sent
+ */
+export const writeDeciding = async <T>(
+  write: (meta: WriteMeta) => Promise<T>,
+  ...decisions: readonly Decision[]
+): Promise<{ outcome: unknown; errors: readonly NotSentError[] }> => {
+  const errors: NotSentError[] = [];
+  const attempt = async (meta: WriteMeta, [next, ...rest]: readonly Decision[]): Promise<unknown> => {
+    try {
+      return await write(meta);
+    } catch (error) {
+      if (!(error instanceof NotSentError)) return error;
+      errors.push(error);
+      return next === undefined ? error : attempt({ ...meta, pending: undefined, ...metaFor(error, next) }, rest);
+    }
+  };
+  return { outcome: await attempt({}, decisions), errors };
+};

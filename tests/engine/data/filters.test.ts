@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { date, day, flag, number, reference, references, select, text } from '../../../src/engine/fields';
+import { createFilter, parseFilterKey, createSearch } from '../../../src/engine/data/filters';
+
+const fields = {
+  title: text({ label: 'Title' }),
+  'address.state': text({ label: 'State' }),
+  price: number({ label: 'Price', decimals: true }),
+  isOpen: flag({ label: 'Open' }),
+  size: select({ label: 'Size', choices: [{ value: 'l', label: 'Large' }, 'small'] }),
+  category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name' }),
+  extras: references({ label: 'Extras', to: 'faq/faqcategory', text: 'name', columns: { name: 'Name' } }),
+  madeAt: date({ label: 'Made' }),
+  shiftedAt: date({ label: 'Shifted', utcShift: 1 }),
+  visit: day({ label: 'Visit' }),
+  odd_q: text({ label: 'Odd' }),
+};
+
+const rows = [
+  {
+    id: '1',
+    title: 'Café Azul',
+    address: { state: 'Goa' },
+    price: 12.5,
+    isOpen: true,
+    size: 'l',
+    category: { _id: 'c1', name: 'Sea' },
+    extras: [{ _id: 'e1', name: 'Pool' }, { _id: 'e2' }],
+    madeAt: '2026-11-22T10:00:00.000Z',
+    shiftedAt: '2026-11-21T23:00:00.000Z',
+    visit: '2026-11-20',
+    odd_q: 'yes',
+  },
+  {
+    id: '2',
+    title: 'Old cafe',
+    address: { state: 'Kerala' },
+    price: '7',
+    isOpen: 'false',
+    size: 'small',
+    category: 'c2',
+    extras: ['e2'],
+    madeAt: '2026-10-01T10:00:00.000Z',
+    visit: '2026-11-01',
+  },
+  { id: '3', title: null, address: 'nowhere', price: 'much', isOpen: null, extras: [], madeAt: 'soon', visit: 7 },
+];
+
+const chosen = (filter: Record<string, unknown>) => rows.filter(createFilter(fields, filter)).map(({ id }) => id);
+const found = (search: string) => rows.filter(createSearch(fields, search)).map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a filter', () => {
+  test.each([
+    ['a value', { title: 'Old cafe' }, ['2']],
+    ['a value that travels as text', { isOpen: false }, ['2']],
+    ['a value that the address holds as text', { isOpen: 'true' }, ['1']],
+    ['one of several values', { size: ['l', 'small'] }, ['1', '2']],
+    ['what is not set', { isOpen: '' }, ['3']],
+    ['a record that is pointed to, whole or by its id', { category: ['c1', 'c2'] }, ['1', '2']],
+    ['one of several records that are pointed to', { extras: 'e2' }, ['1', '2']],
+    ['no record that is pointed to', { extras: '' }, ['3']],
+    ['a value further down', { 'address.state': 'Goa' }, ['1']],
+    ['a part of a text, whatever its case and accents', { title_q: 'CAFE' }, ['1', '2']],
+    ['a smallest number', { price_gte: '7.5' }, ['1']],
+    ['a largest number, which may travel as text', { price_lte: 7 }, ['2']],
+    ['a range of numbers with both ends in it', { price_gte: 7, price_lte: 12.5 }, ['1', '2']],
+    ['a first day', { madeAt_gte: '2026-10-02' }, ['1']],
+    ['a last day, which counts', { visit_lte: '2026-11-01' }, ['2']],
+    ['a day as the column shows it', { shiftedAt_gte: '2026-11-22' }, ['1']],
+    ['a span of days', { madeAt_within: 'today' }, ['1']],
+    ['a span of days that reaches further back', { visit_within: 'last30' }, ['1', '2']],
+    ['the month before', { madeAt_within: 'lastMonth' }, ['2']],
+    ['a span that has no such name', { madeAt_within: 'ever' }, []],
+    ['nothing', {}, ['1', '2', '3']],
+    ['nothing under a key', { title: undefined, price_gte: null }, ['1', '2', '3']],
+    ['a field whose path looks like an ending', { odd_q: 'yes' }, ['1']],
+  ])('chooses rows by %s', (_, filter, ids) => {
+    expect(chosen(filter)).toEqual(ids);
+  });
+
+  test('is read as a path and what is wanted of it', () => {
+    expect(parseFilterKey(fields, 'address.state_q')).toEqual({ path: 'address.state', operator: 'contains' });
+    expect(parseFilterKey(fields, 'price_gte')).toEqual({ path: 'price', operator: 'from' });
+    expect(parseFilterKey(fields, 'price_lte')).toEqual({ path: 'price', operator: 'to' });
+    expect(parseFilterKey(fields, 'madeAt_within')).toEqual({ path: 'madeAt', operator: 'within' });
+    expect(parseFilterKey(fields, 'odd_q')).toEqual({ path: 'odd_q', operator: 'any' });
+    expect(parseFilterKey(fields, 'price_ne')).toEqual({ path: 'price_ne', operator: 'any' });
+    expect(parseFilterKey(fields, '_id')).toEqual({ path: '_id', operator: 'any' });
+  });
+});
+
+describe('a search of a whole list', () => {
+  test.each([
+    ['cafe', ['1', '2']],
+    ['azul café', ['1']],
+    ['cafe pool', ['1']],
+    ['large', ['1']],
+    ['kerala', ['2']],
+    ['3', ['3']],
+    ['nothing', []],
+    ['  ', ['1', '2', '3']],
+  ])('for “%s” finds the rows that hold every word', (search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+
+  test('looks at the name of a record as well', () => {
+    expect(
+      rows.filter(createSearch(fields, 'named two', ({ id }) => (id === '2' ? 'Named Two' : ''))).map(({ id }) => id),
+    ).toEqual(['2']);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, ListBase, useCreate, useDelete, useListContext, useUpdate } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { createQueryClient, refetchOnSuccess } from '../../../src/engine/data/queryClient';
+import { extendedRegistry } from '../../fixtures/registry';
+import { expectConsole } from '../../support/console';
+import { plant, signedInWire } from '../../support/signedIn';
+
+const wire = signedInWire();
+const entity = 'faq/faqcategory';
+const categories = () => wire().mock.store.all('faqCategories');
+const isRead = ({ path }: { path: string }) => path === 'faqCategory/getAllFAQCategory';
+/** What was asked and sent, in turn: the method of each call of the entity. */
+const turns = () => wire().sent.map(call => (isRead(call) ? 'read' : call.method));
+
+/** A list of react-admin's own, and a button that writes from anywhere. */
+const Names = () => (
+  <ul>
+    {useListContext().data?.map(({ id, name }) => (
+      <li key={id}>{name}</li>
+    ))}
+  </ul>
+);
+
+const UpdateButton = () => {
+  const [first] = categories();
+  const [update] = useUpdate(entity, undefined, { mutationMode: 'pessimistic' });
+  const id = first?._id ?? '';
+  return (
+    <button
+      type="button"
+      onClick={() => void update(entity, { id, data: { ...first, name: 'Taxes' }, previousData: first })}
+    >
+      Update
+    </button>
+  );
+};
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const CreateButton = () => {
+  const [create, { error }] = useCreate<Named, Error>(entity, { data: { name: 'Loans' } }, refetchOnSuccess);
+  return (
+    <>
+      <button type="button" onClick={() => void create()}>
+        Create
+      </button>
+      {error?.message}
+    </>
+  );
+};
+
+const DeleteButton = () => {
+  const [first] = useListContext<Named>().data ?? [];
+  const [deleteOne, { error }] = useDelete<Named, Error>(
+    entity,
+    { id: first?.id, previousData: first },
+    refetchOnSuccess,
+  );
+  return (
+    <>
+      <button type="button" onClick={() => void deleteOne()}>
+        Delete
+      </button>
+      {error?.message}
+    </>
+  );
+};
+
+const open = async (Button: ComponentType = UpdateButton) => {
+  const queryClient = createQueryClient();
+  const tree = (
+    <MemoryRouter>
+      <CoreAdminContext queryClient={queryClient} dataProvider={createDataProvider(extendedRegistry, queryClient)}>
+        <ListBase resource={entity}>
+          <Names />
+          <Button />
+        </ListBase>
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+  await act(async () => void render(tree));
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(categories().length));
+  return userEvent.setup();
+};
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button'));
+
+describe("a write by react-admin's hooks, from anywhere", () => {
+  test('has the lists read again: after a change', async () => {
+    const user = await open();
+    wire().clear();
+    await press(user);
+    expect(await screen.findByText('Taxes')).toBeTruthy();
+    await waitFor(() => expect(turns()).toEqual(['read', 'PUT', 'read']));
+    expect(categories()[0]?.name).toBe('Taxes');
+  });
+
+  test('and where it turns out that somebody else has deleted the record', async () => {
+    expectConsole('error', /404/);
+    const user = await open();
+    const [first] = categories();
+    wire().mock.store.remove('faqCategories', ({ _id }) => _id === first?._id);
+    await press(user);
+    await waitFor(() => expect(screen.queryByText(first?.name ?? '')).toBeNull());
+  });
+});
+
+describe('a creation or a deletion with refetchOnSuccess', () => {
+  test.each([
+    ['creation', CreateButton, 'POST faqCategory/addFAQCategory', ['POST', 'POST', 'read']],
+    // A record is read before it is deleted.
+    [
+      'deletion',
+      DeleteButton,
+      'DELETE faqCategory/deleteFAQCategory/:id',
+      ['read', 'DELETE', 'read', 'DELETE', 'read'],
+    ],
+  ])('reads the list once after a %s, and not after a refused one', async (_, Button, call, expected) => {
+    expectConsole('error', /ApiError: Refused/);
+    const user = await open(Button);
+    const before = categories().length;
+    const [method] = call.split(' ');
+    wire().clear();
+    await plant(wire(), { call, status: 500, body: { message: 'Refused' } });
+    await press(user);
+    await waitFor(() => expect(turns()).toContain(method));
+    await screen.findByText('Refused');
+    await press(user);
+    await waitFor(() => expect(categories()).not.toHaveLength(before));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(categories().length));
+    await waitFor(() => expect(turns().at(-1)).toBe('read'));
+    expect(turns()).toEqual(expected);
+  });
+});

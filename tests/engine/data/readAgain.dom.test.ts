@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../../src/engine/fields/field';
+import { answerInTurn, answerPages, freshServer, made, pageOf, providerOf, things } from './things';
+
+beforeEach(freshServer);
+
+const titles = (rows: readonly Row[]) => rows.map(({ id, title }) => `${id} ${String(title)}`);
+const calls = () => made().map(({ call }) => call);
+
+/** A list in pages of two, whose rows are what the test makes of them. */
+const paged = () => {
+  const server = { ids: ['1', '2', '3', '4', '5'], word: 'old' };
+  answerPages(() => server.ids.map(id => ({ _id: id, title: server.word })));
+  const provider = providerOf(things({}));
+  const list = (page: number, filter = {}) => provider.getList<Row>('things', pageOf(page, 2, filter));
+  return { server, provider, list };
+};
+
+describe('records that are read again', () => {
+  test('are read where they were found, each page once, past every cache', async () => {
+    const { server, provider, list } = paged();
+    await list(1);
+    await list(3);
+    server.word = 'new';
+    const before = calls().length;
+    expect(titles(await provider.readAgain('things', ['1', '2', '5']))).toEqual(['1 new', '2 new', '5 new']);
+    expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2', 'GET things/all?page=3&limit=2']);
+  });
+
+  test('are found wherever else they are by now', async () => {
+    const { server, provider, list } = paged();
+    await list(1);
+    server.ids = ['9', '8', '2', '1'];
+    const before = calls().length;
+    expect(titles(await provider.readAgain('things', ['1']))).toEqual(['1 old']);
+    expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2', 'GET things/all?page=1&limit=100']);
+    // From then on it is known where it was found last.
+    await provider.readAgain('things', ['1']);
+    expect(calls().slice(before + 2)).toEqual(['GET things/all?page=1&limit=100']);
+  });
+
+  test('are left out where they are nowhere, once the whole list has been gone through', async () => {
+    const { server, provider, list } = paged();
+    await list(1);
+    server.ids = ['2', '3'];
+    expect(titles(await provider.readAgain('things', ['1', '2']))).toEqual(['2 old']);
+    expect(calls().at(-1)).toBe('GET things/all?page=1&limit=100');
+  });
+
+  test('are read by the search that has found them', async () => {
+    const { provider, list } = paged();
+    await list(1, { search: 'sea' });
+    const before = calls().length;
+    await provider.readAgain('things', ['1']);
+    expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2&search=sea']);
+  });
+
+  test('are not gone because a search no longer finds them', async () => {
+    const { provider, server, list } = paged();
+    await list(1, { search: 'sea' });
+    const all = server.ids;
+    answerInTurn(call => {
+      const found = call.includes('search=') ? [] : all;
+      return { payload: { things: found.map(_id => ({ _id, title: 'renamed' })), count: found.length } };
+    });
+    expect(titles(await provider.readAgain('things', ['1']))).toEqual(['1 renamed']);
+  });
+});
+
+describe('records of a list without pages', () => {
+  const unpaged = providerOf(things({ list: { method: 'GET', path: 'things/all', rows: 'things' } }));
+
+  test('are read with one call, which tells all that are gone as well', async () => {
+    answerInTurn(() => ({ payload: { things: [{ _id: '1', title: 'Sea' }] } }));
+    await unpaged.getList('things', pageOf());
+    expect(titles(await unpaged.readAgain('things', ['1']))).toEqual(['1 Sea']);
+    answerInTurn(() => ({ payload: { things: [] } }));
+    expect(await unpaged.readAgain('things', ['1'])).toEqual([]);
+    expect(calls()).toEqual(['GET things/all', 'GET things/all', 'GET things/all']);
+  });
+});
+
+describe('records with a call of their own', () => {
+  const single = providerOf(things({}, { list: { one: { method: 'GET', path: 'things/one/:id', record: 'thing' } } }));
+
+  test('are read by it; what is gone is left out, and what fails is an error', async () => {
+    answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
+    expect(titles(await single.readAgain('things', ['1', '2']))).toEqual(['1 Sea']);
+    expect(calls().map(call => call.replace(/^GET .*things\/one/, 'one'))).toEqual(['one/1', 'one/2']);
+    answerInTurn(() => ({ status: 503 }));
+    await expect(single.readAgain('things', ['1'])).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('are left out of several that are asked for, where the server says that they are gone', async () => {
+    answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
+    const { data } = await single.getMany<Row>('things', { ids: ['1', '2'] });
+    expect(titles(data)).toEqual(['1 Sea']);
+    answerInTurn(() => ({ status: 503 }));
+    await expect(single.getMany('things', { ids: ['1', '2'] })).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readWhole } from '../../../src/engine/data/readWhole';
+import type { Page } from '../../../src/engine/data/listing';
+import type { Rows } from '../../../src/engine/data/requestMapping';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+const ids = (count: number) => numbered(count).map(({ id }) => id);
+
+/** A server with so many rows, which remembers what it was asked for and how many calls ran beside each other. */
+const serverOf = (count: number, { size, says = count }: { size?: number; says?: number } = {}) => {
+  const all = numbered(count);
+  const pages: number[] = [];
+  let running = 0;
+  let most = 0;
+  const readPage = vi.fn<(page: Page) => Promise<Rows>>(async ({ page, perPage }) => {
+    pages.push(page);
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    const given = size ?? perPage;
+    return { data: all.slice((page - 1) * given, page * given), total: says };
+  });
+  return { readPage, pages, most: () => most };
+};
+
+const never = { onProgress: () => undefined, isStopped: () => false };
+
+describe('a list that is read whole', () => {
+  test('WHOLE-02: comes a hundred rows a call, in the order of the server', async () => {
+    const { readPage, pages } = serverOf(250);
+    const { rows, total } = await readWhole({ ...never, readPage });
+    expect(rows.map(({ id }) => id)).toEqual(ids(250));
+    expect(total).toBe(250);
+    expect(pages).toEqual([1, 2, 3]);
+    expect(readPage.mock.calls.every(([{ perPage }]) => perPage === 100)).toBe(true);
+  });
+
+  test('WHOLE-03: is read with four calls at a time, after the first has told how many there are', async () => {
+    const { readPage, pages, most } = serverOf(2000);
+    await readWhole({ ...never, readPage });
+    expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(most()).toBe(4);
+  });
+
+  test('tells after each call how far it has come', async () => {
+    const told: unknown[] = [];
+    const { readPage } = serverOf(250);
+    await readWhole({ ...never, readPage, onProgress: (...step) => told.push(step) });
+    expect(told).toHaveLength(3);
+    expect(told[0]).toEqual([100, 250]);
+    expect(told.at(-1)).toEqual([250, 250]);
+  });
+
+  test('can be stopped, and says how many there would have been', async () => {
+    const { readPage, pages } = serverOf(2000);
+    let read = 0;
+    const { rows, total } = await readWhole({
+      readPage,
+      onProgress: count => {
+        read = count;
+      },
+      isStopped: () => read >= 500,
+    });
+    expect(rows.length).toBeGreaterThanOrEqual(500);
+    expect(rows.length).toBeLessThan(2000);
+    expect(pages.length).toBeLessThan(20);
+    expect(total).toBe(2000);
+  });
+
+  test('goes by the pages that a server really gives', async () => {
+    const { readPage, pages } = serverOf(120, { size: 50 });
+    expect((await readWhole({ ...never, readPage })).rows).toHaveLength(120);
+    expect(pages).toEqual([1, 2, 3]);
+  });
+
+  test('WHOLE-09: says that it is short where a server reports more than it sends, after asking a few pages again', async () => {
+    const { readPage, pages } = serverOf(150, { says: 9000 });
+    const { rows, total, end } = await readWhole({ ...never, readPage });
+    expect([rows.length, total, end]).toEqual([150, 9000, 'short']);
+    expect(pages.filter(page => page === 2)).toHaveLength(2);
+    expect(pages.length).toBeLessThan(20);
+  });
+
+  test.each([
+    ['a page in the middle', 4, 0],
+    ['a page in the middle, with a few rows', 4, 99],
+  ])('WHOLE-09: asks once more for a page that came short: %s', async (_, short, length) => {
+    const { readPage, pages } = serverOf(1000);
+    let left = 1;
+    const { rows, end } = await readWhole({
+      ...never,
+      readPage: async asked => {
+        const { data, ...answer } = await readPage(asked);
+        const isShort = asked.page === short && left > 0;
+        if (isShort) left -= 1;
+        return { ...answer, data: isShort ? data.slice(0, length) : data };
+      },
+    });
+    expect(rows.map(({ id }) => id)).toEqual(ids(1000));
+    expect(end).toBe('complete');
+    expect(pages).toHaveLength(11);
+    expect(pages.at(-1)).toBe(short);
+  });
+
+  test('WHOLE-09: does not go on with a server that gives one row for every page', async () => {
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(() => Promise.resolve({ data: numbered(1), total: 9800 }));
+    const { rows, end } = await readWhole({ ...never, readPage });
+    expect([rows.length, end]).toEqual([1, 'short']);
+    expect(readPage.mock.calls.length).toBeLessThan(20);
+  });
+
+  test('WHOLE-09: is complete by the last count where records were deleted meanwhile, and asks nothing again', async () => {
+    const { readPage, pages } = serverOf(1000);
+    const { rows, total, end } = await readWhole({
+      ...never,
+      readPage: async asked => {
+        const { data } = await readPage(asked);
+        return asked.page < 10 ? { data, total: 1000 } : { data: data.slice(0, 40), total: 940 };
+      },
+    });
+    expect([rows.length, total, end]).toEqual([940, 940, 'complete']);
+    expect(pages).toHaveLength(10);
+  });
+
+  test('WHOLE-09: has the record that was added meanwhile, which comes first', async () => {
+    const before = numbered(250);
+    const after = [{ id: 'new' }, ...before];
+    let calls = 0;
+    const { rows, end } = await readWhole({
+      ...never,
+      readPage: ({ page }) => {
+        const all = calls === 0 ? before : after;
+        calls += 1;
+        return Promise.resolve({ data: all.slice((page - 1) * 100, page * 100), total: all.length });
+      },
+    });
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['new', ...ids(250)]));
+    expect(rows).toHaveLength(251);
+    expect(end).toBe('complete');
+  });
+
+  test('WHOLE-04: has ten thousand rows, and more than these on a wish', async () => {
+    const limit = serverOf(10_000);
+    const { rows, end } = await readWhole({ ...never, readPage: limit.readPage });
+    expect([rows.length, end, limit.pages.length]).toEqual([10_000, 'complete', 100]);
+    const { readPage, pages } = serverOf(12_000);
+    const part = await readWhole({ ...never, readPage });
+    expect([part.rows.length, part.total, part.end, pages.length]).toEqual([10_000, 12_000, 'limit', 100]);
+    const all = await readWhole({ ...never, readPage, most: Number.MAX_SAFE_INTEGER });
+    expect([all.rows.length, all.total, all.end, pages.length]).toEqual([12_000, 12_000, 'complete', 220]);
+  });
+
+  test.each([
+    [100, 2],
+    [250, 3],
+  ])('of %i rows is read by %i calls where nobody says how many there are', async (count, calls) => {
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(({ page }) =>
+      Promise.resolve({ data: numbered(count).slice((page - 1) * 100, page * 100) }),
+    );
+    const { rows, total } = await readWhole({ ...never, readPage });
+    expect([rows.length, total]).toEqual([count, count]);
+    expect(readPage).toHaveBeenCalledTimes(calls);
+  });
+
+  test('shows a row once that moved to the next page meanwhile', async () => {
+    const pages = [numbered(100), [{ id: '99' }, { id: '100' }]];
+    const readPage = ({ page }: Page): Promise<Rows> => Promise.resolve({ data: pages[page - 1] ?? [], total: 102 });
+    expect((await readWhole({ ...never, readPage })).rows).toHaveLength(101);
+  });
+
+  test('fails as its first failing call does', async () => {
+    const readPage = ({ page }: Page): Promise<Rows> =>
+      page === 3 ? Promise.reject(new Error('Down')) : Promise.resolve({ data: numbered(100), total: 1000 });
+    await expect(readWhole({ ...never, readPage })).rejects.toThrow('Down');
+  });
+});

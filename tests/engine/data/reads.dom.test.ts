@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { superadminOnly } from '../../../src/config/roles';
+import { createRegistry, entry } from '../../../src/engine/schema/registry';
+import { listKey, screenMeta } from '../../../src/engine/data/listQuery';
+import { createReads } from '../../../src/engine/data/reads';
+import { answerInTurn, answerPages, fields, freshServer, made, pageOf, things } from './things';
+
+const server = { ids: ['b', 'a', 'c'], active: ['b', 'c'] };
+const rows = () =>
+  server.ids.map(_id => ({ _id, title: `The ${_id}`, isActive: server.active.includes(_id), place: { name: 'Goa' } }));
+const list = { method: 'GET', path: 'things/all', rows: 'things' } as const;
+const paged = { ...list, total: 'count' } as const;
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).join();
+const calls = () => made().map(({ call }) => call.replace('GET things/all', ''));
+
+/** Reads of an entity whose rows can be ordered by their titles. */
+const open = (call: typeof list | typeof paged, change: Parameters<typeof things>[1] = {}) => {
+  const sortable = { ...fields, title: { ...fields.title, sortable: true } };
+  const load = () => Promise.resolve({ default: things({ list: call }, { fields: sortable, ...change }) });
+  const client = new QueryClient();
+  const { getList, readMatching } = createReads(
+    createRegistry({ things: entry('Things', superadminOnly, () => null, load) }),
+    client,
+  );
+  return { client, getList, readMatching };
+};
+
+beforeEach(() => {
+  freshServer();
+  Object.assign(server, { ids: ['b', 'a', 'c'], active: ['b', 'c'] });
+  answerPages(rows);
+});
+
+describe('a list screen', () => {
+  const ordered = (order: 'ASC' | 'DESC') => ({ ...pageOf(1, 2), sort: { field: 'title', order } });
+
+  test('puts the page at hand in order, from kept rows; who is no screen gets an order of the whole list', async () => {
+    const { client, getList } = open(paged);
+    const ask = (order: 'ASC' | 'DESC') => getList('things', { ...ordered(order), meta: screenMeta });
+    const down = await ask('DESC');
+    expect([idsOf(down.data), down.total]).toEqual(['b,a', 3]);
+    expect(idsOf((await ask('ASC')).data)).toBe('a,b');
+    expect(calls()).toEqual(['?page=1&limit=2']);
+    // Asked for once more, as after a press on Refresh.
+    client.setQueryData(listKey('things', { ...ordered('ASC'), meta: screenMeta }), down);
+    server.ids = ['d', 'c'];
+    expect(idsOf((await ask('ASC')).data)).toBe('c,d');
+
+    server.ids = ['b', 'a', 'c'];
+    expect(idsOf((await getList('things', ordered('DESC'))).data)).toBe('c,b');
+    const whole = await getList('things', { ...ordered('DESC'), filter: { all: true }, meta: screenMeta });
+    expect(idsOf(whole.data)).toBe('c,b');
+  });
+
+  test('turns the pages of a list that came at once, and has all its rows', async () => {
+    answerInTurn(() => ({ payload: { things: rows() } }));
+    const { getList } = open(list, { list: { paging: 'browser' } });
+    const ask = (page: number) => getList('things', { ...pageOf(page, 2), meta: screenMeta });
+    const second = await ask(2);
+    expect([idsOf(second.data), second.total, idsOf(second.meta?.all ?? [])]).toEqual(['c', 3, 'b,a,c']);
+    expect(idsOf((await ask(1)).data)).toBe('b,a');
+    expect(calls()).toEqual(['']);
+    expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
+  });
+});
+
+describe('rows that a question is to bring once more', () => {
+  const sea = { search: 'sea' };
+
+  test('are read on the page where the same question found them, and else in the whole of its answer', async () => {
+    const { getList, readMatching } = open(paged);
+    await getList('things', pageOf(2, 2));
+    await getList('things', pageOf(1, 2, sea));
+    const before = calls().length;
+    const again = async (ids: readonly string[], filter: Readonly<Record<string, unknown>>) =>
+      idsOf(await readMatching('things', { ids, filter }));
+    expect(await again(['b'], sea)).toBe('b');
+    expect(calls().slice(before)).toEqual(['?page=1&limit=2&search=sea']);
+    expect(await again(['b', 'c'], sea)).toBe('b,c');
+    expect(calls().slice(before + 2)).toEqual(['?page=1&limit=100&search=sea']);
+    expect(await again(['c', 'gone'], {})).toBe('c');
+    expect(calls().slice(before + 3)).toEqual(['?page=1&limit=100']);
+  });
+
+  test('are gone from it where they do not fit a filter any more that the call does not know', async () => {
+    const { readMatching } = open(paged);
+    const again = async (filter: Readonly<Record<string, unknown>>) =>
+      idsOf(await readMatching('things', { ids: ['b', 'a', 'c'], filter }));
+    expect(await again({ isActive: 'true' })).toBe('b,c');
+    expect(await again({ isActive: 'true', search: 'Goa' })).toBe('b,c');
+    expect(await again({ isActive: 'true', search: 'Delhi' })).toBe('');
+    expect(calls().every(call => !call.includes('search'))).toBe(true);
+  });
+
+  test('are known to be gone after one call where everything came at once', async () => {
+    answerInTurn(() => ({ payload: { things: rows() } }));
+    const { getList, readMatching } = open(list);
+    await getList('things', pageOf());
+    server.ids = ['a'];
+    expect(idsOf(await readMatching('things', { ids: ['b', 'a'], filter: {} }))).toBe('a');
+    expect(calls()).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,170 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unsorted, sortRows } from '../../../src/engine/data/rowOrder';
+import { listRead, type ListQuery } from '../../../src/engine/data/listQuery';
+import { date, number, select, text } from '../../../src/engine/fields';
+import { answer, freshServer, made, pageOf, providerOf, things } from './things';
+
+beforeEach(freshServer);
+
+describe('rows that are chosen and ordered here', () => {
+  const asha = { _id: 'u1', name: 'Goa' };
+  const rows = [
+    { _id: '1', title: 'Sea', place: asha, isActive: true, rank: 2 },
+    { _id: '2', title: 'Hill', place: asha, isActive: false },
+    { _id: '3', title: 'Sea', place: { _id: 'u2', name: 'Pune' }, isActive: true },
+  ];
+  const ask = async (params: object) => {
+    answer({ payload: { things: rows, count: rows.length } });
+    const { data, total } = await providerOf(things({})).getList('things', { ...pageOf(), ...params });
+    return { ids: data.map(({ id }) => id), total };
+  };
+
+  test.each([
+    [{ title: ['Hill', 'Lake'] }, ['2']],
+    [{ title: [] }, []],
+    [{ title: 'Sea', isActive: true, 'place.name': 'Pune' }, ['3']],
+    [{ title: 'Hill', isActive: undefined }, ['2']],
+    [{ place: { _id: 'u2' } }, ['3']],
+    [{ id: ['3', '1'] }, ['1', '3']],
+  ])('by %j are %j', async (filter, ids) => {
+    expect(await ask({ filter })).toEqual({ ids, total: ids.length });
+  });
+
+  test.each(['titel', 'plac', 'place.nam', 'tit', 'itle', 'place.name.x'])('by %s are refused', async name => {
+    await expect(ask({ filter: { [name]: 'Sea' } })).rejects.toThrow(`things has no field '${name}' to filter by.`);
+    await expect(ask({ sort: { field: name, order: 'ASC' } })).rejects.toThrow(
+      `things has no field '${name}' to sort by.`,
+    );
+    expect(made()).toEqual([]);
+  });
+
+  test('come in the pages that are asked for, of all there are', async () => {
+    const sort = { field: 'title', order: 'DESC' };
+    expect(await ask({ sort, pagination: { page: 1, perPage: 2 } })).toEqual({ ids: ['1', '3'], total: 3 });
+    expect(await ask({ sort, pagination: { page: 2, perPage: 2 } })).toEqual({ ids: ['2'], total: 3 });
+    expect(made().map(({ call }) => call)).toEqual(Array.from({ length: 2 }, () => 'GET things/all?page=1&limit=100'));
+  });
+
+  test('in the order of the ids are those of the server, page by page', async () => {
+    expect(await ask({ sort: { field: 'id', order: 'DESC' } })).toEqual({ ids: ['1', '2', '3'], total: 3 });
+    expect((await ask({ sort: { field: 'id', order: 'DESC' }, filter: { title: 'Sea' } })).ids).toEqual(['1', '3']);
+    expect(made()[0]?.call).toBe('GET things/all?page=1&limit=10');
+  });
+
+  test('are searched here where the list is read whole, and by the server otherwise, under either name', async () => {
+    await ask({ filter: { q: 'sea', title: 'Sea' } });
+    await ask({ filter: { search: ' hill ' } });
+    expect(made().map(({ call }) => call)).toEqual([
+      'GET things/all?page=1&limit=100',
+      'GET things/all?page=1&limit=10&search=hill',
+    ]);
+  });
+
+  test('are those that point to a record', async () => {
+    answer({ payload: { things: rows, count: rows.length } });
+    const { data, total } = await providerOf(things({})).getManyReference('things', {
+      target: 'place',
+      id: 'u1',
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: { isActive: true },
+    });
+    expect([data.map(({ id }) => id), total]).toEqual([['1'], 1]);
+  });
+});
+
+describe('a list screen', () => {
+  const rows = ['Sea', 'Hill', 'Lake'].map((title, at) => ({ _id: String(at), title }));
+  const page = (at: number, sort: ListQuery['sort'] = unsorted) => ({
+    pagination: { page: at, perPage: 2 },
+    sort,
+    filter: {},
+  });
+  const sorted = page(1, { field: 'title', order: 'ASC' });
+  /** Asks as a screen does, and tells what came and which calls were made. */
+  const screenOf = (paging?: 'browser') => {
+    answer({ payload: { things: rows.slice(0, paging ? 3 : 2), count: 3 } });
+    const list = {
+      method: 'GET',
+      path: 'things/all',
+      rows: 'things',
+      total: 'count',
+      paged: !paging,
+    } as const;
+    const title = text({ label: 'Title', sortable: true });
+    const queryClient = new QueryClient();
+    const provider = providerOf({ list: { call: list, paging }, fields: { title } }, queryClient);
+    return async (params: ListQuery) => {
+      const before = made().length;
+      const { data } = await queryClient.fetchQuery(listRead(provider, 'things', params));
+      return { titles: data.map(row => row.title), calls: made().length - before };
+    };
+  };
+
+  test('orders the rows of its page, without a call where they are kept; asked again, they are read', async () => {
+    const ask = screenOf();
+    expect(await ask(page(1))).toEqual({ titles: ['Sea', 'Hill'], calls: 1 });
+    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Sea'], calls: 0 });
+    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Sea'], calls: 1 });
+    expect(made().map(({ call }) => call)).toEqual(Array.from({ length: 2 }, () => 'GET things/all?page=1&limit=2'));
+  });
+
+  test('takes its pages, in any order, from a list that came at once', async () => {
+    const ask = screenOf('browser');
+    expect(await ask(page(2))).toEqual({ titles: ['Lake'], calls: 1 });
+    expect(await ask(page(1))).toEqual({ titles: ['Sea', 'Hill'], calls: 0 });
+    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Lake'], calls: 0 });
+  });
+});
+
+describe('a whole list', () => {
+  test('is in order: numbers as numbers, other kinds by what they read, and last what has no value', () => {
+    const level = select({
+      label: 'Level',
+      choices: [
+        { value: 'z', label: 'Low' },
+        { value: 'a', label: 'Top' },
+      ],
+    });
+    const at = date({ label: 'At', style: 'DD-MM-YYYY' });
+    const fields = { at, beds: number({ label: 'Beds' }), name: text({ label: 'Name' }), level };
+    const rows = [
+      { id: '1', beds: 10, name: 'b2', level: 'z', at: '2026-02-01' },
+      { id: '2', beds: 9, name: 'B10', level: 'a', at: '2025-12-31T10:00:00.000Z' },
+      { id: '3', name: '' },
+      { id: '4', beds: 100, name: 'a' },
+    ];
+    const order = (field: string, way: string) => sortRows(rows, fields, { field, order: way }).map(({ id }) => id);
+    expect(order('beds', 'ASC')).toEqual(['2', '1', '4', '3']);
+    expect(order('beds', 'DESC')).toEqual(['4', '1', '2', '3']);
+    const prices = [1.5, 1.25, -3, 10].map((beds, at) => ({ id: String(at), beds }));
+    expect(sortRows(prices, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
+    const mixed = [
+      { id: 'a', beds: 'many' },
+      { id: 'b', beds: 7 },
+    ];
+    expect(sortRows(mixed, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(order('name', 'ASC')).toEqual(['4', '1', '2', '3']);
+    expect(order('level', 'ASC')).toEqual(['1', '2', '3', '4']);
+    expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
+    expect(order('at', 'ASC')).toEqual(['2', '1', '3', '4']);
+    expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
+    expect(order('', 'ASC')).toEqual(['1', '2', '3', '4']);
+  });
+
+  test.each(['ASC', 'DESC'])('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {
+    const fields = { name: text({ label: 'Name' }), beds: number({ label: 'Beds' }), at: date({ label: 'At' }) };
+    const blanks = [null, undefined, '', '  ', '\u00a0', '-', ' - ', {}, []];
+    const rows = [
+      ...blanks.map((value, at) => ({ id: `blank ${at}`, name: value, beds: value, at: value })),
+      { id: 'one', name: 'Anna', beds: 0, at: '2026-02-01' },
+    ];
+    const ids = ['one', ...blanks.map((_, at) => `blank ${at}`)];
+    for (const field of ['name', 'beds', 'at', 'unheard.of'])
+      expect([field, sortRows(rows, fields, { field, order: way }).map(({ id }) => id)]).toEqual([
+        field,
+        field === 'unheard.of' ? rows.map(({ id }) => id) : ids,
+      ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { config } from '../../../src/config';
+// The provider loads it when it is first needed; here it is loaded before the tests begin.
+import '../../../src/engine/data/simpleRest';
+import { answer, fields, freshServer, made, pageOf, providerOf } from './things';
+
+beforeEach(freshServer);
+
+const provider = providerOf({ fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } });
+const record = { id: '5', title: 'Sea' };
+const rows = [record];
+
+/** Answers with rows and how many there are of them. */
+const answerRows = (headers: Record<string, string> = { 'Content-Range': 'things 0-0/1' }) =>
+  vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json(rows, { headers })));
+/** The call that was made: its path below the API base, its query, headers and signal. */
+const sent = () => {
+  const [address, init] = vi.mocked(fetch).mock.lastCall ?? [];
+  if (typeof address !== 'string') throw new Error('No call was made.');
+  const { origin, pathname, searchParams } = new URL(address);
+  return {
+    path: `${origin}${pathname}`.replace(`${config.apiBase}/`, ''),
+    query: Object.fromEntries(searchParams),
+    headers: new Headers(init?.headers),
+    signal: init?.signal,
+  };
+};
+
+describe('an entity without declared calls', () => {
+  test('speaks simple REST below the API base, and reads a record again before it writes it', async () => {
+    answer(record);
+    expect(await provider.getOne('things', { id: '5' })).toMatchObject({ data: record });
+    await provider.create('things', { data: { title: 'Sea' } });
+    await provider.update('things', { id: '5', data: record, previousData: record });
+    await provider.delete('things', { id: '5', previousData: record });
+    expect(made()).toEqual([
+      { call: 'GET things/5', body: undefined },
+      { call: 'POST things', body: { title: 'Sea' } },
+      { call: 'GET things/5', body: undefined },
+      { call: 'PUT things/5', body: record },
+      { call: 'GET things/5', body: undefined },
+      { call: 'DELETE things/5', body: undefined },
+    ]);
+  });
+
+  test('fails with the words of the server', async () => {
+    answer({ message: 'Taken', errors: { title: 'Taken' } }, 400);
+    await expect(provider.create('things', { data: record })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      message: 'Taken',
+      body: { errors: { title: 'Taken' } },
+    });
+  });
+
+  test.each(['.', '..'])('does not ask for %j, which a browser would take as another path', async id => {
+    await expect(provider.getOne('things', { id })).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+    expect(made()).toEqual([]);
+  });
+});
+
+describe('a list of an entity without declared calls', () => {
+  test('is asked for by its range, and its total is read from the header', async () => {
+    answerRows({ 'Content-Range': 'things 10-19/31' });
+    expect(await provider.getList('things', pageOf(2, 10, { search: 'sea' }))).toMatchObject({ data: rows, total: 31 });
+    expect(sent()).toMatchObject({
+      path: 'things',
+      query: { range: '[10,19]', sort: '["id","ASC"]', filter: '{"q":"sea"}' },
+    });
+  });
+
+  test('carries the headers of every call beside its own, and can be stopped', async () => {
+    answerRows();
+    const { signal } = new AbortController();
+    await provider.getList('things', { ...pageOf(), signal });
+    const { headers, signal: passed } = sent();
+    expect(passed).toBe(signal);
+    expect(headers.get('api_key')).toBe(config.apiKey);
+    expect(headers.get('authorization')).toBe('Bearer token-1');
+    expect(headers.get('range')).toBe('things=0-9');
+    expect(headers.get(config.tunnelSkipHeader)).toBe('true');
+  });
+
+  test('that nobody has ordered comes in the order of the ids, and so does what points to a record', async () => {
+    const unordered = { ...pageOf(), sort: { field: '', order: 'ASC' } as const };
+    answerRows();
+    await provider.getList('things', unordered);
+    expect(sent().query.sort).toBe('["id","ASC"]');
+    await provider.getList('things', { ...unordered, sort: { field: 'title', order: 'DESC' } });
+    expect(sent().query.sort).toBe('["title","DESC"]');
+    const found = await provider.getManyReference('things', { ...unordered, target: 'book', id: '7' });
+    expect(found).toMatchObject({ data: rows, total: 1 });
+    expect(sent()).toMatchObject({ path: 'things', query: { sort: '["id","ASC"]', filter: '{"book":"7"}' } });
+  });
+});
+
+describe('a server with habits of its own', () => {
+  const configured = providerOf({
+    fields,
+    rest: {
+      path: 'crm/things',
+      filters: { search: 'text', 'book.id': 'bookId' },
+      total: 'X-Total-Count',
+      headers: { 'X-Tenant': 'goa' },
+    },
+  });
+
+  test('is asked at its own path, with its own keys and headers', async () => {
+    answerRows({ 'X-Total-Count': '7' });
+    const asked = pageOf(1, 10, { search: 'sea', 'book.id': '3', place: 'Goa' });
+    expect(await configured.getList('things', asked)).toMatchObject({ data: rows, total: 7 });
+    const { path, query, headers } = sent();
+    expect(path).toBe('crm/things');
+    expect(query).toEqual({
+      range: '[0,9]',
+      sort: '["id","ASC"]',
+      filter: '{"text":"sea","bookId":"3","place":"Goa"}',
+    });
+    expect(headers.get('x-tenant')).toBe('goa');
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { post, type WriteCall } from '../../../src/engine/schema/calls';
+import { confirm, providerOf, things } from './things';
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const formUnsent =
+  'There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.';
+const writeUnsent = 'There is no connection, so nothing was sent. Try again when the connection is back.';
+
+const call: WriteCall = { method: 'POST', path: 'things/add' };
+const provider = () =>
+  providerOf(
+    things(
+      { create: call, update: call, delete: call, act: call },
+      { create: { button: 'Add' }, update: {}, delete: { confirm }, actions: { flip: { toggles: 'isActive' } } },
+    ),
+  );
+const record = { id: '5', title: 'Sea' };
+
+/** Whether there is a connection: by the browser's word when a call begins, and when it fails. */
+const connected = (before: boolean, after = before) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(before);
+  vi.stubGlobal('fetch', () => {
+    online.mockReturnValue(after);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+};
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('without a connection', () => {
+  test.each([
+    ['create', formUnsent, () => provider().create('things', { data: record })],
+    ['update', formUnsent, () => provider().update('things', { id: '5', data: record, previousData: record })],
+    ['delete', writeUnsent, () => provider().delete('things', { id: '5', previousData: record })],
+    ['an action', writeUnsent, () => provider().act('things', { action: 'flip', record })],
+    [
+      'another call',
+      writeUnsent,
+      () => provider().send(post('faqCategory/addFAQCategory'), { id: '', body: { name: 'Sea' } }),
+    ],
+  ])('%s says that nothing was sent', async (_what, says, write) => {
+    connected(false);
+    await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: false });
+  });
+
+  test('a read says what it always does', async () => {
+    connected(false);
+    await expect(
+      provider().getList('things', { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' } }),
+    ).rejects.toThrow(unreachable);
+  });
+});
+
+test.each([
+  ['a connection lost on the way', true, false],
+  ['a connection that came back meanwhile', false, true],
+])('where nobody knows whether it was sent, that is not said: %s', async (_what, before, after) => {
+  connected(before, after);
+  await expect(provider().create('things', { data: record })).rejects.toThrow(unreachable);
+});

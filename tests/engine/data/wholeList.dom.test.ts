@@ -1,0 +1,234 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wholeReads } from '../../../src/engine/data/wholeReads';
+import { reload } from '../../../src/engine/data/queryClient';
+import { answerInTurn, answerPages, freshServer, made, pageIn, providerOf, things } from './things';
+
+beforeEach(() => {
+  freshServer();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+/** A server with so many records, every other one of which is active; they can be changed. */
+const holding = (count: number) => {
+  const all = Array.from({ length: count }, (_, at) => ({
+    _id: String(at),
+    title: `Title ${at}`,
+    isActive: at % 2 === 0,
+  }));
+  answerPages(() => all);
+  return all;
+};
+
+const pages = () => made().map(({ call }) => pageIn(call).page);
+const isPartial = { isScreen: true };
+const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
+
+describe('what the call of a list cannot do', () => {
+  test('WHOLE-01: is done over all pages, and the answer says of how many rows, and when', async () => {
+    holding(250);
+    vi.setSystemTime(1_000_000);
+    const { data, total, meta } = await providerOf(things({})).getList('things', active);
+    expect(data).toHaveLength(10);
+    expect(data.every(row => row.isActive === true)).toBe(true);
+    expect(total).toBe(125);
+    expect(meta).toEqual({ whole: { read: 250, total: 250, at: expect.closeTo(1_000_000, -4), end: 'complete' } });
+    expect(new Set(pages())).toEqual(new Set([1, 2, 3]));
+    expect(pages()).toHaveLength(3);
+  });
+
+  test('WHOLE-05: needs the list once: another filter, order, search and page come from what was read', async () => {
+    holding(250);
+    const provider = providerOf(things({}));
+    await provider.getList('things', active);
+    const sort = { field: 'title', order: 'DESC' } as const;
+    const second = await provider.getList('things', { ...active, sort, pagination: { page: 2, perPage: 10 } });
+    expect(second.data[0]?.title).toBe('Title 228');
+    const all = await provider.getList('things', { ...active, filter: { all: true, search: 'title 24' } });
+    expect(all.total).toBe(13);
+    expect(pages()).toHaveLength(3);
+  });
+
+  test('WHOLE-06: is read again after a change, and after five minutes', async () => {
+    holding(50);
+    const client = new QueryClient();
+    const provider = providerOf(things({}), client);
+    await provider.getList('things', active);
+    await reload(client, 'things');
+    await provider.getList('things', active);
+    expect(pages()).toEqual([1, 1]);
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await provider.getList('things', active);
+    expect(pages()).toEqual([1, 1]);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await provider.getList('things', active);
+    expect(pages()).toEqual([1, 1, 1]);
+  });
+
+  /** A list as it was read whole from a server with so many records. */
+  const readThings = async (count: number, filter: object = { isActive: 'true' }) => {
+    const all = holding(count);
+    const client = new QueryClient();
+    const provider = providerOf(things({}), client);
+    const ask = () => provider.getList('things', { ...active, filter, pagination: { page: 1, perPage: 20_000 } });
+    const before = await ask();
+    const known = pages().length;
+    const again = () => pages().slice(known);
+    /** Changes records, of which the application is told which they are. */
+    const write = (...places: number[]) => {
+      places.forEach(at => (all[at] = { _id: String(at), title: 'Written', isActive: false }));
+      return reload(client, 'things', { ids: places.map(String) });
+    };
+    return { all, client, before, ask, again, write };
+  };
+
+  test('WHOLE-11: has what was written after its page alone was read again', async () => {
+    const { before, ask, again, write } = await readThings(1000);
+    expect(before.total).toBe(500);
+    await write(640);
+    const after = await ask();
+    expect(after.total).toBe(499);
+    expect(after.data.some(({ id }) => id === '640')).toBe(false);
+    expect(after.meta?.whole.at).toBe(before.meta?.whole.at);
+    expect(again()).toEqual([7]);
+    await ask();
+    expect(again()).toEqual([7]);
+  });
+
+  test('WHOLE-11: has no deleted record, and all others, after one page', async () => {
+    const { all, client, ask, again } = await readThings(1000, { all: true });
+    all.splice(640, 1);
+    await reload(client, 'things', { ids: ['640'], withLists: false });
+    const after = await ask();
+    expect(after.data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+    expect(after.meta?.whole).toMatchObject({ read: 999, total: 999, end: 'complete' });
+    expect(again()).toEqual([7]);
+  });
+
+  test('WHOLE-11: has a new record, whose id nobody was told, after one page', async () => {
+    const { all, client, ask, again } = await readThings(1000, { all: true });
+    all.unshift({ _id: 'new', title: 'New', isActive: true });
+    await reload(client, 'things', { ids: ['created'] });
+    const after = await ask();
+    expect(after.data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+    expect(again()).toEqual([1]);
+  });
+
+  test('WHOLE-11: is read whole where the count says that others wrote as well', async () => {
+    const { all, client, ask } = await readThings(1000, { all: true });
+    all.splice(900, 3);
+    await reload(client, 'things', { ids: ['640'] });
+    expect((await ask()).data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+  });
+
+  test('WHOLE-11: is read whole where nobody knows what was written, before or after', async () => {
+    const { all, client, ask } = await readThings(1000);
+    all[10] = { _id: '10', title: 'Title 10', isActive: false };
+    await reload(client, 'things');
+    await reload(client, 'things', { ids: ['640'] });
+    expect((await ask()).total).toBe(499);
+    all[20] = { _id: '20', title: 'Title 20', isActive: false };
+    await reload(client, 'things', { ids: ['640'] });
+    await reload(client, 'things');
+    expect((await ask()).total).toBe(498);
+    all[30] = { _id: '30', title: 'Title 30', isActive: false };
+    await client.invalidateQueries();
+    await reload(client, 'things', { ids: ['640'] });
+    expect((await ask()).total).toBe(497);
+  });
+
+  test('WHOLE-11: has what is written while it reads, be it a page or all of it', async () => {
+    const { client, ask, again, write } = await readThings(1000);
+    await write(640);
+    const first = ask();
+    await vi.waitFor(() => expect(again()).toEqual([7]));
+    await write(240);
+    expect((await ask()).total).toBe(498);
+    await first;
+    expect(again()).toEqual([7, 3]);
+
+    await reload(client, 'things');
+    const whole = ask();
+    await vi.waitFor(() => expect(again().length).toBeGreaterThan(2));
+    await write(4);
+    expect((await ask()).total).toBe(497);
+    await whole;
+    expect(again()).toHaveLength(13);
+    expect(again().at(-1)).toBe(1);
+  });
+
+  /** Calls once the reading has brought rows. */
+  const onceReading = (act: () => void) => {
+    const end = wholeReads.subscribe(() => {
+      if (!wholeReads.get().get('things')?.read) return;
+      end();
+      act();
+    });
+  };
+
+  test('goes on for whoever still waits, when another has left', async () => {
+    holding(1000);
+    const provider = providerOf(things({}));
+    const first = new AbortController();
+    onceReading(() => first.abort());
+    const left = provider.getList('things', { ...active, signal: first.signal });
+    expect((await provider.getList('things', active)).total).toBe(500);
+    await left;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await provider.getList('things', active)).total).toBe(500);
+    expect(pages()).toHaveLength(10);
+  });
+
+  test('ends a moment after nobody waits for it any more', async () => {
+    holding(1000);
+    const client = new QueryClient();
+    const hang = new Promise<Response>(() => undefined);
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const answered = vi.mocked(fetch).getMockImplementation();
+    vi.mocked(fetch).mockImplementation((address, init) => {
+      signals.push(init?.signal);
+      return signals.length > 1 ? hang : (answered?.(address, init) ?? hang);
+    });
+    const leaving = new AbortController();
+    onceReading(() => leaving.abort());
+    const asked = providerOf(things({}), client).getList('things', { ...active, signal: leaving.signal });
+    const outcome = asked.then(
+      () => 'answered',
+      () => 'left',
+    );
+    await vi.waitFor(() => expect(signals).toHaveLength(5));
+    expect(signals.some(signal => signal?.aborted)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await outcome).toBe('left');
+    expect(signals.every(signal => signal?.aborted)).toBe(true);
+    expect(wholeReads.get().get('things')).toBeUndefined();
+  });
+
+  test('is refused for a list that is too long, where a part of it will not do', async () => {
+    holding(12_000);
+    const provider = providerOf(things({}));
+    await expect(provider.getList('things', { ...active, meta: {} })).rejects.toThrow(/more than 10,?000 rows/);
+    const partly = await provider.getList('things', active);
+    expect(partly.meta?.whole).toMatchObject({ read: 10_000, total: 12_000 });
+  });
+
+  test('WHOLE-09: is refused where fewer records arrive than the server reports, where a part will not do', async () => {
+    answerInTurn(call => ({
+      payload: { things: pageIn(call).page === 1 ? [{ _id: '1', isActive: true }] : [], count: 300 },
+    }));
+    const provider = providerOf(things({}));
+    await expect(provider.getList('things', { ...active, meta: {} })).rejects.toThrow('Only 1 of 300 records arrived');
+    expect((await provider.getList('things', active)).meta?.whole).toMatchObject({ read: 1, total: 300, end: 'short' });
+  });
+
+  test('refuses a filter that nothing is known of by its name, before anything is read', async () => {
+    holding(50);
+    const provider = providerOf(things({}));
+    const ask = (filter: object) => provider.getList('things', { ...active, filter });
+    await expect(ask({ colour: 'red' })).rejects.toThrow("no field 'colour'");
+    await expect(ask({ colour_gte: 1 })).rejects.toThrow("no field 'colour_gte'");
+    await expect(ask({ title_within: 'ever' })).rejects.toThrow("no field 'title_within'");
+    expect(made()).toEqual([]);
+  });
+});

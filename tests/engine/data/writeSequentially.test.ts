@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
+import { writeEach, type Outcome } from '../../../src/engine/data/writeSequentially';
+
+/** Writes records whose ids are letters; what `refused` names fails with that status. */
+const writing = async (ids: string, refused: Readonly<Record<string, number>> = {}, stopAfter?: string) => {
+  const sent: string[] = [];
+  const told: Outcome[] = [];
+  const stop = new AbortController();
+  const outcomes = await writeEach(
+    ids.split(''),
+    async id => {
+      sent.push(id);
+      if (id === stopAfter) stop.abort();
+      const status = refused[id];
+      if (status !== undefined) throw new ApiError(`Refused ${id}`, status);
+    },
+    { signal: stop.signal, onOutcome: outcome => told.push(outcome) },
+  );
+  expect(told).toEqual(outcomes);
+  return { sent: sent.join(''), states: outcomes.map(({ id, state }) => `${id} ${state}`), outcomes };
+};
+
+describe('writing several records', () => {
+  test('waits for each before the next is sent', async () => {
+    const answers: (() => void)[] = [];
+    const write = vi.fn<(id: string) => Promise<void>>(() => new Promise(resolve => answers.push(resolve)));
+    const all = writeEach(['a', 2], write);
+    expect(write.mock.calls).toEqual([['a']]);
+    answers[0]?.();
+    await vi.waitFor(() => expect(write.mock.calls).toEqual([['a'], ['2']]));
+    answers[1]?.();
+    expect(await all).toEqual([
+      { id: 'a', state: 'done' },
+      { id: '2', state: 'done' },
+    ]);
+  });
+
+  test('goes on after a refusal, and keeps its reason', async () => {
+    const { states, outcomes } = await writing('abc', { b: 409 });
+    expect(states).toEqual(['a done', 'b failed', 'c done']);
+    expect(outcomes[1]).toMatchObject({ reason: { message: 'Refused b', status: 409 } });
+  });
+
+  test('sends nothing more once the session has ended', async () => {
+    expect(await writing('abcd', { b: 401 })).toMatchObject({
+      sent: 'ab',
+      states: ['a done', 'b failed', 'c unsent', 'd unsent'],
+    });
+  });
+
+  test('sends nothing more after two in a row without an answer', async () => {
+    expect(await writing('abcde', { b: 0, c: 0 })).toMatchObject({
+      sent: 'abc',
+      states: ['a done', 'b failed', 'c failed', 'd unsent', 'e unsent'],
+    });
+  });
+
+  test.each([
+    ['a success', { a: 0, c: 0 }],
+    ['a refusal', { a: 0, b: 500, c: 0 }],
+  ])('goes on where %s stands between two without an answer', async (_, refused) => {
+    expect((await writing('abcd', refused)).sent).toBe('abcd');
+  });
+
+  test('can be stopped: what is under way is waited for, the rest is not sent', async () => {
+    expect(await writing('abc', {}, 'b')).toMatchObject({ sent: 'ab', states: ['a done', 'b done', 'c unsent'] });
+  });
+});

@@ -1,0 +1,177 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../../src/engine/fields/field';
+import { keepChosen, type Chosen } from '../../../src/engine/data/chosen';
+import { SomeFailedError } from '../../../src/engine/data/writeSequentially';
+import { text } from '../../../src/engine/fields';
+import { answerInTurn, answerPages, confirm, freshServer, made, pageOf, providerOf, things } from './things';
+
+beforeEach(freshServer);
+
+const row = (id: string, more: object = {}) => ({ _id: id, title: `Title ${id}`, ...more });
+const listed = (...rows: object[]) => ({ payload: { things: rows, count: rows.length } });
+const three = listed(row('1', { place: { name: 'Pune', code: 7 } }), row('2'), row('3'));
+const writes = () => made().filter(({ call }) => !call.startsWith('GET'));
+const changing = (client?: QueryClient) =>
+  providerOf(
+    things(
+      { update: { method: 'PUT', path: 'things/:id' }, delete: { method: 'DELETE', path: 'things/:id' } },
+      { update: { fields: ['title', 'place.name'] }, delete: { confirm } },
+    ),
+    client,
+  );
+
+describe('several records', () => {
+  test('are changed one by one, each as it is now with the changes in it', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : { message: 'Done' }));
+    const { data } = await changing().updateMany('things', { ids: ['3', '1'], data: { place: { name: 'Goa' } } });
+    expect(data).toEqual(['3', '1']);
+    expect(writes()).toEqual([
+      { call: 'PUT things/3', body: { title: 'Title 3', place: { name: 'Goa' } } },
+      { call: 'PUT things/1', body: { title: 'Title 1', place: { name: 'Goa' } } },
+    ]);
+  });
+
+  test('keep what is beside a changed value in the same place, and are read anew before', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : {}));
+    const client = new QueryClient();
+    client.setQueryData(['things', 'getList', {}], { data: [{ id: '1', title: 'Old' }], total: 1 });
+    const entity = things(
+      { update: { method: 'PUT', path: 'things/:id' } },
+      {
+        update: { fields: ['title', 'place.name', 'place.code'] },
+        fields: { ...things({}).fields, 'place.code': text({ label: 'Code' }) },
+      },
+    );
+    await providerOf(entity, client).updateMany('things', { ids: ['1'], data: { place: { name: 'Goa' } } });
+    expect(writes()).toEqual([{ call: 'PUT things/1', body: { title: 'Title 1', place: { name: 'Goa', code: '7' } } }]);
+  });
+
+  test.each([
+    ['of which only a part is sent', { place: { name: 'Goa', colour: 'red' } }, 'place.colour'],
+    ['that the update does not send', { isActive: true }, 'isActive'],
+  ])('are not changed in a value %s', async (_, data, path) => {
+    answerInTurn(() => three);
+    await expect(changing().updateMany('things', { ids: ['1'], data })).rejects.toThrow(
+      `The update of things does not send '${path}'.`,
+    );
+    expect(made()).toEqual([]);
+  });
+
+  test('are deleted one by one; what became of each is told', async () => {
+    answerInTurn(call => {
+      if (call.startsWith('GET')) return three;
+      return call.endsWith('/2') ? { status: 409, message: 'Still in use' } : {};
+    });
+    const failure: unknown = await changing()
+      .deleteMany('things', { ids: ['1', '2', '3', '4'] })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SomeFailedError);
+    expect(failure).toMatchObject({
+      message: '2 of 4 failed. Still in use',
+      status: 409,
+      done: ['1', '3'],
+      failed: [
+        { id: '2', reason: { message: 'Still in use' } },
+        { id: '4', reason: { name: 'NotSentError', status: 404 } },
+      ],
+    });
+    expect(writes().map(({ call }) => call)).toEqual(['DELETE things/1', 'DELETE things/2', 'DELETE things/3']);
+  });
+
+  test('SELECT-21: are left out where they were chosen and have changed since, and the others are written', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : {}));
+    const client = new QueryClient();
+    keepChosen(client, 'things', [
+      { id: '1', record: { id: '1', title: 'Before', place: { name: 'Pune', code: 7 } } },
+      { id: '2', record: { id: '2', title: 'Title 2' } },
+    ]);
+    const provider = changing(client);
+    const held = { done: ['2', '3'], failed: [{ id: '1', reason: { name: 'ConflictError', status: 409 } }] };
+    await expect(provider.deleteMany('things', { ids: ['1', '2', '3'] })).rejects.toMatchObject(held);
+    await expect(provider.updateMany('things', { ids: ['1', '2', '3'], data: { title: 'New' } })).rejects.toMatchObject(
+      held,
+    );
+    expect(writes().map(({ call }) => call)).toEqual([
+      'DELETE things/2',
+      'DELETE things/3',
+      'PUT things/2',
+      'PUT things/3',
+    ]);
+  });
+
+  test('that fail without words are counted all the same', () => {
+    const failure = new SomeFailedError(['1'], [{ id: '2' }, { id: '3', reason: 'no error' }]);
+    expect([failure.name, failure.message, failure.status]).toEqual(['SomeFailedError', '2 of 3 failed.', 0]);
+    expect(new SomeFailedError([], [{ id: '2' }]).message).toBe('1 of 1 failed.');
+    const later = [{ id: '2' }, { id: '3', reason: new Error('In use') }];
+    expect(new SomeFailedError([], later).message).toBe('2 of 2 failed. In use');
+  });
+});
+
+describe('chosen records', () => {
+  const calls = () => made().map(({ call }) => call);
+  const found = (id: string) => ({ id, title: `Title ${id}` });
+  /** Compares records with what they are now, and tells what was found of each. */
+  const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly Chosen[]) =>
+    (await provider.compareChosen('things', chosen)).map(({ changed, isMatching }) => ({ changed, isMatching }));
+
+  test('SELECT-19: that the search of the server no longer finds are told, although they are as they were', async () => {
+    let matching = [row('1'), row('2')];
+    answerInTurn(call => (call.includes('search=') ? listed(...matching) : listed(row('1'), row('2'))));
+    const provider = providerOf(things({}));
+    const query = { filter: { search: 'sea' } };
+    await provider.getList('things', pageOf(1, 100, query.filter));
+    matching = [row('1')];
+    const chosen = ['1', '2'].map(id => ({ id, record: found(id), query }));
+    expect(await compared(provider, chosen)).toEqual([
+      { changed: [], isMatching: true },
+      { changed: [], isMatching: false },
+    ]);
+  });
+
+  test('SELECT-19: of a list that is kept whole are read again where they stood, and their filter is worked out anew', async () => {
+    let place = 'Goa';
+    answerInTurn(() => listed(row('1', { place: { name: 'Goa' } }), row('2', { place: { name: place } })));
+    const provider = providerOf(things({}));
+    const query = { filter: { 'place.name': 'Goa', search: 'title' } };
+    const { data } = await provider.getList<Row>('things', pageOf(1, 100, query.filter));
+    place = 'Pune';
+    const chosen = data.map(record => ({ id: record.id, record, query }));
+    expect(await compared(provider, chosen)).toEqual([
+      { changed: [], isMatching: true },
+      { changed: ['Place'], isMatching: false },
+    ]);
+    expect(calls()).toEqual(Array.from({ length: 3 }, () => 'GET things/all?page=1&limit=100'));
+  });
+});
+
+describe('records by their ids', () => {
+  /** A list of 250 records whose ids are their places, counted from 0. */
+  const long = () => {
+    const rows = Array.from({ length: 250 }, (_, at) => row(String(at)));
+    answerPages(() => rows);
+  };
+
+  test('are found in one walk through the list that goes no further than it must', async () => {
+    long();
+    const { data } = await providerOf(things({})).getMany('things', { ids: ['120', 3, '120'] });
+    expect(data).toMatchObject([{ id: '120', title: 'Title 120' }, { id: '3' }]);
+    expect(made().map(({ call }) => call)).toEqual([
+      'GET things/all?page=1&limit=100',
+      'GET things/all?page=2&limit=100',
+    ]);
+  });
+
+  test('are not asked for again where a list on screen has them', async () => {
+    long();
+    const client = new QueryClient();
+    client.setQueryData(['things', 'getList', {}], { data: [{ id: '7', title: 'Shown' }], total: 1 });
+    const provider = providerOf(things({}), client);
+    expect((await provider.getMany('things', { ids: ['7'] })).data).toEqual([{ id: '7', title: 'Shown' }]);
+    expect(made()).toEqual([]);
+    const { data } = await provider.getMany('things', { ids: ['249', '7'] });
+    expect(data).toMatchObject([{ id: '249' }, { id: '7', title: 'Shown' }]);
+    expect(made()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,132 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fixed, flag, reference, select } from '../../../src/engine/fields';
+import type { Field } from '../../../src/engine/fields/field';
+import { renderForm } from '../../support/renderForm';
+
+const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label: String(label) })}</>).container;
+
+describe('a flag', () => {
+  const plain = flag({ label: 'Status' });
+  const worded = flag({ label: 'Status', values: ['active', 'inactive'], labels: ['On sale', 'Off sale'] });
+
+  test.each([
+    [plain, true, 'Active', 'good'],
+    [plain, false, 'Inactive', 'bad'],
+    [plain, 'true', 'Active', 'good'],
+    [plain, 'FALSE', 'Inactive', 'bad'],
+    [worded, 'active', 'On sale', 'good'],
+    [worded, 'Inactive', 'Off sale', 'bad'],
+    [worded, true, '-', 'unknown'],
+    [plain, 'perhaps', 'perhaps', 'unknown'],
+    [plain, undefined, '-', 'unknown'],
+    [plain, ['true'], '-', 'unknown'],
+  ] as const)('%# reads as declared, coloured by its state', (field, value, words, tone) => {
+    const { firstElementChild, textContent } = draw(field, value);
+    expect(textContent).toBe(words);
+    expect(firstElementChild?.className).toBe(`status status--${tone}`);
+  });
+
+  test('knows its two states, for a toggle', () => {
+    expect(plain.isEmpty(false)).toBe(false);
+    expect(worded.states?.labels).toEqual(['On sale', 'Off sale']);
+    expect(['active', 'inactive', 'gone', null].map(value => worded.states?.isOn(value))).toEqual([
+      true,
+      false,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('is given as a word of the wire', async () => {
+    const { user, save } = await renderForm({ status: worded }, { saved: { status: 'active' } });
+    expect(await screen.findByRole('radio', { name: 'On sale' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Off sale' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ status: 'inactive' }));
+  });
+});
+
+describe('a select', () => {
+  const field = select({
+    label: 'Level',
+    choices: [
+      { value: 'h', label: 'High' },
+      { value: 'l', label: 'Low' },
+    ],
+  });
+
+  test('shows an unknown value in the form, but neither offers nor sends it (PROP-46)', async () => {
+    const { user, save } = await renderForm({ level: field }, { saved: { level: 'other' } });
+    const box = await screen.findByRole('combobox', { name: 'Level' });
+    expect(box.textContent).toBe('other (not on offer)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('“other” is not on offer. Choose another.')).toBeInstanceOf(HTMLElement);
+    expect(save).not.toHaveBeenCalled();
+    await user.click(box);
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+      'High',
+      'Low',
+      'other (not on offer)',
+    ]);
+    const offered = screen.getAllByRole('option').filter(option => option.getAttribute('aria-disabled') !== 'true');
+    expect(offered.map(option => option.textContent)).toEqual(['High', 'Low']);
+    await user.click(screen.getByRole('option', { name: 'High' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ level: 'h' }));
+  });
+});
+
+describe('a reference', () => {
+  const category = reference({
+    label: 'Category',
+    to: 'faq/faqcategory',
+    text: 'name',
+  });
+  const choices = () => Promise.resolve({ data: [{ _id: '1', name: 'General' }] });
+
+  test.each([
+    [{ _id: '9', name: 'Ownership' }, 'Ownership (no longer in the list)'],
+    ['9', 'No longer in the list'],
+  ])('to %j, which is not in the list, is shown as %s and kept until another is chosen', async (value, words) => {
+    const { user, save } = await renderForm({ category }, { saved: { category: value }, choices });
+    const box = await screen.findByRole('combobox', { name: 'Category' });
+    await waitFor(() => expect(box.textContent).toBe(words));
+    await user.click(box);
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['General', words]);
+    await user.click(screen.getByRole('option', { name: 'General' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ category: '1' }));
+  });
+});
+
+test('FORM-06: a refused reference has the cursor though its choices are still being read, and opens once they are', async () => {
+  const fields = {
+    category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name', required: 'Choose.' }),
+  };
+  let letGo: (answer: { data: unknown[] }) => void = () => undefined;
+  const { user } = await renderForm(fields, { choices: () => new Promise(resolve => (letGo = resolve)) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const box = await screen.findByRole('combobox', { name: 'Category' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect([box.tabIndex, box.getAttribute('aria-disabled')]).toEqual([0, 'true']);
+  await user.keyboard('{Enter}');
+  await user.click(box);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  letGo({ data: [{ _id: '1', name: 'General' }] });
+  await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['General']);
+});
+
+describe('a fixed value', () => {
+  const field = fixed({ label: 'Role', value: 'role-1', shown: 'Admin', required: '*Please Enter Role!' });
+
+  test('is shown by its words and cannot be changed (ADMIN-37)', async () => {
+    const { user } = await renderForm({ role: field }, { saved: { role: 'role-1' } });
+    const box = await screen.findByRole('textbox', { name: 'Role' });
+    await user.type(box, 'x');
+    expect(box).toHaveProperty('value', 'Admin');
+  });
+});

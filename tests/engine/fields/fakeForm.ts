@@ -1,0 +1,57 @@
+import { renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { vi } from 'vitest';
+import type { Upload } from '../../../src/engine/http/storage';
+import { UploadsProvider, type Uploads } from '../../../src/engine/fields/uploads';
+
+/** What a form notes of its uploads, written down. */
+const notedUploads = () => {
+  const log: string[] = [];
+  const works: Promise<unknown>[] = [];
+  const uploads: Uploads = {
+    begin: ({ address }) => void log.push(`begin ${address}`),
+    track: (source, work) => {
+      log.push(`track ${source}`);
+      works.push(work.catch(() => undefined));
+    },
+    forgive: source => void log.push(`forgive ${source}`),
+    cancel: address => void log.push(`cancel ${address}`),
+    failures: () => new Map(),
+    finished: () => Promise.resolve(),
+    isRunning: () => false,
+    subscribe: () => () => undefined,
+    settle: () => undefined,
+    addresses: () => [],
+  };
+  return { log, works, uploads };
+};
+
+/** An upload that ends when the test says so. */
+export const heldUpload = (address: string) => {
+  const tries: { arrive: () => void; fail: (error: unknown) => void; progress: (share: number) => void }[] = [];
+  const upload: Upload = {
+    address,
+    send: onProgress =>
+      new Promise((resolve, reject) => {
+        tries.push({ arrive: resolve, fail: reject, progress: share => onProgress?.(share) });
+      }),
+    abandon: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  };
+  return { upload, tries };
+};
+
+/** Draws a hook of an input inside a form with these values. */
+export const renderInForm = <T>(hook: () => T, defaultValues: Record<string, unknown> = {}) => {
+  const noted = notedUploads();
+  const Wrapper = ({ children }: PropsWithChildren) => {
+    const form = useForm({ defaultValues });
+    return createElement(
+      FormProvider,
+      // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
+      { ...form, children: createElement(UploadsProvider, { value: noted.uploads, children }) },
+    );
+  };
+  const { result, unmount } = renderHook(() => ({ value: hook(), form: useFormContext() }), { wrapper: Wrapper });
+  return { ...noted, now: () => result.current.value, form: () => result.current.form, unmount };
+};

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { image } from '../../../src/engine/fields';
+import { standingToasts } from '../../support/dom';
+import { addressOf as address, removed, uploads, replaceStorage } from '../../support/fakeStorage';
+import { renderForm } from '../../support/renderForm';
+
+replaceStorage();
+
+const png = (name = 'house.png', size = 4) =>
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47), new Uint8Array(size - 4)], name, { type: 'image/png' });
+
+const picker = () => screen.findByLabelText(/^Photo/, { selector: 'input' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const progress = () => screen.findByRole('progressbar');
+const picture = async () => (await screen.findByRole('img', { name: 'Photo' })).getAttribute('src');
+
+/** Draws a form with one image input. */
+const openForm = async (options: Partial<Parameters<typeof image>[0]> = {}, saved: object = { photo: '' }) => {
+  const form = await renderForm({ photo: image({ label: 'Photo', ...options }) }, { saved });
+  await picker();
+  const choose = async (file: File) => form.user.upload(await picker(), file);
+  /** Chooses a file and lets its upload end well. */
+  const put = async (name: string) => {
+    await choose(png(name));
+    await progress();
+    await act(async () => uploads.at(-1)?.finish());
+    expect(await picture()).toBe(address(name));
+  };
+  return { ...form, choose, put };
+};
+
+describe('choosing an image', () => {
+  test('UPLOAD-01 BANNER-07: takes images alone, uploads one at once, shows how far it is, and then shows it', async () => {
+    const { user, choose, save } = await openForm();
+    const accepted = document.querySelector('input[type=file]')?.getAttribute('accept')?.split(',') ?? [];
+    expect(accepted.map(type => type.split('/')[0])).toEqual(accepted.map(() => 'image'));
+    await choose(png());
+    expect((await progress()).getAttribute('aria-valuenow')).toBe('0');
+    act(() => uploads[0]?.onProgress?.(0.42));
+    expect(screen.getByText('Uploading house.png: 42%')).toBeInstanceOf(HTMLElement);
+    expect((await progress()).getAttribute('aria-valuenow')).toBe('42');
+    await act(async () => uploads[0]?.finish());
+    expect(await picture()).toBe(address('house.png'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
+    expect(removed).toEqual([]);
+  });
+
+  test('UPLOAD-02: works by dropping it', async () => {
+    await openForm();
+    const group = screen.getByRole('group', { name: 'Photo' });
+    fireEvent.dragOver(group, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(group.className).not.toContain('file-drop--over');
+    const dataTransfer = { types: ['Files'], files: [png('dropped.png')] };
+    fireEvent.dragOver(group, { dataTransfer });
+    expect(group.className).toContain('file-drop--over');
+    fireEvent.drop(group, { dataTransfer });
+    expect(await screen.findByText('Uploading dropped.png: 0%')).toBeInstanceOf(HTMLElement);
+    expect(group.className).not.toContain('file-drop--over');
+  });
+});
+
+describe('a running upload', () => {
+  test('UPLOAD-05: is waited for by submit', async () => {
+    const { user, choose, save } = await openForm({ required: '*Please Upload Image!' });
+    await choose(png());
+    await progress();
+    await user.click(button('Save'));
+    expect(button('Waiting for the upload…')).toHaveProperty('disabled', true);
+    expect(save).not.toHaveBeenCalled();
+    await act(async () => uploads[0]?.finish());
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
+  });
+
+  test('is something to ask about before the form is left; a submit that waits for it saves nothing then', async () => {
+    const { user, choose, save, router } = await openForm();
+    await choose(png());
+    await progress();
+    await user.click(button('Save'));
+    void router.navigate(-1);
+    await screen.findByRole('alertdialog');
+    await act(async () => uploads[0]?.finish());
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+    expect(save).not.toHaveBeenCalled();
+    void router.navigate(-1);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+    await waitFor(() => expect(removed).toEqual([address('house.png')]));
+  });
+});
+
+describe('a failed upload', () => {
+  const message = 'house.png could not be uploaded.';
+
+  test('UPLOAD-07 UPLOAD-08: is told, keeps the form from being saved, and can be tried again or removed', async () => {
+    const { user, choose, save } = await openForm({}, { photo: address('old.png') });
+    await choose(png());
+    await progress();
+    await act(async () => uploads[0]?.fail(new Error(message)));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(standingToasts()).toEqual([`error: ${message}`]);
+    // The image that was there before stays.
+    expect(removed).toEqual([]);
+    await user.click(button('Save'));
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+    expect(save).not.toHaveBeenCalled();
+    await user.click(button('Try again'));
+    expect(uploads).toHaveLength(2);
+    expect(uploads[1]?.file).toBe(uploads[0]?.file);
+    await act(async () => uploads[1]?.fail(new Error(message)));
+    await screen.findByRole('alert');
+    await user.click(button('Remove'));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(removed).toContain(address('house.png'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  });
+});
+
+test('UPLOAD-09: an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it', async () => {
+  const { user, put } = await openForm({}, { photo: address('saved.png') });
+  await put('one.png');
+  await put('two.png');
+  expect(removed).toEqual([address('one.png')]);
+  await user.click(button('Remove'));
+  expect(removed).toEqual([address('one.png'), address('two.png')]);
+  expect(button('Choose image')).toBeInstanceOf(HTMLElement);
+});
+
+test('BANNER-01: the size of a chosen picture stands below it, beside the recommended one', async () => {
+  await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
+  const picture = await screen.findByRole('img', { name: 'Photo' });
+  expect(screen.queryByText(/^This image/)).toBeNull();
+  Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  expect(screen.getByText('This image: 800px x 600px')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
+  expect(picture.getAttribute('width')).toBe('256');
+});

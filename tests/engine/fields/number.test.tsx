@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import properties from '../../../src/entities/properties';
+import { number } from '../../../src/engine/fields';
+import { renderForm } from '../../support/renderForm';
+
+const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: unknown = '') => {
+  const form = await renderForm({ amount: number({ label: 'Amount', ...options }) }, { saved: { amount: value } });
+  const input = await screen.findByLabelText('Amount');
+  return { ...form, input };
+};
+const valueOf = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : '');
+
+describe('a number in a cell', () => {
+  const amount = number({ label: 'Amount' });
+  test.each([
+    [4350, '4,350', '4350'],
+    ['1115', '1,115', '1115'],
+    [1234567.25, '12,34,567.25', '1234567.25'],
+    [999, '999', '999'],
+    [0.5, '0.5', '0.5'],
+    [-4350, '-4,350', '-4350'],
+    ['about 4350', 'about 4350', 'about 4350'],
+    [null, '-', ''],
+  ])('COMMON-62: %j is grouped as in India, and as it is stored in an export', (value, cell, exported) => {
+    expect(amount.Cell({ value, label: 'Amount' })).toBe(cell);
+    expect(amount.toText(value)).toBe(exported);
+  });
+
+  test('is written as it is declared', () => {
+    expect(amount.with({ format: value => `${value} m` }).Cell({ value: 4350, label: 'Amount' })).toBe('4350 m');
+  });
+});
+
+describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
+  test.each([
+    ['a whole number takes digits only', false, '1.5a-2e3', '1523'],
+    ['a decimal number takes one point', true, '12.5', '12.5'],
+    ['it holds ten characters', true, '12345678901234', '1234567890'],
+  ])('%s', async (_, decimals, typed, kept) => {
+    const { user, input } = await open({ decimals });
+    await user.type(input, typed);
+    expect(valueOf(input)).toBe(kept);
+  });
+
+  test('is no less than zero, blocks keys that are in no such number, and takes no such text', async () => {
+    const { input } = await open({ decimals: true }, 7);
+    expect(input.getAttribute('min')).toBe('0');
+    for (const key of ['e', 'E', '-', '+']) expect(fireEvent.keyDown(input, { key }), key).toBe(false);
+    expect(fireEvent.keyDown(input, { key: '5' })).toBe(true);
+    for (const value of ['-5', '1e5', '12345678901']) {
+      fireEvent.change(input, { target: { value } });
+      expect(valueOf(input), value).toBe('7');
+    }
+  });
+
+  test.each(['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue', 'rentalYield', 'expectedIOR'])(
+    'PROP-147 to PROP-151: %s of a property blocks the keys, has min 0 and takes ten characters',
+    async name => {
+      const amount = properties.fields[name] ?? expect.unreachable('no such field');
+      const { user } = await renderForm({ amount });
+      const input = await screen.findByRole('spinbutton');
+      expect(input.getAttribute('min')).toBe('0');
+      for (const key of ['e', '-']) expect(fireEvent.keyDown(input, { key }), key).toBe(false);
+      await user.type(input, '12345678901234');
+      expect(valueOf(input)).toBe('1234567890');
+    },
+  );
+
+  test('strips what is pasted where it is declared to', async () => {
+    const { input } = await open({ decimals: true, strips: true }, 7);
+    for (const [value, kept] of [
+      ['₹ 1,00,000.50', '100000.50'],
+      ['-1.2.3e4', '1.234'],
+      ['12345678901', '1234567890'],
+    ] as const) {
+      fireEvent.change(input, { target: { value } });
+      expect(valueOf(input)).toBe(kept);
+    }
+  });
+
+  test('PROP-50: the total assets value has the fixed unit Lakh, and is said in rupees', async () => {
+    const price = properties.fields.wholeHomePrice ?? expect.unreachable('no such field');
+    const { user } = await renderForm({ price });
+    const input = await screen.findByLabelText(/^Total Assets Value/);
+    expect(screen.getByText('Lakh')).toBeInstanceOf(HTMLElement);
+    await user.type(input, '12');
+    expect(screen.getByText('₹12,00,000')).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import { reference, references } from '../../../src/engine/fields';
+import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { expectConsole } from '../../support/console';
+import { renderForm } from '../../support/renderForm';
+
+const to = 'amenities/distinctive';
+const amenities = references({ label: 'Amenities', to, text: 'name', columns: { name: 'Name', type: 'Type' } });
+const chosen = ['64d2f0c8000000000000aaaa', '64d2f0c8000000000000bbbb'];
+const known = { _id: chosen[0], name: 'Pool', type: 'DISTINCTIVE' };
+
+const answers = {
+  list: () => Promise.resolve({ data: [known] }),
+  failure: () => Promise.reject(new Error('No database')),
+};
+
+const show = (choices: () => Promise<{ data: unknown[] }>) =>
+  render(
+    <CoreAdminContext dataProvider={testDataProvider({ choices })} queryClient={createQueryClient()}>
+      {amenities.Show({ value: chosen, label: 'Amenities' })}
+    </CoreAdminContext>,
+  );
+const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+
+describe('records of another list', () => {
+  test('COMMON-61: are shown by their names; one that is missing there is no longer in the list', async () => {
+    show(answers.list);
+    await screen.findByText('Pool');
+    expect(cells()).toEqual(['Pool', 'DISTINCTIVE', 'No longer in the list', '-']);
+  });
+
+  test('COMMON-61: are not said to be gone when they could not be read', async () => {
+    expectConsole('error', /No database/);
+    show(answers.failure);
+    expect((await screen.findByRole('alert')).textContent).toBe('The names could not be loaded. Try again');
+    expect(cells()).toEqual(['Could not be loaded', '-', 'Could not be loaded', '-']);
+  });
+
+  test('COMMON-61: nor in an input; what cannot be chosen from is said to be missing', async () => {
+    expectConsole('error', /No database/);
+    const category = reference({ label: 'Category', to, text: 'name' });
+    const fields = { amenities, category };
+    await renderForm(fields, { saved: { amenities: chosen }, choices: answers.failure });
+    await waitFor(() => expect(screen.getAllByText('Could not be loaded')).toHaveLength(2));
+    expect(screen.queryByText('No longer in the list')).toBeNull();
+    await waitFor(() => expect(screen.getAllByText('The choices could not be loaded.')).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Load the choices again' })).toHaveLength(2);
+  });
+});

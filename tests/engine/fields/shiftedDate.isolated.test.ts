@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The date kind of a reader in a time zone. */
+const readerIn = async (zone: string) => {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  return (await import('../../../src/engine/fields/date/formatDate')).formatDate;
+};
+
+const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'America/Sao_Paulo'];
+
+const visits = [
+  ['2026-03-10T00:00:00.000Z', '09-03-2026'],
+  ['2026-03-10T23:59:59.999Z', '09-03-2026'],
+  ['2026-03-10T18:30:00.000Z', '09-03-2026'],
+  ['2026-03-01T05:00:00.000Z', '28-02-2026'],
+  // The clocks change in America.
+  ['2026-03-08T10:00:00.000Z', '07-03-2026'],
+  ['2026-03-10', '09-03-2026'],
+] as const;
+
+describe.each(zones)('VISIT-10 VISIT-11 VISIT-13: a visit is shown one day before its UTC date, in %s', zone => {
+  test.each(visits)('%s', async (value, shown) => {
+    const formatDate = await readerIn(zone);
+    expect(formatDate(value, 'DD-MM-YYYY', -1)).toBe(shown);
+  });
+});
+
+test('EXIT-05: other dates are the reader’s own', async () => {
+  const evening = '2026-03-10T20:00:00.000Z';
+  expect((await readerIn('UTC'))(evening, 'DD-MM-YYYY')).toBe('10-03-2026');
+  expect((await readerIn('Asia/Kolkata'))(evening, 'DD-MM-YYYY')).toBe('11-03-2026');
+});

@@ -1,0 +1,222 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAddressOf } from '../../../src/engine/fields/location/useAddressOf';
+import { usePostalCode } from '../../../src/engine/fields/location/LocationInput';
+import type { Address, Point } from '../../../src/engine/http/maps/places';
+import { settle } from '../../support/renderQueryHook';
+import { renderInForm } from './fakeForm';
+
+const service = vi.hoisted(() => ({
+  addressAt: vi.fn<(point: Point) => Promise<Address>>(),
+  pointOfPostalCode: vi.fn<(pincode: string, country: string) => Promise<Point | undefined>>(),
+}));
+vi.mock('../../../src/engine/http/maps/places', () => service);
+
+const goa = { lat: 15.3, lng: 74.1 };
+const pune = { lat: 18.5, lng: 73.8 };
+const fallback = { lat: 21.17024, lng: 72.831062 };
+const whole = { street: 'Beach Road', city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' };
+/** The same as it stands in the form. */
+const filled = { street: 'Beach Road', city: 'Panaji', state: 'Goa', country: 'India', pincode: '403001' };
+const fills = {
+  street: 'address.street',
+  city: 'address.city',
+  state: 'address.state',
+  country: 'address.country',
+  postalCode: 'address.pincode',
+};
+const postalCodes = { name: 'pincode', pattern: /^\d{6}$/, country: 'India' };
+const options = { label: 'Location', fallback, fills, postalCodes };
+
+beforeEach(() => {
+  service.addressAt.mockReset().mockResolvedValue(whole);
+  service.pointOfPostalCode.mockReset().mockResolvedValue(goa);
+});
+
+const open = (values: object = {}) => {
+  const drawn = renderInForm(() => useAddressOf('location', options), {
+    location: { by: 'map' },
+    address: { country: 'Nepal' },
+    ...values,
+  });
+  const run = async (what: (actions: ReturnType<typeof drawn.now>) => void) => {
+    act(() => what(drawn.now()));
+    await settle();
+  };
+  const held = (name: string): unknown => drawn.form().getValues(name);
+  return { ...drawn, run, held };
+};
+
+describe('PROP-81: a marker that is put somewhere', () => {
+  test('fills the address in', async () => {
+    const { run, held, now, log, form } = open();
+    // Reading it makes the form keep it.
+    expect(form().formState.dirtyFields).toEqual({});
+    await run(({ move }) => move(goa));
+    expect(Object.keys(form().formState.dirtyFields)).toEqual(['location', 'address']);
+    expect(held('location')).toEqual({ ...goa, by: 'map' });
+    expect(held('address')).toEqual(filled);
+    expect(now().news).toBe('The address below is filled in from the map.');
+    expect(log).toEqual(['track location']);
+  });
+
+  test.each([
+    [
+      'says what of it is not known',
+      () => Promise.resolve({ city: 'Panaji', country: 'India' }),
+      { city: 'Panaji', country: 'India' },
+      'The address below is filled in from the map, except street, state and pincode.',
+    ],
+    [
+      'leaves the address alone where none is known',
+      () => Promise.resolve({}),
+      { country: 'Nepal' },
+      'No address is known there. Type it below.',
+    ],
+    [
+      'says that the service does not answer',
+      () => Promise.reject(new Error('Broken')),
+      { country: 'Nepal' },
+      'The maps service does not answer. Type the address below.',
+    ],
+  ])('%s', async (_, answer, address, news) => {
+    service.addressAt.mockImplementation(answer);
+    const { run, held, now } = open({ location: undefined });
+    await run(({ move }) => move(goa));
+    expect(held('location')).toEqual(goa);
+    expect(held('address')).toEqual(address);
+    expect(now().news).toBe(news);
+  });
+
+  test('counts once: the latest question alone is answered', async () => {
+    let answer: (address: Address) => void = () => undefined;
+    service.addressAt.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
+    const { run, held } = open();
+    await run(({ move }) => move(goa));
+    await run(({ move }) => move(pune));
+    answer({ city: 'Late' });
+    await settle();
+    expect(held('address.city')).toBe('Panaji');
+    expect(held('location')).toEqual({ ...pune, by: 'map' });
+  });
+
+  test('makes good what a field was refused for', async () => {
+    const { run, form } = open();
+    // Reading it makes the form keep it.
+    expect(form().formState.errors).toEqual({});
+    act(() => form().setError('address.city', { message: 'Which?' }));
+    await run(({ move }) => move(goa));
+    expect(form().getFieldState('address.city').error).toBeUndefined();
+  });
+});
+
+describe('a place that is chosen in the search', () => {
+  const place = (find: () => Promise<{ point: Point; address: Address } | undefined>) => ({ id: '1', text: 'x', find });
+
+  test('moves the marker and fills the address in', async () => {
+    const { run, held, log } = open();
+    await run(({ pick }) => pick(place(() => Promise.resolve({ point: pune, address: whole }))));
+    expect([held('location'), held('address')]).toEqual([{ ...pune, by: 'map' }, filled]);
+    expect(log).toEqual(['track location']);
+  });
+
+  test('changes nothing where it is nowhere, or came too late', async () => {
+    const { run, held, now } = open();
+    await run(({ pick }) => pick(place(() => Promise.resolve(undefined))));
+    expect([held('location'), now().news]).toEqual([{ by: 'map' }, '']);
+    let answer: (found: { point: Point; address: Address }) => void = () => undefined;
+    await run(({ pick }) => pick(place(() => new Promise(resolve => (answer = resolve)))));
+    await run(({ move }) => move(goa));
+    answer({ point: pune, address: {} });
+    await settle();
+    expect(held('location')).toEqual({ ...goa, by: 'map' });
+  });
+});
+
+describe('PROP-84 PROP-85: a pincode that is typed', () => {
+  test('moves the marker to where it is', async () => {
+    const { run, held, now, log } = open();
+    await run(({ find }) => find('403001'));
+    expect(service.pointOfPostalCode.mock.calls).toEqual([['403001', 'Nepal']]);
+    expect(held('location')).toEqual({ ...goa, by: 'map' });
+    expect(now().news).toBe('The marker stands at pincode 403001.');
+    expect(log).toEqual(['track location']);
+  });
+
+  test('is looked for in the declared country where the form names none', async () => {
+    const { run } = open({ address: { country: ' ' } });
+    await run(({ find }) => find('403001'));
+    expect(service.pointOfPostalCode.mock.calls).toEqual([['403001', 'India']]);
+  });
+
+  test.each([
+    ['unknown', () => service.pointOfPostalCode.mockResolvedValue(undefined)],
+    ['without an answer', () => service.pointOfPostalCode.mockRejectedValue(new Error('Broken'))],
+  ])('PROP-86: and is %s moves it to the place of the record, else to the fallback', async (_, prepare) => {
+    prepare();
+    const fresh = open();
+    await fresh.run(({ find }) => find('999999'));
+    expect(fresh.held('location')).toEqual({ ...fallback, by: 'map' });
+    expect(fresh.now().news).toBe('The map does not know pincode 999999.');
+    const stored = open({ location: { ...pune } });
+    await stored.run(({ find }) => find('999999'));
+    expect(stored.held('location')).toEqual(pune);
+  });
+
+  test('and is that of the record moves it back to where the record is, without a question', async () => {
+    const { run, held } = open({ location: { ...pune, by: 'map' }, address: { pincode: ' 411001 ' } });
+    await run(({ move }) => move(goa));
+    await run(({ find }) => find('411001'));
+    expect(held('location')).toEqual({ ...pune, by: 'map' });
+    expect(service.pointOfPostalCode).not.toHaveBeenCalled();
+  });
+
+  test('and is not whole yet is no question, but ends the one before', async () => {
+    let answer: (point: Point) => void = () => undefined;
+    service.pointOfPostalCode.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
+    const { run, held, now } = open();
+    await run(({ find }) => find('403001'));
+    await run(({ find }) => find(undefined));
+    answer(goa);
+    await settle();
+    expect([held('location'), now().news]).toEqual([{ by: 'map' }, '']);
+    expect(service.pointOfPostalCode).toHaveBeenCalledOnce();
+  });
+
+  test('and was filled in from the map is no question; another one, and then the same again, is', async () => {
+    const { run } = open();
+    await run(({ move }) => move(goa));
+    await run(({ find }) => find('403001'));
+    expect(service.pointOfPostalCode).not.toHaveBeenCalled();
+    await run(({ find }) => find('403002'));
+    await run(({ find }) => find('403001'));
+    expect(service.pointOfPostalCode.mock.calls.map(([pincode]) => pincode)).toEqual(['403002', '403001']);
+  });
+});
+
+describe('the pincode of a form', () => {
+  const watch = (pincode: unknown) => {
+    const onChange = vi.fn<(pincode: string | undefined) => void>();
+    const drawn = renderInForm(() => usePostalCode('address.pincode', /^\d{6}$/, onChange), {
+      address: { pincode },
+      other: '',
+    });
+    const type = (value: string, name = 'address.pincode') => act(() => drawn.form().setValue(name, value));
+    return { ...drawn, type, told: () => onChange.mock.calls.map(([value]) => value) };
+  };
+
+  test('is told when it has become another one, with nothing until it has six digits', () => {
+    const { type, told } = watch('411001');
+    for (const value of ['411001', '41100', '4110012', 'x411001', '41100x', ' 403001 ', '403001']) type(value);
+    expect(told()).toEqual([undefined, undefined, undefined, undefined, '403001']);
+  });
+
+  test('is no news when something else changes, or when nobody looks any more', () => {
+    const { type, told, unmount } = watch('');
+    type('403001', 'other');
+    expect(told()).toEqual([]);
+    unmount();
+    type('403001');
+    expect(told()).toEqual([]);
+  });
+});

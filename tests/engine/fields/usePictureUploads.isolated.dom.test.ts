@@ -1,0 +1,235 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useImageUpload } from '../../../src/engine/fields/image/ImageInput';
+import { useImageUploads } from '../../../src/engine/fields/images/useImageUploads';
+import type { ImageRow } from '../../../src/engine/fields/images';
+import { useVideoUpload } from '../../../src/engine/fields/video/VideoInput';
+import type { VideoPath } from '../../../src/engine/fields/video';
+import { settle } from '../../support/renderQueryHook';
+import { heldUpload, renderInForm } from './fakeForm';
+
+/** The uploads that were begun, in their order: the storage is none. */
+const begun = vi.hoisted(() => ({ list: [] as { file: File; storedAs: string; tries: { arrive: () => void }[] }[] }));
+vi.mock('../../../src/engine/http/storage', () => ({
+  startUpload: (file: File, storedAs: string) => {
+    const { upload, tries } = heldUpload(`x/${begun.list.length + 1}`);
+    begun.list.push({ file, storedAs, tries });
+    return upload;
+  },
+  removeUpload: () => Promise.resolve(),
+}));
+beforeEach(() => void begun.list.splice(0));
+
+const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], name, { type: 'image/png' });
+const arrive = async (at: number) => {
+  begun.list[at]?.tries.at(-1)?.arrive();
+  await settle();
+};
+const removals = (log: readonly string[]) => log.filter(line => line.startsWith('cancel'));
+
+describe('the image of one input', () => {
+  const open = (options: object = {}, defaults: object = { photo: 'x/old' }) => {
+    const onValue = vi.fn<(address: string) => void>();
+    const onRefuse = vi.fn<(message: string) => void>();
+    const given = { label: 'Photo', ...options };
+    const drawn = renderInForm(
+      () => useImageUpload({ source: 'photo', options: given, onValue, onRefuse }),
+      Object(defaults),
+    );
+    const choose = async (file: File) => {
+      await act(() => drawn.now().choose(file));
+    };
+    return { ...drawn, onValue, onRefuse, choose };
+  };
+
+  test('STORAGE-21: is uploaded as it is chosen, named as declared, and takes the place of the one before', async () => {
+    const { now, choose, onValue, log } = open({ storedAs: 'AboutImage' });
+    expect(now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
+    await choose(png('a.png'));
+    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['a.png', 'AboutImage']]);
+    expect(now().upload).toMatchObject({ step: 'uploading' });
+    expect(log).toContain('track photo');
+    await arrive(0);
+    expect(onValue.mock.calls).toEqual([['x/1']]);
+    expect(removals(log)).toEqual(['cancel x/old']);
+    expect(now().upload).toBeUndefined();
+  });
+
+  test('UPLOAD-03 UPLOAD-04: is not taken where it is none of the declared types, or too large', async () => {
+    const { choose, onRefuse, now } = open({ types: ['image/gif'] });
+    await choose(png('a.png'));
+    expect(onRefuse.mock.calls).toEqual([['a.png is not an image that can be used. Choose a GIF file.']]);
+    expect([begun.list, now().upload, now().accept]).toEqual([[], undefined, 'image/gif']);
+    const other = open();
+    await other.choose(new File([png('a.png'), new Uint8Array(10 * 1024 * 1024)], 'a.png'));
+    expect(other.onRefuse.mock.calls).toEqual([['a.png is larger than 10 MB. Choose a smaller image.']]);
+  });
+
+  test('can be tried again, cancelled and removed', async () => {
+    const { now, choose, onValue, log } = open();
+    await choose(png('a.png'));
+    expect(begun.list[0]?.storedAs).toBeUndefined();
+    act(() => now().retry());
+    expect(begun.list[0]?.tries).toHaveLength(2);
+    act(() => now().cancel());
+    expect([now().upload, onValue.mock.calls, removals(log)]).toEqual([undefined, [], ['cancel x/1']]);
+    await choose(png('b.png'));
+    act(() => now().remove());
+    expect(removals(log).slice(1)).toEqual(['cancel x/2', 'cancel x/old']);
+    expect(onValue.mock.calls).toEqual([['']]);
+  });
+});
+
+describe('the images of one input', () => {
+  const open = (rows: object[] = [], options: object = {}) => {
+    const onRefuse = vi.fn<(messages: string[]) => void>();
+    const given = {
+      label: 'Photos',
+      add: 'Add',
+      addRefusal: 'No',
+      emptyRow: 'Empty',
+      storedAs: 'AboutImage',
+      ...options,
+    };
+    const drawn = renderInForm(
+      () =>
+        useImageUploads({
+          source: 'photos',
+          options: given,
+          onRows,
+          onRefuse,
+        }),
+      { photos: rows },
+    );
+    function onRows(next: ImageRow[]) {
+      drawn.form().setValue('photos', next);
+    }
+    const rowsNow = (): { key: string; imgPath: string }[] => drawn.form().getValues('photos');
+    const choose = async (files: File[], key?: string) => {
+      await act(() => drawn.now().actions.choose(files, key));
+    };
+    return { ...drawn, onRefuse, rowsNow, choose };
+  };
+  const paths = (rows: readonly { imgPath: string }[]) => rows.map(({ imgPath }) => imgPath);
+
+  test('are uploaded into rows of their own, in the order chosen', async () => {
+    const { choose, rowsNow, onRefuse, now } = open([{ key: 'k', imgPath: 'x/old' }]);
+    await choose([png('a.png'), new File(['x'], 'b.png'), png('c.png')]);
+    expect(onRefuse.mock.calls).toEqual([
+      [['b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.']],
+    ]);
+    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([
+      ['a.png', 'AboutImage'],
+      ['c.png', 'AboutImage'],
+    ]);
+    expect(paths(rowsNow())).toEqual(['x/old', '', '']);
+    expect(now().states.size).toBe(2);
+    await arrive(1);
+    await arrive(0);
+    expect(paths(rowsNow())).toEqual(['x/old', 'x/1', 'x/2']);
+    expect(now().states.size).toBe(0);
+  });
+
+  test('take the place of the image in the row that they are chosen for; the others follow', async () => {
+    const { choose, rowsNow, log } = open([
+      { key: 'k', imgPath: 'x/old' },
+      { key: 'l', imgPath: 'x/last' },
+    ]);
+    await choose([png('a.png'), png('b.png')], 'k');
+    expect(
+      rowsNow()
+        .map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(['k', 'l']);
+    expect(log).toContain('track photos.k');
+    await arrive(0);
+    await arrive(1);
+    expect(paths(rowsNow())).toEqual(['x/1', 'x/last', 'x/2']);
+    expect(removals(log)).toEqual(['cancel x/old', 'cancel ']);
+  });
+
+  test('that arrive after their row has gone are deleted', async () => {
+    const { choose, form, log } = open([{ key: 'k', imgPath: '' }]);
+    await choose([png('a.png')], 'k');
+    form().setValue('photos', []);
+    await arrive(0);
+    expect(removals(log)).toEqual(['cancel x/1']);
+  });
+
+  test('UPLOAD-10: are uploaded four at a time', async () => {
+    const { choose } = open();
+    await choose(['a', 'b', 'c', 'd', 'e'].map(name => png(`${name}.png`)));
+    const started = () => begun.list.map(({ tries }) => tries.length);
+    expect(started()).toEqual([1, 1, 1, 1, 0]);
+    await arrive(0);
+    expect(started()).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('have rows that are added, removed and moved', () => {
+    const { now, rowsNow, log } = open([
+      { key: 'a', imgPath: 'x/a' },
+      { key: 'b', imgPath: 'x/b' },
+    ]);
+    act(() => now().actions.addRow());
+    expect(paths(rowsNow())).toEqual(['x/a', 'x/b', '']);
+    let place = 0;
+    act(() => void (place = now().actions.move('b', 2)));
+    expect([place, paths(rowsNow())]).toEqual([3, ['x/a', '', 'x/b']]);
+    act(() => now().actions.remove('b'));
+    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
+    act(() => now().actions.remove('gone'));
+    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
+    expect(log).toContain('forgive photos.b');
+  });
+});
+
+describe('the video of one input', () => {
+  const open = (options: object = {}) => {
+    const onValue = vi.fn<(videos: readonly VideoPath[]) => void>();
+    const onRefuse = vi.fn<(message: string) => void>();
+    const given = { label: 'Video', add: 'Add', addRefusal: 'No', storedAs: 'AboutImage', ...options };
+    const drawn = renderInForm(() => useVideoUpload({ source: 'video', options: given, onValue, onRefuse }), {
+      video: [{ videoPath: 'x/old' }],
+    });
+    return { ...drawn, onValue, onRefuse };
+  };
+  const film = (size: number, type = 'video/mp4') =>
+    Object.defineProperty(new File(['x'], 'a.mp4', { type }), 'size', { value: size });
+  const mega = 1024 * 1024;
+
+  test('is uploaded as it is chosen, and takes the place of the one before', async () => {
+    const { now, onValue, log } = open();
+    await act(() => now().choose(film(7)));
+    expect(begun.list.map(({ storedAs }) => storedAs)).toEqual(['AboutImage']);
+    expect(now().upload).toMatchObject({ step: 'uploading' });
+    await arrive(0);
+    expect(onValue.mock.calls).toEqual([[[{ videoPath: 'x/1' }]]]);
+    expect(removals(log)).toEqual(['cancel x/old']);
+    expect(log).toContain('track video');
+  });
+
+  test.each([
+    [film(7, 'image/png'), 'a.mp4 is not a video.'],
+    [film(7, 'x-video/mp4'), 'a.mp4 is not a video.'],
+    [film(500 * mega), undefined],
+    [film(500 * mega + 1), 'a.mp4 is larger than 500 MB. Choose a smaller video.'],
+  ])('%#: is taken or refused', async (file, message) => {
+    const { now, onRefuse } = open();
+    await act(() => now().choose(file));
+    expect(onRefuse.mock.calls).toEqual(message === undefined ? [] : [[message]]);
+    expect(begun.list).toHaveLength(message === undefined ? 1 : 0);
+  });
+
+  test('can be tried again, cancelled and removed', async () => {
+    const { now, onValue, log } = open();
+    await act(() => now().choose(film(7)));
+    act(() => now().retry());
+    expect(begun.list[0]?.tries).toHaveLength(2);
+    act(() => now().cancel());
+    expect([now().upload, removals(log)]).toEqual([undefined, ['cancel x/1']]);
+    await act(() => now().choose(film(7)));
+    act(() => now().remove());
+    expect(onValue.mock.calls).toEqual([[[]]]);
+    expect(removals(log).slice(1)).toEqual(['cancel x/2', 'cancel x/old']);
+  });
+});

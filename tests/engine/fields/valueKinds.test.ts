@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { count } from '../../../src/engine/fields/count';
+import { day } from '../../../src/engine/fields/day';
+import type { Field } from '../../../src/engine/fields/field';
+import { fixed } from '../../../src/engine/fields/fixed';
+import { number, digitsAndDot, numberDefaults, numberIn, readNumber } from '../../../src/engine/fields/number';
+import { password } from '../../../src/engine/fields/password';
+import { reference } from '../../../src/engine/fields/reference';
+import { select } from '../../../src/engine/fields/select';
+import { suggested } from '../../../src/engine/fields/suggested';
+
+const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
+
+test('every kind says its name, and can be edited', () => {
+  const label = 'X';
+  const fields = [
+    count({ label, most: 3 }),
+    day({ label }),
+    fixed({ label, value: 'a', shown: 'A' }),
+    number({ label }),
+    password({ label, invalid: 'No' }),
+    reference({ label, to: 'faq/faqcategory', text: 'name' }),
+    select({ label, choices: [] }),
+    suggested({ label, suggest: () => Promise.resolve([]) }),
+  ];
+  const names = 'count day fixed number password reference select suggested';
+  expect(fields.map(({ kind }) => kind).join(' ')).toBe(names);
+  expect(fields.map(({ secret }) => secret).filter(Boolean)).toHaveLength(1);
+  for (const { Input, kind } of fields) expect(Input, kind).toBeDefined();
+});
+
+describe('PROP-47: a count', () => {
+  const owners = count({ label: 'Owners', most: 10 });
+  test.each([
+    [1, undefined],
+    ['1', undefined],
+    [10, undefined],
+    [0, 'Choose 1 to 10.'],
+    [11, 'Choose 1 to 10.'],
+    [2.5, 'Choose 1 to 10.'],
+    ['two', 'Choose 1 to 10.'],
+    ['', 'Choose 1 to 10.'],
+    [null, 'Choose 1 to 10.'],
+  ])('of %j is answered with %j', (value, message) => {
+    expect(owners.check(value)).toBe(message);
+  });
+
+  test('begins where it is declared to, and has words of its own', () => {
+    const beds = count({ label: 'Beds', least: 0, most: 3, required: 'How many?' });
+    expect([-1, 0, 3, 4].map(value => beds.check(value))).toEqual(['How many?', undefined, undefined, 'How many?']);
+    expect(count({ label: 'Beds', least: 2, most: 3 }).check(1)).toBe('Choose 2 to 3.');
+  });
+
+  test('travels as a number, and not at all where there is none', () => {
+    expect(['7', 7, '', undefined].map(owners.toApi)).toEqual([7, 7, undefined, undefined]);
+  });
+
+  test('has samples on offer only', () => {
+    expect([0, 1, 9, 10, 11].map(owners.sample)).toEqual([1, 2, 10, 1, 2]);
+    expect([0, 1, 2].map(count({ label: 'X', least: 3, most: 4 }).sample)).toEqual([3, 4, 3]);
+  });
+});
+
+describe('a day', () => {
+  const dob = day({ label: 'Date' });
+  test('is that of the calendar, wherever it is read', () => {
+    expect([cell(dob, '2026-03-01'), dob.toText('2026-03-01T00:00:00.000Z')]).toEqual(['01-03-2026', '01-03-2026']);
+    expect([cell(dob, 'soon'), cell(dob, undefined), dob.toText('')]).toEqual(['-', '-', '']);
+    expect([dob.toApi(' 2026-03-01 '), dob.toApi(null)]).toEqual(['2026-03-01', '']);
+    expect([0, 27, 28].map(dob.sample)).toEqual(['2026-03-01', '2026-03-28', '2026-03-01']);
+  });
+});
+
+test('a fixed value is sent as it is declared, and shown in other words', () => {
+  const role = fixed({ label: 'Role', value: 'admin', shown: 'Admin' });
+  expect([role.initial, role.toApi('superadmin'), role.sample(3), cell(role, 'x')]).toEqual([
+    'admin',
+    'admin',
+    'admin',
+    'Admin',
+  ]);
+  expect(cell(fixed({ label: 'Role', value: 'admin', shown: '' }), 'x')).toBe('-');
+});
+
+describe('a number', () => {
+  test.each([
+    [0, 0],
+    ['0', 0],
+    ['12', 12],
+    [' 12 ', 12],
+    ['12.', 12],
+    ['12.5', 12.5],
+    ['.5', 0.5],
+    [12.5, 12.5],
+    ['-1', undefined],
+    [-1, undefined],
+    ['+1', undefined],
+    ['1e3', undefined],
+    ['1,5', undefined],
+    ['.', undefined],
+    ['1.2.3', undefined],
+    ['1x', undefined],
+    ['.5x', undefined],
+    ['', undefined],
+    [null, undefined],
+    [Number.NaN, undefined],
+  ])('in %j is %j', (value, is) => {
+    expect(numberIn(value)).toBe(is);
+    expect(number({ label: 'X' }).toApi(value)).toBe(is);
+  });
+
+  test('is whole unless declared otherwise, and never below zero', () => {
+    const [whole, decimal] = [number({ label: 'Beds' }), number({ label: 'Yield', decimals: true })];
+    expect(['3', '3.5', '-3', 'x'].map(whole.check)).toEqual([
+      undefined,
+      'Beds must be a whole number.',
+      'Beds must be a number that is not below zero.',
+      'Beds must be a number that is not below zero.',
+    ]);
+    expect(['3', '3.5', '-3'].map(decimal.check)).toEqual([
+      undefined,
+      undefined,
+      'Yield must be a number that is not below zero.',
+    ]);
+    expect([0, 1].map(whole.sample)).toEqual([1, 2]);
+  });
+
+  test('reads as it is declared to be written; what is no number as it came, and nothing as a dash', () => {
+    const [plain, priced] = [number({ label: 'Beds' }), number({ label: 'Price', format: value => `${value} Lakh` })];
+    const values = [3, ' 07 ', 0, '3.50', 'three', '', null, Number.NaN];
+    expect(values.map(value => cell(plain, value))).toEqual(['3', '7', '0', '3.5', 'three', '-', '-', '-']);
+    expect(values.map(priced.toText).slice(0, 6)).toEqual(['3 Lakh', '7 Lakh', '0 Lakh', '3.5 Lakh', 'three', '']);
+  });
+
+  test('is not there yet while there is nothing, or a lone dot', () => {
+    const { isEmpty } = number({ label: 'Beds' });
+    expect(['', ' ', '.', undefined, null].map(isEmpty)).toEqual([true, true, true, true, true]);
+    expect([0, '0', '1.', 'x'].map(isEmpty)).toEqual([false, false, false, false]);
+  });
+
+  test('from outside may be text, and below zero', () => {
+    expect([5, ' 5 ', '-2.5', '1e3', 0].map(readNumber)).toEqual([5, 5, -2.5, 1000, 0]);
+    expect(['', ' ', 'five', undefined, null, {}, '1,5', Number.POSITIVE_INFINITY].map(readNumber)).toEqual(
+      Array.from({ length: 8 }, () => undefined),
+    );
+  });
+
+  test('is what is left of a typed text: its digits and the first dot', () => {
+    expect(['₹ 1,00,000.50', '1.2.3.4', '-7', '.5', '5.', 'x', ''].map(digitsAndDot)).toEqual([
+      '100000.50',
+      '1.234',
+      '7',
+      '.5',
+      '5.',
+      '',
+      '',
+    ]);
+  });
+
+  test('PROP-150: is put into words from a thousand on, and has ten digits at most', () => {
+    expect([999, 1000, 100_000].map(numberDefaults.inWords)).toEqual([undefined, '1,000', '1,00,000']);
+    expect(numberDefaults.max).toBe(10);
+  });
+});
+
+describe('ADMIN-46 to ADMIN-51: a new password', () => {
+  const field = password({ label: 'Password', invalid: 'No' });
+  test.each([
+    ['Abcdef1!', true],
+    ['Abcde1!', true],
+    ['Abcd1!', false],
+    ['Abcdefghijkl1!x', true],
+    ['Abcdefghijkl1!xy', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+    ['Abc ef1!', false],
+    ['Abcdef1! ', false],
+    ['Abcdef1\n!', false],
+    ['Abcd\u00A0@123', false],
+    ['Abcd123🔑', true],
+    ['Äbcdéf1!', true],
+    ['Ab1_cdef', true],
+    [12_345_678, false],
+  ])('“%s” is taken: %s', (value, is) => {
+    expect(field.check(value)).toBe(is ? undefined : 'No');
+  });
+
+  test('is never shown, and white space in it is something', () => {
+    expect([cell(field, 'Abcdef1!'), field.toText('Abcdef1!'), field.secret]).toEqual(['-', '', true]);
+    expect(['', undefined, null, ' ', 'x'].map(field.isEmpty)).toEqual([true, true, true, false, false]);
+    expect(field.check(field.sample(3))).toBeUndefined();
+    expect(field.sample(123_456_789_012).length).toBe(15);
+    expect(field.sample(1)).not.toBe(field.sample(2));
+  });
+});
+
+test('a reference shows the text of its record, and sends its id', () => {
+  const field = reference({ label: 'Category', to: 'propertysallrequest', text: 'pid.address.name' });
+  const record = { _id: '7', pid: { address: { name: ' Sea ' } } };
+  expect([cell(field, record), cell(field, '7'), cell(field, null)]).toEqual(['Sea', '-', '-']);
+  expect([field.toText(record), field.toText('7')]).toEqual(['Sea', '']);
+  expect([record, '7', { id: '7' }].map(field.toApi)).toEqual(['7', '7', '']);
+  expect(field.sample(12)).toBe('000000000000000000000012');
+});
+
+test('a selection shows the label of its value, and refuses what is not on offer', () => {
+  const field = select({
+    label: 'Size',
+    choices: [
+      { value: 's', label: 'Small' },
+      { value: 'l', label: 'Large' },
+    ],
+  });
+  expect(['s', 'l', ' m ', '', null].map(value => cell(field, value))).toEqual(['Small', 'Large', 'm', '-', '-']);
+  expect(['s', 'm'].map(field.toText)).toEqual(['Small', 'm']);
+  expect(['s', ' l ', 'm'].map(field.check)).toEqual([undefined, undefined, '“m” is not on offer. Choose another.']);
+  expect([0, 1, 2].map(field.sample)).toEqual(['s', 'l', 's']);
+  expect(select({ label: 'Size', choices: [] }).sample(0)).toBe('');
+  const plain = select({ label: 'Type', choices: ['Villa', { value: 'f', label: 'Flat' }] });
+  expect(['Villa', 'f'].map(value => cell(plain, value))).toEqual(['Villa', 'Flat']);
+  expect(['Villa', 'f', 'Flat'].map(value => plain.check(value) === undefined)).toEqual([true, true, false]);
+  expect([0, 1].map(plain.sample)).toEqual(['Villa', 'f']);
+});
+
+test('a suggested text begins with its preset, and is trimmed', () => {
+  const suggest = () => Promise.resolve([]);
+  expect(suggested({ label: 'Country', suggest, preset: 'India' }).initial).toBe('India');
+  expect(suggested({ label: 'Country', suggest }).initial).toBe('');
+  expect([' Goa ', null].map(suggested({ label: 'City', suggest }).toApi)).toEqual(['Goa', '']);
+  expect([1, 2].map(suggested({ label: 'City', suggest }).sample)).toEqual(['Sample place 1', 'Sample place 2']);
+});

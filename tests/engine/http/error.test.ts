@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ApiError,
+  isAbort,
+  isRefusal,
+  messageFor,
+  statusOf,
+  toApiError,
+  unreadable,
+} from '../../../src/engine/http/error';
+
+describe('SESSION-31 SESSION-33: what a refused call says', () => {
+  test.each([
+    ['the message of the server', 500, { message: 'No database', error: 'E1' }, 'No database'],
+    ['its error field', 500, { error: 'No database' }, 'No database'],
+    ['the message in its error field', 500, { error: { message: 'No database' } }, 'No database'],
+    ['all messages in its error field', 500, { error: ['No database.', '', 'No disk.'] }, 'No database. No disk.'],
+    ['the message without the space around it', 404, { message: ' Gone \n' }, 'Gone'],
+    ['a sentence where there is no message', 500, {}, messageFor(500)],
+    ['a sentence where the message is no text', 500, { message: { a: 1 }, error: 7 }, messageFor(500)],
+    ['a sentence where there is no JSON', 502, undefined, messageFor(502)],
+    ['a sentence where the JSON is null', 500, null, messageFor(500)],
+  ])('is %s', (_, status, body, message) => {
+    const error = toApiError(status, body);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message, status, name: 'ApiError' });
+  });
+
+  test.each([
+    [0, 'The server cannot be reached. Check your connection and try again.'],
+    [401, 'Your session has ended. Please sign in again.'],
+    [403, 'You are not allowed to do this.'],
+    [404, 'This no longer exists on the server.'],
+    [413, 'This is too large for the server.'],
+    [429, 'Too many requests. Wait a moment and try again.'],
+    [503, 'The server could not do this (status 503). Try again in a moment.'],
+  ])('is a sentence about the status %i', (status, words) => {
+    expect(messageFor(status)).toBe(words);
+  });
+});
+
+test('no message is longer than 500 characters', () => {
+  expect(toApiError(500, { message: 'x'.repeat(501) }).message).toBe('x'.repeat(500));
+});
+
+test('where the server speaks of fields only, their messages are what it says', () => {
+  expect(toApiError(400, { title: 'Too long.', name: 'Taken.' }).message).toBe('Too long. Taken.');
+});
+
+test('an answer of another shape than documented is named', () => {
+  expect(unreadable('a list')).toMatchObject({
+    status: 200,
+    message: 'The server sent a list that cannot be read. Try again in a moment.',
+  });
+});
+
+describe('a write was certainly not carried out', () => {
+  test.each([
+    [0, false],
+    [399, false],
+    [400, true],
+    [407, true],
+    [408, false],
+    [499, true],
+    [500, false],
+  ])('by the status %i: %s', (status, is) => {
+    expect(isRefusal(new ApiError('', status))).toBe(is);
+    expect(isRefusal(toApiError(status, {}))).toBe(is);
+  });
+
+  test('where the server says so at another status', () => {
+    expect(isRefusal(new ApiError('', 200, undefined, true))).toBe(true);
+    expect(isRefusal(new ApiError('', 400, undefined, false))).toBe(false);
+  });
+
+  test.each([[new Error('x')], [{ isRefusal: true }], [null], [undefined], ['x']])('not by %o', error => {
+    expect(isRefusal(error)).toBe(false);
+  });
+});
+
+describe('the field messages of a refused save', () => {
+  test.each([
+    ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
+    [
+      'as several messages of one field',
+      { errors: { title: ['Too long.', 'Too loud.'] } },
+      { title: 'Too long. Too loud.' },
+    ],
+    [
+      'as keys of the body',
+      { name: 'Name is taken', description: 'Too short' },
+      { name: 'Name is taken', description: 'Too short' },
+    ],
+    ['below `errors` alone, where there are both', { errors: { a: 'x' }, b: 'y' }, { a: 'x' }],
+    [
+      'next to a message',
+      { message: 'Bad', error: 'E1', result: 1, payload: 'x', title: 'Too long' },
+      { title: 'Too long' },
+    ],
+  ])('are read %s (STATUS-11)', (_, body, errors) => {
+    expect(toApiError(400, body).body).toEqual({ errors });
+  });
+
+  test.each([
+    ['the body says nothing of fields', 400, { message: 'Bad' }],
+    ['the values are no text', 400, { errors: { title: 7, words: null, list: [1, {}], none: '' } }],
+    ['`errors` is empty', 400, { errors: {} }],
+    ['the body is a list', 400, ['Too long']],
+    ['the body is no JSON', 400, undefined],
+    ['the status is another', 500, { errors: { title: 'Too long' } }],
+  ])('are none when %s', (_, status, body) => {
+    expect(toApiError(status, body).body).toEqual({});
+  });
+});
+
+test.each([
+  [new ApiError('No', 404), 404],
+  [{ status: 500 }, 500],
+  [{ status: '500' }, undefined],
+  [new Error('No'), undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the status of %j is %j', (error, status) => {
+  expect(statusOf(error)).toBe(status);
+});
+
+test.each([
+  [new DOMException('Stopped', 'AbortError'), true],
+  [new DOMException('Full', 'QuotaExceededError'), false],
+  [Object.assign(new Error('Stopped'), { name: 'AbortError' }), false],
+  [undefined, false],
+])('%s is a stop on purpose: %j', (error, is) => {
+  expect(isAbort(error)).toBe(is);
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
+import { answers, request, type Request } from '../../../src/engine/http/http';
+import { session } from '../../../src/engine/http/session';
+import { config } from '../../../src/config';
+
+const fetched = vi.fn<typeof fetch>();
+const answering = (status: number, body: string | object) =>
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+
+const ask = (call: Partial<Request> = {}) => request({ method: 'GET', path: 'partners/getPartners', ...call });
+/** Address and options of the call that was made. */
+const sent = (): { headers: Record<string, string> } & Omit<RequestInit, 'headers'> & { address?: unknown } => {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  const headers = [...new Headers(init?.headers)].map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { address, ...init, headers: Object.fromEntries(headers) };
+};
+const failure = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    error => error,
+  );
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  answering(200, { message: 'Done', payload: { a: 1 } });
+});
+afterEach(() => session.expire());
+
+describe('a call', () => {
+  test('goes to its path below the API base and brings the answer (SESSION-19 and SESSION-20)', async () => {
+    expect(await ask()).toEqual({ message: 'Done', payload: { a: 1 } });
+    expect(sent()).toMatchObject({ address: `${config.apiBase}/partners/getPartners`, method: 'GET', body: undefined });
+  });
+
+  test('carries its query values, encoded, and leaves out those that are not given', async () => {
+    await ask({
+      query: { page: 2, search: 'a b&c=é', isActive: false, none: undefined, nil: null, empty: '', zero: 0 },
+    });
+    expect(sent().address).toBe(
+      `${config.apiBase}/partners/getPartners?page=2&search=a+b%26c%3D%C3%A9&isActive=false&zero=0`,
+    );
+  });
+
+  test('has no question mark without query values', async () => {
+    await ask({ query: { search: '' } });
+    expect(sent().address).toBe(`${config.apiBase}/partners/getPartners`);
+  });
+
+  test('carries a JSON body', async () => {
+    await ask({ method: 'POST', body: { title: 'Sea', tags: [] } });
+    expect(sent()).toMatchObject({ method: 'POST', body: '{"title":"Sea","tags":[]}' });
+  });
+
+  test('shows its answer to whoever looks at answers, as it came and with the request, and a failure to nobody', async () => {
+    const see = vi.fn<NonNullable<typeof answers.see>>();
+    answers.see = see;
+    await ask({ query: { page: 2 } });
+    answering(500, { message: 'No' });
+    await failure(ask());
+    answers.see = undefined;
+    expect(see.mock.calls).toEqual([
+      [
+        { method: 'GET', path: 'partners/getPartners', query: { page: 2 } },
+        { message: 'Done', payload: { a: 1 } },
+      ],
+    ]);
+  });
+
+  test('passes on the signal that can stop it', async () => {
+    const { signal } = new AbortController();
+    await ask({ signal });
+    expect(sent().signal).toBe(signal);
+  });
+});
+
+describe('the headers of a call', () => {
+  test('name the API key, the tunnel and the content type (SESSION-21 to SESSION-24 and SESSION-36)', async () => {
+    await ask();
+    expect(sent().headers).toEqual({
+      api_key: config.apiKey,
+      'content-type': 'application/json',
+      [config.tunnelSkipHeader]: 'true',
+    });
+  });
+
+  test('name the token of whoever is signed in (SESSION-26 and SESSION-28)', async () => {
+    session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+    await ask();
+    expect(sent().headers.authorization).toBe('Bearer token-1');
+    session.expire();
+    await ask();
+    expect(sent().headers).not.toHaveProperty('authorization');
+  });
+
+  test('leave the content type of a form with files to the browser (SESSION-25)', async () => {
+    const form = new FormData();
+    form.append('file', new File(['a,b'], 'questions.csv'));
+    await ask({ method: 'POST', body: form });
+    expect(sent().body).toBe(form);
+    expect(sent().headers).not.toHaveProperty('content-type');
+    expect(sent().headers).toHaveProperty('api_key');
+  });
+});
+
+describe('a call fails', () => {
+  const couldNot = (status: number) => `The server could not do this (status ${status}). Try again in a moment.`;
+
+  test.each([
+    ...[201, 400, 401, 403, 404, 500, 503].map(status => [status, '{"message":"No"}', 'No'] as const),
+    [204, null, couldNot(204)] as const,
+    [502, '<h1>Bad gateway</h1>', couldNot(502)] as const,
+  ])('with the status %i and the body %s (SESSION-29 and COMMON-45)', async (status, body, message) => {
+    fetched.mockResolvedValue(new Response(body, { status }));
+    expect(await failure(ask())).toMatchObject({ name: 'ApiError', status, message });
+  });
+
+  test.each(['<!DOCTYPE html><h1>Tunnel</h1>', '', '{"payload":', '"text"', '7', 'null', 'true'])(
+    'when a good status comes with %j',
+    async body => {
+      answering(200, body);
+      expect(await failure(ask())).toMatchObject({
+        status: 200,
+        message: 'The server sent an answer that cannot be read. Try again in a moment.',
+      });
+    },
+  );
+
+  test.each(['before its answer', 'while its answer arrives'])('as aborted when it is stopped %s', async when => {
+    const stopped = new DOMException('Stopped', 'AbortError');
+    const halfway = new Response('{}');
+    vi.spyOn(halfway, 'json').mockRejectedValue(stopped);
+    if (when === 'before its answer') fetched.mockRejectedValue(stopped);
+    else fetched.mockResolvedValue(halfway);
+    expect(await failure(ask())).toBe(stopped);
+  });
+
+  test.each([
+    new TypeError('Failed to fetch'),
+    new DOMException('Failed', 'NetworkError'),
+    Object.assign(new Error('Odd'), { name: 'AbortError' }),
+  ])('as unreachable when the browser fails it: %s', async reason => {
+    fetched.mockRejectedValue(reason);
+    const error = await failure(ask());
+    expect(error).toBeInstanceOf(ApiError);
+    const message = 'The server cannot be reached. Check your connection and try again.';
+    expect(error).toMatchObject({ name: 'ApiError', status: 0, message });
+  });
+});

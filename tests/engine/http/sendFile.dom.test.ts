@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messageFor } from '../../../src/engine/http/error';
+import { sendFile } from '../../../src/engine/http/sendFile';
+import { session } from '../../../src/engine/http/session';
+import { config } from '../../../src/config';
+
+/** Stands in for the browser's request: it ends when the test says so. */
+class FakeRequest extends EventTarget {
+  static made: FakeRequest[] = [];
+  upload = new EventTarget();
+  headers = new Map<string, string>();
+  opened: string[] = [];
+  sent: unknown;
+  status = 0;
+  responseText = '';
+
+  constructor() {
+    super();
+    FakeRequest.made.push(this);
+  }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name.toLowerCase(), value);
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(status: number, body: string | object) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const file = new File(['a,b'], 'questions.csv', { type: 'text/csv' });
+const begin = (options: Partial<Parameters<typeof sendFile>[0]> = {}) => {
+  const answer = sendFile({ method: 'POST', path: 'faqCategory/upload-csv', field: 'csv', file, ...options });
+  const [call] = FakeRequest.made.slice(-1);
+  if (!call) throw new Error('No request was made.');
+  return { answer, call };
+};
+
+beforeEach(() => {
+  FakeRequest.made = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => session.expire());
+
+describe('a file that is sent', () => {
+  test('travels as multipart with the headers of every call (SESSION-25)', async () => {
+    session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+    const { answer, call } = begin();
+    // Nobody asks how far it is.
+    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
+    call.upload.dispatchEvent(new Event('load'));
+    call.answer(200, { message: 'Uploaded' });
+    expect(await answer).toEqual({ message: 'Uploaded' });
+    expect(call.opened).toEqual(['POST', `${config.apiBase}/faqCategory/upload-csv`]);
+    expect(Object.fromEntries(call.headers)).toEqual({
+      api_key: config.apiKey,
+      authorization: 'Bearer token-1',
+      [config.tunnelSkipHeader]: 'true',
+    });
+    const entries = call.sent instanceof FormData ? [...call.sent] : [];
+    expect(entries).toEqual([['csv', expect.objectContaining({ name: 'questions.csv', type: 'text/csv' })]]);
+  });
+
+  test('tells how far it is, where the browser knows', async () => {
+    const onProgress = vi.fn<(share: number) => void>();
+    const { answer, call } = begin({ onProgress });
+    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
+    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: false, loaded: 2, total: 0 }));
+    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 0, total: 0 }));
+    call.upload.dispatchEvent(new Event('load'));
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
+    call.answer(200, {});
+    await answer;
+  });
+});
+
+describe('sending a file fails', () => {
+  test.each([
+    ['with what the server says', 400, { message: 'Row 3 is empty' }, 'Row 3 is empty'],
+    ['with a sentence where it says nothing', 413, {}, messageFor(413)],
+    ['at any other status than 200', 201, { message: 'Made' }, 'Made'],
+    ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', 'cannot be read'],
+    ['when a good status comes with null', 200, 'null', 'cannot be read'],
+  ])('%s', async (_, status, body, words) => {
+    const { answer, call } = begin();
+    call.answer(status, body);
+    await expect(answer).rejects.toMatchObject({ name: 'ApiError', status, message: expect.stringContaining(words) });
+  });
+
+  test('when the server cannot be reached', async () => {
+    const { answer, call } = begin();
+    call.dispatchEvent(new Event('error'));
+    await expect(answer).rejects.toMatchObject({ name: 'ApiError', status: 0, message: messageFor(0) });
+  });
+
+  test('as aborted when it is cancelled', async () => {
+    const controller = new AbortController();
+    const { answer } = begin({ signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'The upload was cancelled.' });
+  });
+
+  test('as aborted, before anything is sent, when it was cancelled already', async () => {
+    const cancelled = sendFile({ method: 'POST', path: 'x', field: 'csv', file, signal: AbortSignal.abort() });
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeRequest.made.filter(({ sent }) => sent)).toEqual([]);
+  });
+});

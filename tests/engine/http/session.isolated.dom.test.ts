@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoRoomError, readAdmin, session } from '../../../src/engine/http/session';
+import { takeSession } from '../../../src/layout/sessionData';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
+
+const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
+const payload = { token: 'token-1', admin };
+
+/** What another tab does to the storage, and the browser's news of it. */
+const inOtherTab = (change: () => void, key: string | null = 'token') => {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
+beforeEach(() => history.replaceState(null, '', '/auth/login'));
+
+describe('a session', () => {
+  test('is kept where the documents say (SESSION-02 to SESSION-08, SESSION-10 to SESSION-12 and SESSION-15)', () => {
+    expect(session.start(payload)).toBe(true);
+    expect(session.get()).toEqual({ token: 'token-1', admin });
+    expect(stored()).toEqual({ Admininfo: JSON.stringify(payload), token: 'token-1', Admintoken: 'token-1' });
+    expect(location.pathname).toBe('/');
+  });
+
+  test.each([
+    ['no token', { admin }],
+    ['a token that is no text', { token: { a: 1 }, admin }],
+    ['a token that no header can say', { token: 'a\nb', admin }],
+    ['a token of other letters', { token: 'ток€н', admin }],
+    ['nobody', { token: 'token-1' }],
+  ])('does not start with %s', (_, given) => {
+    expect(session.start(given)).toBe(false);
+    expect(session.get()).toBeUndefined();
+    expect(stored()).toEqual({});
+    expect(location.pathname).toBe('/auth/login');
+  });
+
+  test('tells its listeners when it starts and ends, until they stop listening', () => {
+    const listener = vi.fn<() => void>();
+    const stop = session.subscribe(listener);
+    session.start(payload);
+    session.expire();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    session.start(payload);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the stored session', () => {
+  test.each([
+    ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
+    ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
+    ['userinfo, where there is no Admininfo (SESSION-09 SESSION-15)', { userinfo: payload, token: 'a' }, 'a'],
+  ])('is read from %s', (_, keys, token) => {
+    inOtherTab(() =>
+      Object.entries(keys).forEach(([key, value]) =>
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)),
+      ),
+    );
+    expect(session.get()).toEqual({ token, admin });
+  });
+
+  const info = JSON.stringify(payload);
+  test.each([
+    ['no JSON', { Admininfo: '{"admin":', token: 'a' }, false],
+    ['no token', { Admininfo: info }, false],
+    ['a token with a line break', { Admininfo: info, token: 'a\nb' }, true],
+    ['nothing at all', {}, false],
+  ])('with %s is given up, which is said where somebody had signed in (SESSION-18)', async (_, keys, isSaid) => {
+    Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
+    localStorage.setItem('newNotificationCount', '3');
+    vi.resetModules();
+    const { toasts } = await import('../../../src/engine/ui/toasts/toast');
+    const reloaded = await import('../../../src/engine/http/session');
+    expect(reloaded.session.get()).toBeUndefined();
+    expect(stored()).toEqual({ newNotificationCount: '3' });
+    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual(
+      isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
+    );
+  });
+
+  test.each([
+    ['somebody without a token stays, as it is of use to others', payload, JSON.stringify(payload)],
+    ['nobody goes', {}, undefined],
+  ])('under userinfo that names %s', async (_, info, left) => {
+    localStorage.setItem('userinfo', JSON.stringify(info));
+    vi.resetModules();
+    await import('../../../src/engine/http/session');
+    expect(stored().userinfo).toBe(left);
+  });
+
+  test('of another tab that cannot be used says nothing here', () => {
+    inOtherTab(() => {
+      localStorage.setItem('Admininfo', JSON.stringify(payload));
+      localStorage.setItem('token', 'a\nb');
+    });
+    expect(session.get()).toBeUndefined();
+    expect(toasts.get()).toEqual([]);
+  });
+
+  test('survives a reload (SESSION-01)', async () => {
+    session.start(payload);
+    vi.resetModules();
+    const reloaded = await import('../../../src/engine/http/session');
+    expect(reloaded.session.get()).toEqual({ token: 'token-1', admin });
+  });
+
+  test('ends here when another tab has signed out, and starts when it has signed in', () => {
+    session.start(payload);
+    inOtherTab(() => localStorage.clear(), null);
+    expect(session.get()).toBeUndefined();
+    inOtherTab(() => {
+      localStorage.setItem('Admininfo', JSON.stringify(payload));
+      localStorage.setItem('token', 'token-2');
+    });
+    expect(session.get()).toEqual({ token: 'token-2', admin });
+  });
+
+  test('is left alone while another tab is still writing it', () => {
+    inOtherTab(() => localStorage.setItem('Admininfo', JSON.stringify(payload)));
+    expect(session.get()).toBeUndefined();
+    expect(localStorage.getItem('Admininfo')).toBe(JSON.stringify(payload));
+  });
+});
+
+describe('the end of a session', () => {
+  const keysOfOthers = { workshopinfo: 'a', vendorinfo: 'b', adminEmail: 'c' };
+  const remember = () => Object.entries(keysOfOthers).forEach(([key, value]) => localStorage.setItem(key, value));
+
+  test('by the server leaves everything else where it is, and goes to sign-in (SESSION-37)', () => {
+    session.start(payload);
+    remember();
+    localStorage.setItem('userinfo', JSON.stringify(payload));
+    session.expire();
+    expect(session.get()).toBeUndefined();
+    expect(stored()).toEqual(keysOfOthers);
+    expect(location.pathname).toBe('/auth/login');
+  });
+
+  test('by the server leads the same person back to where they were', () => {
+    session.start(payload);
+    history.replaceState(null, '', '/roles/admin/create?page=2');
+    session.expire();
+    const kept = JSON.parse(sessionStorage.getItem('deedbook.returnTo') ?? '');
+    expect(kept, 'under a name that later versions still know').toEqual({
+      id: '7',
+      path: '/roles/admin/create?page=2',
+    });
+    session.start({ ...payload, token: 'token-2' });
+    expect(location.pathname + location.search).toBe('/roles/admin/create?page=2');
+    session.expire();
+  });
+
+  test('by the server leads nobody else there, now or later', () => {
+    session.start(payload);
+    history.replaceState(null, '', '/roles/admin/create');
+    session.expire();
+    session.start({ token: 'x', admin: { ...admin, id: '8' } });
+    expect(location.pathname).toBe('/');
+    session.expire();
+    history.replaceState(null, '', '/auth/login');
+    session.start(payload);
+    expect(location.pathname).toBe('/');
+  });
+
+  test.each(['//evil.test/', 'https://evil.test/', 'javascript:x()', 7, null])('does not lead back to %s', path => {
+    sessionStorage.setItem('deedbook.returnTo', JSON.stringify({ id: '7', path }));
+    session.start(payload);
+    expect(location.href).toBe(`${location.origin}/`);
+  });
+
+  test('that is over already changes nothing', () => {
+    session.expire();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('by choice clears everything (SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    session.start(payload);
+    remember();
+    sessionStorage.setItem('draft', 'x');
+    session.signOut();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(assign).toHaveBeenCalledWith('/auth/login');
+  });
+});
+
+describe('what a tab keeps of what was typed', () => {
+  const typed = () => sessionStorage.setItem('deedbook.draft/7/x/new', '{}');
+
+  test('is gone when another tab has signed out', () => {
+    session.start(payload);
+    typed();
+    inOtherTab(() => localStorage.clear(), null);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('on a shared computer', () => {
+  const ownKeys = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7'];
+  const otherKeys = [
+    'RaStore/77.users.listParams',
+    'RaStore.users.listParams',
+    'deedbook.opened/77',
+    'deedbook.opened/8',
+  ];
+  const fill = () => {
+    for (const key of [...ownKeys, ...otherKeys, 'workshopinfo']) localStorage.setItem(key, '{}');
+    for (const id of ['7', '77', '8']) sessionStorage.setItem(`deedbook.draft/${id}/faqs/new`, '{}');
+    sessionStorage.setItem('deedbook.drift', 'yes');
+  };
+  const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
+  const always = ['Admininfo', 'token', 'workshopinfo', 'deedbook.draft/7/faqs/new', 'deedbook.drift'];
+  const own = [...always, ...ownKeys].toSorted();
+
+  test('SESSION-39: the next to sign in finds no draft, list or record of anybody else, and all of their own', () => {
+    fill();
+    session.start(payload);
+    takeSession();
+    expect(kept()).toEqual([...own, 'Admintoken'].toSorted());
+  });
+});
+
+test('a page that the browser brings back as it was left looks again who is signed in', () => {
+  session.start(payload);
+  localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(session.get()).toBeDefined();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session.get()).toBeUndefined();
+});
+
+test('where the browser has no room, no part of a session is kept', () => {
+  const real = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: (key: string, value: string) => {
+      if (key === 'Admintoken') throw new DOMException('Full', 'QuotaExceededError');
+      real.setItem(key, value);
+    },
+  });
+  expect(() => session.start(payload)).toThrow(new NoRoomError());
+  expect(new NoRoomError()).toMatchObject({ name: 'NoRoomError' });
+  vi.unstubAllGlobals();
+  expect(session.get()).toBeUndefined();
+  expect(stored()).toEqual({});
+});
+
+describe('who signs in, as the payload tells (SESSION-16)', () => {
+  test.each([
+    ['below `admin`', { token: 't', admin }, admin],
+    ['directly in the payload', { token: 't', ...admin }, admin],
+    ['with the role as an object', { admin: { ...admin, role: { _id: '1', name: 'superadmin' } } }, admin],
+    ['with the role in other letters', { admin: { ...admin, role: 'SuperAdmin' } }, admin],
+    ['as an admin', { admin: { ...admin, role: 'Admin' } }, { ...admin, role: 'admin' }],
+    ['with `_id` in place of `id`', { admin: { ...admin, id: undefined, _id: '7' } }, admin],
+    ['with a number for an id', { admin: { ...admin, id: 7 } }, admin],
+    ['without a full name', { admin: { ...admin, fullName: undefined } }, admin],
+    [
+      'with a first name only',
+      { admin: { id: '7', role: 'admin', fname: 'Asha' } },
+      { id: '7', role: 'admin', fname: 'Asha', lname: '', fullName: 'Asha' },
+    ],
+    [
+      'with names that are no text',
+      { admin: { id: '7', role: 'admin', fname: {}, lname: [], fullName: null } },
+      { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },
+    ],
+  ])('%s', (_, given, read) => {
+    expect(readAdmin(given)).toEqual(read);
+  });
+
+  test.each(['editor', 'superadmin2', ' superadmin'])("the role '%s', which nobody knows, is no superadmin's", role => {
+    expect(readAdmin({ admin: { ...admin, role } })).toEqual({ ...admin, role: 'other' });
+  });
+
+  test.each([
+    ['no role', { admin: { ...admin, role: undefined } }],
+    ['a role of spaces', { admin: { ...admin, role: '  ' } }],
+    ['a role object without a name', { admin: { ...admin, role: {} } }],
+    ['no id', { admin: { ...admin, id: undefined } }],
+    ['nobody at all', {}],
+    ['nothing', null],
+  ])('with %s is nobody', (_, given) => {
+    expect(readAdmin(given)).toBeUndefined();
+  });
+});

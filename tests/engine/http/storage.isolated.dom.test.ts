@@ -1,0 +1,443 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
+import { keyOf, removeLeftBehind, removeUpload, startUpload } from '../../../src/engine/http/storage';
+import { partSize } from '../../../src/engine/http/storage/parts';
+import * as requests from '../../../src/engine/http/storage/requests';
+import { services } from '../../../src/config/services';
+import { expectConsole } from '../../support/console';
+
+const objects = {
+  putObject: vi.fn<typeof requests.putObject>(),
+  deleteObject: vi.fn<typeof requests.deleteObject>(),
+};
+const parts = {
+  startParts: vi.fn<typeof requests.startParts>(),
+  putPart: vi.fn<typeof requests.putPart>(),
+  finishParts: vi.fn<typeof requests.finishParts>(),
+  abortParts: vi.fn<typeof requests.abortParts>(),
+  sizeOf: vi.fn<typeof requests.sizeOf>(),
+};
+
+const own = { ...services.storage };
+const { endpoint, bucket, region, folder } = own;
+const root = `${endpoint}/${bucket}`;
+/** Uploads a file and answers where it is. */
+const put = async (file: File, storedAs?: string) => {
+  const upload = startUpload(file, storedAs);
+  await upload.send();
+  return upload.address;
+};
+const photo = (name = 'house.png') => new File(['x'], name, { type: 'image/png' });
+const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
+const startFilm = () => startUpload(film, 'AboutImage');
+/** The numbers of the parts that were sent. */
+const numbers = () => parts.putPart.mock.calls.map(([{ number }]) => number);
+const isNoSuchUpload = new ApiError('No such upload', 404);
+/** What a promise fails with. */
+const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+
+/** Something to wait for, and what makes it happen. */
+const gate = () => {
+  const opening: (() => void)[] = [];
+  const opened = new Promise<void>(resolve => opening.push(resolve));
+  return { opened, open: () => opening.forEach(open => open()) };
+};
+
+beforeEach(() => {
+  vi.spyOn(requests, 'putObject').mockImplementation(objects.putObject);
+  vi.spyOn(requests, 'deleteObject').mockImplementation(objects.deleteObject);
+  vi.spyOn(requests, 'startParts').mockImplementation(parts.startParts);
+  vi.spyOn(requests, 'putPart').mockImplementation(parts.putPart);
+  vi.spyOn(requests, 'finishParts').mockImplementation(parts.finishParts);
+  vi.spyOn(requests, 'abortParts').mockImplementation(parts.abortParts);
+  vi.spyOn(requests, 'sizeOf').mockImplementation(parts.sizeOf);
+  objects.putObject.mockReset().mockResolvedValue();
+  objects.deleteObject.mockReset().mockResolvedValue();
+  parts.startParts.mockReset().mockResolvedValue('upload-1');
+  parts.putPart.mockReset().mockImplementation(({ number }) => Promise.resolve(`tag-${number}`));
+  parts.finishParts.mockReset().mockResolvedValue();
+  parts.abortParts.mockReset().mockResolvedValue();
+  parts.sizeOf.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  Object.assign(services.storage, own);
+  vi.useRealTimers();
+});
+
+// The first, as the other tests have uploads that never end.
+/** What leaves a page: the browser keeps it for Back only where `persisted`. */
+const leavePage = (persisted = false) => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+const kept = () => JSON.parse(localStorage.getItem('deedbook.leftUploads') ?? 'null');
+
+describe('STORAGE-22: an upload that was on its way when the page was left', () => {
+  const never = () => new Promise<never>(() => undefined);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.setItem('token', 't');
+  });
+
+  test('is not deleted where it had arrived', async () => {
+    await startUpload(photo()).send();
+    leavePage();
+    expect(kept()).toBeNull();
+  });
+
+  test('is not deleted where the browser keeps the page for the way back', async () => {
+    const sent = startUpload(photo()).send();
+    leavePage(true);
+    expect(kept()).toBeNull();
+    await sent;
+  });
+
+  test('SHELL-20: leaves nothing in local storage after Sign Out', async () => {
+    const sent = startUpload(photo()).send();
+    localStorage.clear();
+    leavePage();
+    expect(localStorage).toHaveLength(0);
+    await sent;
+  });
+
+  test.each(['', 'no', 'null', '{}', '[null, 1, {"key": 1, "isObject": true}, {"key": "a"}]'])(
+    'is looked for in what the browser kept, whatever that is: %s',
+    async text => {
+      localStorage.setItem('deedbook.leftUploads', text);
+      const removal = removeLeftBehind();
+      await vi.advanceTimersByTimeAsync(60_000);
+      await removal;
+      expect(objects.deleteObject).not.toHaveBeenCalled();
+      expect(kept()).toBeNull();
+    },
+  );
+
+  test('is deleted by the next page, and once more a minute later, when a slow storage has finished it', async () => {
+    objects.putObject.mockImplementation(never);
+    parts.putPart.mockImplementation(never);
+    const whole = startUpload(photo());
+    void whole.send();
+    const inParts = startFilm();
+    void inParts.send();
+    await vi.waitFor(() => expect(parts.putPart).toHaveBeenCalled());
+    leavePage();
+    const left = [
+      { key: keyOf(whole.address), isObject: true },
+      { key: keyOf(inParts.address), isObject: false, uploadId: 'upload-1' },
+    ];
+    expect(kept()).toEqual(left);
+
+    const removal = removeLeftBehind();
+    const deletions = () => objects.deleteObject.mock.calls.filter(([key]) => key === keyOf(whole.address));
+    // Each look lets a twentieth of a second pass.
+    await vi.waitFor(() => expect(deletions()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(deletions()).toHaveLength(1);
+    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(inParts.address), uploadId: 'upload-1' }]]);
+    expect(kept(), 'for the page after this one, should it be left as well').toEqual(left);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await removal;
+    expect(deletions()).toHaveLength(2);
+    expect(parts.abortParts).toHaveBeenCalledTimes(2);
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('an uploaded file', () => {
+  test('CONFIG-07: is refused with the setting that is missing, and can be sent when it is there', async () => {
+    Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
+    const upload = startUpload(photo());
+    await expect(upload.send()).rejects.toMatchObject({
+      message: 'house.png could not be uploaded. Uploads are not set up (VITE_S3_IDENTITY_POOL_ID).',
+    });
+    expect(objects.putObject).not.toHaveBeenCalled();
+    services.storage.identityPoolId = 'ap-south-1:pool';
+    await upload.send();
+    expect(objects.putObject).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['AboutImage', /^Cerificate\/AboutImage\d{13}$/],
+    [undefined, /^Cerificate\/\d{13}-house\.png$/],
+  ] as const)('is named as %s says (STORAGE-07 to STORAGE-10)', async (storedAs, name) => {
+    const file = photo();
+    const address = await put(file, storedAs);
+    const { key, file: stored } = objects.putObject.mock.lastCall?.[0] ?? {};
+    expect(key).toMatch(name);
+    expect(stored).toBe(file);
+    expect(address).toBe(`${root}/${key}`);
+  });
+
+  test('has a name of its own, however many come within a millisecond', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+    const addresses = await Array.from({ length: 50 }).reduce<Promise<string[]>>(
+      async before => [...(await before), await put(photo(), 'AboutImage')],
+      Promise.resolve([]),
+    );
+    expect(new Set(addresses).size).toBe(50);
+  });
+
+  test.each(['sea view.png', 'a#b?c&d.png', '100%.png', 'घर.png', "it's (1)+.png", '%2F.png'])(
+    'called %s is found again by its address',
+    async name => {
+      const address = await put(photo(name));
+      expect(new URL(address).href).toBe(address);
+      expect(keyOf(address)).toBe(objects.putObject.mock.lastCall?.[0].key);
+      expect(keyOf(address)?.endsWith(name)).toBe(true);
+    },
+  );
+
+  test('lies in the bucket at Amazon where no endpoint is set', async () => {
+    services.storage.endpoint = '';
+    const address = await put(photo(), 'AboutImage');
+    expect(address).toMatch(`https://${bucket}.s3.${region}.amazonaws.com/${folder}/AboutImage`);
+    expect(keyOf(address)).toMatch(/^Cerificate\//);
+  });
+});
+
+describe('an upload fails', () => {
+  test.each([
+    ['when the storage refuses it', new ApiError('x', 403), 403, 'The storage refused it (status 403).'],
+    ['when the storage cannot be reached', new ApiError('x', 0), 0, 'The server cannot be reached.'],
+  ])('%s, naming the file', async (_, reason, status, words) => {
+    objects.putObject.mockRejectedValue(reason);
+    await expect(put(photo())).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      message: expect.stringContaining(`house.png could not be uploaded. ${words}`),
+    });
+  });
+
+  test('under the same key when it is tried again: a storage whose answer was lost has the file', async () => {
+    objects.putObject.mockRejectedValueOnce(new ApiError('x', 0));
+    const upload = startUpload(photo());
+    await expect(upload.send()).rejects.toMatchObject({ name: 'ApiError' });
+    await upload.send();
+    const [first, second] = objects.putObject.mock.calls.map(([{ key }]) => key);
+    expect(second).toBe(first);
+  });
+});
+
+describe('an upload that is given up (STORAGE-20)', () => {
+  test('ends at once for the form, and is deleted at once and again when the storage has finished it', async () => {
+    const stored = new Set<string>();
+    const { opened: ended, open: end } = gate();
+    const { opened: reached, open: reach } = gate();
+    objects.putObject.mockImplementation(async ({ key }) => {
+      reach();
+      await ended;
+      stored.add(key);
+    });
+    objects.deleteObject.mockImplementation(key => Promise.resolve(void stored.delete(key)));
+    const upload = startUpload(photo());
+    const sent = failureOf(upload.send());
+    await reached;
+    const given = upload.abandon();
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    await vi.waitFor(() => expect(objects.deleteObject).toHaveBeenCalledOnce());
+    end();
+    await given;
+    expect(objects.deleteObject.mock.calls).toEqual([[keyOf(upload.address)], [keyOf(upload.address)]]);
+    expect([...stored]).toEqual([]);
+  });
+
+  test('before anything was sent asks nothing of the storage, and sends nothing later', async () => {
+    const upload = startUpload(photo());
+    await upload.abandon();
+    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(objects.putObject).not.toHaveBeenCalled();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting a file', () => {
+  test('asks the storage for its key', async () => {
+    await removeUpload(`${root}/Cerificate/1-sea%20view.png`);
+    expect(objects.deleteObject).toHaveBeenCalledExactlyOnceWith('Cerificate/1-sea view.png');
+  });
+
+  test.each([
+    'https://elsewhere.test/deedbook/Cerificate/1.png',
+    `${endpoint}/${bucket}-other/Cerificate/1.png`,
+    `${endpoint}/1.png`,
+    root,
+    `${root}/Cerificate/100%.png`,
+    'no',
+    '',
+  ])('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
+    await removeUpload(address);
+    expect(keyOf(address)).toBeUndefined();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+
+  test('is only logged when it fails (STORAGE-18)', async () => {
+    expectConsole('warn', /Cerificate\/1\.png could not be deleted/);
+    objects.deleteObject.mockRejectedValue(new Error('x'));
+    await expect(removeUpload(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();
+  });
+});
+
+describe('a large file (STORAGE-03)', () => {
+  test('is sent in parts that make up the whole file, and tells how far it is', async () => {
+    const onProgress = vi.fn<(share: number) => void>();
+    const upload = startFilm();
+    await upload.send(onProgress);
+    expect(upload.address).toMatch(/Cerificate\/AboutImage\d+$/);
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(parts.putPart.mock.calls.map(([{ content }]) => content.size)).toEqual([partSize, partSize, 100]);
+    expect(parts.finishParts.mock.calls[0]?.[1]).toEqual(['tag-1', 'tag-2', 'tag-3']);
+    expect(onProgress).toHaveBeenLastCalledWith(1);
+  });
+
+  test('goes on with the parts that are missing when it is sent again, and tells how far it is from there', async () => {
+    parts.putPart.mockImplementation(({ number }) =>
+      number === 2 ? Promise.reject(new ApiError('Refused', 403)) : Promise.resolve(`tag-${number}`),
+    );
+    const upload = startFilm();
+    await expect(upload.send()).rejects.toThrow('film.mp4 could not be uploaded.');
+    expect(parts.finishParts).not.toHaveBeenCalled();
+    parts.putPart.mockReset().mockResolvedValue('tag-2');
+    const onProgress = vi.fn<(share: number) => void>();
+    await upload.send(onProgress);
+    expect(onProgress.mock.calls[0]?.[0]).toBeCloseTo((partSize + 100) / film.size, 10);
+    const place = { key: expect.stringContaining('AboutImage'), uploadId: 'upload-1' };
+    expect(parts.putPart.mock.calls).toMatchObject([[{ ...place, number: 2 }]]);
+    expect(parts.startParts).toHaveBeenCalledOnce();
+    expect(parts.finishParts.mock.calls).toEqual([[place, ['tag-1', 'tag-2', 'tag-3']]]);
+  });
+
+  /** Sends a film whose first part fails each time with these errors, and tells when it was tried. */
+  const triedAt = async (...errors: Error[]) => {
+    vi.useFakeTimers();
+    const begun = Date.now();
+    const times: number[] = [];
+    parts.putPart.mockImplementation(({ number }) => {
+      if (number !== 1) return Promise.resolve(`tag-${number}`);
+      times.push(Date.now() - begun);
+      const error = errors[times.length - 1];
+      return error ? Promise.reject(error) : Promise.resolve('tag-1');
+    });
+    const outcome = startFilm()
+      .send()
+      .then(
+        () => 'sent',
+        (error: unknown) => error,
+      );
+    await vi.runAllTimersAsync();
+    return { times, outcome: await outcome };
+  };
+
+  test.each([
+    [500, [0, 800], 'sent'],
+    [499, [0], expect.objectContaining({ status: 499 })],
+  ])('tries a part again after the status %i only where that may pass', async (status, at, outcome) => {
+    expect(await triedAt(new ApiError('x', status))).toEqual({ times: at, outcome });
+  });
+
+  test('tries a part three times, waiting longer each time', async () => {
+    const broken = new ApiError('x', 500);
+    expect(await triedAt(broken, broken)).toEqual({ times: [0, 800, 2400], outcome: 'sent' });
+    const given = await triedAt(broken, broken, broken, broken);
+    expect(given.times).toEqual([0, 800, 2400]);
+    expect(given.outcome).toMatchObject({ status: 500 });
+  });
+
+  test('does not wait for the next try once it is given up', async () => {
+    vi.useFakeTimers();
+    parts.putPart.mockRejectedValue(new ApiError('x', 500));
+    const upload = startFilm();
+    const sent = failureOf(upload.send());
+    await vi.advanceTimersByTimeAsync(100);
+    const given = upload.abandon();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    await given;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(parts.putPart).toHaveBeenCalledTimes(3);
+  });
+
+  test('counts as sent when only the answer to its end was lost', async () => {
+    parts.finishParts.mockRejectedValue(isNoSuchUpload);
+    parts.sizeOf.mockResolvedValue(film.size);
+    await expect(startFilm().send()).resolves.toBeUndefined();
+  });
+
+  test('begins anew when the storage has forgotten it', async () => {
+    parts.finishParts.mockRejectedValueOnce(isNoSuchUpload);
+    const upload = startFilm();
+    await expect(upload.send()).rejects.toMatchObject({ status: 404 });
+    await upload.send();
+    expect(parts.startParts).toHaveBeenCalledTimes(2);
+    expect(numbers()).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  test('has its parts deleted when it is given up before the storage has named it', async () => {
+    const { opened: named, open: name } = gate();
+    const { opened: reached, open: reach } = gate();
+    parts.startParts.mockImplementation(async () => {
+      reach();
+      await named;
+      return 'upload-7';
+    });
+    const upload = startFilm();
+    const sent = failureOf(upload.send());
+    await reached;
+    const given = upload.abandon();
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    name();
+    await given;
+    expect(parts.putPart).not.toHaveBeenCalled();
+    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(upload.address), uploadId: 'upload-7' }]]);
+  });
+
+  test('is deleted as parts and as an object when it is given up while the storage makes one of the other', async () => {
+    const upload = startFilm();
+    let given: Promise<void> | undefined;
+    parts.finishParts.mockImplementation(() => {
+      given ??= upload.abandon();
+      return Promise.reject(new ApiError('Aborted', 0));
+    });
+    parts.abortParts.mockRejectedValue(isNoSuchUpload);
+    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await given;
+    const key = keyOf(upload.address);
+    expect(parts.abortParts.mock.calls).toEqual([[{ key, uploadId: 'upload-1' }], [{ key, uploadId: 'upload-1' }]]);
+    expect(objects.deleteObject.mock.calls).toEqual([[key], [key]]);
+  });
+
+  const refuseParts = () => void parts.putPart.mockRejectedValue(new ApiError('Refused', 403));
+  const loseAnswer = () => {
+    parts.finishParts.mockRejectedValue(isNoSuchUpload);
+    parts.sizeOf.mockResolvedValue(film.size);
+  };
+  const forget = () => void parts.finishParts.mockRejectedValue(isNoSuchUpload);
+
+  test.each([
+    ['nothing, where nothing was sent', [], [], []],
+    ['the object, where it had arrived', [() => undefined], [], ['AboutImage']],
+    ['the parts, where one was refused', [refuseParts], ['upload-1'], []],
+    ['the object, where only the answer to its end was lost', [loseAnswer], [], ['AboutImage']],
+    ['nothing, where the storage has forgotten it', [forget], [], []],
+    ['the parts, where it was sent again after that', [forget, refuseParts], ['upload-1'], []],
+  ])('that is given up leaves nothing behind: it deletes %s (STORAGE-20)', async (_, tries, aborted, deleted) => {
+    const upload = startFilm();
+    for (const prepare of tries) {
+      prepare();
+      await upload.send().catch(() => undefined);
+    }
+    await upload.abandon();
+    expect(parts.abortParts.mock.calls.map(([{ uploadId }]) => uploadId)).toEqual(aborted);
+    expect(objects.deleteObject.mock.calls).toEqual(deleted.map(key => [expect.stringContaining(key)]));
+  });
+
+  test('tells when the object stays behind, though its parts are gone', async () => {
+    vi.useFakeTimers();
+    expectConsole('warn', /could not be deleted/);
+    parts.finishParts.mockRejectedValue(new ApiError('Broken', 500));
+    const upload = startFilm();
+    const failed = failureOf(upload.send());
+    await vi.runAllTimersAsync();
+    await failed;
+    objects.deleteObject.mockRejectedValue(new ApiError('x', 500));
+    await upload.abandon();
+    expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect(objects.deleteObject).toHaveBeenCalledOnce();
+  });
+});

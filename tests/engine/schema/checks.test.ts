@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { checkEntity } from '../../../src/engine/schema/checks';
+import type { Entity } from '../../../src/engine/schema/entity';
+import type { Field } from '../../../src/engine/fields/field';
+
+const field = (label: string, more: Partial<Field> = {}): Field => ({
+  label,
+  with: changes => ({ ...field(label, more), ...changes }),
+  kind: 'text',
+  secret: false,
+  Cell: () => '',
+  Show: () => '',
+  Input: () => null,
+  check: () => undefined,
+  isEmpty: () => false,
+  initial: '',
+  fromApi: value => value,
+  toApi: value => value,
+  filtering: 'contains',
+  dayOf: () => '',
+  toText: () => '',
+  sample: () => '',
+  ...more,
+});
+const flag = field('Status', { states: { isOn: () => true, labels: ['Active', 'Inactive'] } });
+const shownOnly = field('Created', { Input: undefined });
+
+const sound: Entity = {
+  fields: { title: field('Title'), isActive: flag },
+  create: { button: 'Add', fields: ['title'] },
+  update: { fields: ['title'] },
+};
+
+/** What is said of a name that stands where a field is meant. */
+const stranger = (place: string, path = 'titel') =>
+  `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: title, isActive.`;
+
+/** One fault each: what is changed of the sound declaration, and the whole message. */
+const faults: [message: string, change: Partial<Entity>][] = [
+  ['E01: its list shows no column. Declare at least one field.', { list: { columns: [] } }],
+  [
+    "E02: the field 'title' has an empty label. Say what it is called.",
+    { fields: { ...sound.fields, title: field('  ') } },
+  ],
+  ['E03: update.fields is empty. Name at least one field.', { update: { fields: [] } }],
+  [
+    "E04: create has the field 'created', whose kind has no input. Leave it out of create.fields.",
+    { fields: { ...sound.fields, created: shownOnly }, create: { button: 'Add', fields: ['created'] } },
+  ],
+  [
+    "E04: update has the field 'created', whose kind has no input. Leave it out of update.fields.",
+    { fields: { ...sound.fields, created: shownOnly }, update: {} },
+  ],
+  [
+    "E04: page has the field 'created', whose kind has no input. Leave it out of page.fields.",
+    { fields: { ...sound.fields, created: shownOnly }, update: undefined, page: {} },
+  ],
+  [stranger('list.columns'), { list: { columns: ['title', 'titel'] } }],
+  [stranger('create.fields'), { create: { button: 'Add', fields: ['titel'] } }],
+  [stranger('update.fields'), { update: { fields: ['titel', 'title'] } }],
+  [
+    stranger("the section 'Basics' of update"),
+    { update: { sections: [{ label: 'Basics', fields: ['title', 'titel'] }] } },
+  ],
+  [stranger('update.with'), { update: { with: { titel: { max: 5 } } } }],
+  [stranger('update.facts'), { update: { facts: ['titel'] } }],
+  [stranger('update.keep'), { update: { keep: ['titel'] } }],
+  [stranger('actions.block.keep'), { actions: { block: { keep: ['titel'] } } }],
+  [stranger('page.fields'), { update: undefined, page: { fields: ['titel'] } }],
+  [stranger('preview'), { preview: { title: 'titel' } }],
+  [stranger('show.fields'), { show: { fields: ['titel', { label: 'Own', computed: () => '' }] } }],
+  [stranger("the section 'Words' of show"), { show: { sections: [{ label: 'Words', fields: ['titel'] }] } }],
+  [stranger('delete.files'), { delete: { confirm: 'Delete it?', files: ['titel'] } }],
+  [stranger('actions.block.toggles'), { actions: { block: { toggles: 'titel' } } }],
+  [stranger('list.columns', 'constructor'), { list: { columns: ['constructor'] } }],
+  ['E06: its records are findable, but its list has no search. Declare list.search.', { list: { findable: true } }],
+];
+
+describe('a declaration', () => {
+  test('without a fault has no problem', () => {
+    expect(checkEntity('socialmedia', sound)).toEqual([]);
+  });
+
+  test.each(faults)('is told %s', (message, change) => {
+    expect(checkEntity('socialmedia', { ...sound, ...change })).toEqual([`socialmedia: ${message}`]);
+  });
+
+  test('is told of a limit in the table of contents that limits nothing', () => {
+    const entity = { ...sound, actions: { block: { run: () => Promise.resolve() } } };
+    const limited = (...names: string[]) => ({ operations: Object.fromEntries(names.map(name => [name, []])) });
+    const problem = (name: string) =>
+      `x: E05: the table of contents limits '${name}', which is no operation and no declared action.`;
+    expect(checkEntity('x', entity, limited('list', 'create', 'update', 'delete', 'show', 'block'))).toEqual([]);
+    expect(checkEntity('x', entity, limited('edit', 'blok'))).toEqual([problem('edit'), problem('blok')]);
+  });
+
+  test('is told every fault it has', () => {
+    const problems = checkEntity('x', { fields: {}, update: { fields: [] } });
+    expect(problems.map(problem => problem.slice(0, 6))).toEqual(['x: E01', 'x: E03']);
+  });
+});

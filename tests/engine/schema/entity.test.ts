@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { del, get, getByPost, getOne, post, put, upload } from '../../../src/engine/schema/calls';
+import { callsOf, defineEntity, fieldNames, formFields, type Entity } from '../../../src/engine/schema/entity';
+import { text } from '../../../src/engine/fields';
+
+const title = text({ label: 'Title', required: 'Enter a title', help: 'As on the sign' });
+const name = text({ label: 'Name' });
+const entity: Entity = { fields: { title, name } };
+
+describe('the fields of a form', () => {
+  test.each([
+    ['nothing is said of it', undefined],
+    ['it says nothing of its fields', {}],
+    ['what it says of one is nothing', { with: { title: undefined } }],
+    ['it speaks of another field', { with: { other: { label: 'Other' } } }],
+  ])('are those of the entity where %s', (_, view) => {
+    expect(formFields(entity, view)).toEqual({ title, name });
+  });
+
+  test('are as the form declares them, with all that it leaves open', () => {
+    const { title: own, name: other } = formFields(entity, { with: { title: { max: 3, required: undefined } } });
+    expect([own?.label, own?.required, own?.check('four'), own?.help]).toEqual([
+      'Title',
+      undefined,
+      'At most 3 characters.',
+      'As on the sign',
+    ]);
+    expect(other).toBe(name);
+    expect([title.required, title.check('four')]).toEqual(['Enter a title', undefined]);
+  });
+});
+
+describe('the names of the fields of a form', () => {
+  const sections = [
+    { label: 'First', fields: ['b', 'a'] },
+    { label: 'Second', fields: ['c'] },
+  ];
+  test.each([
+    ['all, where there is no form', undefined, ['a', 'b', 'c']],
+    ['all, where it names none', {}, ['a', 'b', 'c']],
+    ['those it names, in their order', { fields: ['c', 'a'] }, ['c', 'a']],
+    ['those of its sections, one after the other', { sections, fields: ['x'] }, ['b', 'a', 'c']],
+  ])('are %s', (_, view, names) => {
+    expect(fieldNames(view, ['a', 'b', 'c'])).toEqual(names);
+  });
+});
+
+test('the calls of an entity are those of its operations; a form that is a whole page updates', () => {
+  const call = (path: string) => ({ method: 'PUT', path }) as const;
+  const none = { list: undefined, create: undefined, update: undefined, delete: undefined };
+  expect(callsOf({})).toEqual(none);
+  const list = { method: 'GET', path: 'list', rows: 'rows' } as const;
+  const update = { call: call('update') };
+  const all: Omit<Entity, 'fields'> = {
+    list: { call: list },
+    create: { call: call('create'), button: 'Add' },
+    update,
+    delete: { call: call('delete'), confirm: 'Sure?' },
+  };
+  expect(callsOf(all)).toEqual({
+    list,
+    create: call('create'),
+    update: call('update'),
+    delete: call('delete'),
+  });
+  expect(callsOf({ page: { call: call('page') } }).update).toEqual(call('page'));
+  expect(callsOf({ page: { call: call('page') }, update }).update).toEqual(call('page'));
+});
+
+test('a declaration is the entity it declares', () => {
+  const declaration = { fields: { title } };
+  expect(defineEntity(declaration)).toBe(declaration);
+});
+
+test('a call says its method, its path and what else was said of it', () => {
+  expect([
+    get('social/getAllSocial', { rows: 'social' }),
+    getOne('partners/getPartners', { record: 'partners' }),
+    getByPost('property/getPropertys', { rows: 'data', total: 'dataCount', body: { aid: '1' } }),
+    post('order/addOrder', { success: 'result' }),
+    put('social/updateSocial/:id', { send: { isActive: true } }),
+    del('partners/deletePartners/:id'),
+    upload('faqCategory/upload-csv', { file: 'csv' }),
+  ]).toEqual([
+    { method: 'GET', path: 'social/getAllSocial', rows: 'social' },
+    { method: 'GET', path: 'partners/getPartners', record: 'partners' },
+    { method: 'POST', path: 'property/getPropertys', rows: 'data', total: 'dataCount', body: { aid: '1' } },
+    { method: 'POST', path: 'order/addOrder', success: 'result' },
+    { method: 'PUT', path: 'social/updateSocial/:id', send: { isActive: true } },
+    { method: 'DELETE', path: 'partners/deletePartners/:id' },
+    { method: 'POST', path: 'faqCategory/upload-csv', file: 'csv' },
+  ]);
+});

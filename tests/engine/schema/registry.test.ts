@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { everyone } from '../../../src/config/roles';
+import type { Entity } from '../../../src/engine/schema/entity';
+import { createRegistry, entry, nameFor, nameOf } from '../../../src/engine/schema/registry';
+
+const NoIcon = () => null;
+const unsound: Entity = { fields: {}, update: { fields: [] } };
+const sound: Entity = { fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } };
+
+/** A table of contents with one line, whose declaration comes so, one time after the other. */
+const registryOf = (...answers: (Entity | Error)[]) => {
+  const load = vi.fn<() => Promise<{ default: Entity }>>();
+  answers.forEach(answer =>
+    answer instanceof Error ? load.mockRejectedValueOnce(answer) : load.mockResolvedValueOnce({ default: answer }),
+  );
+  return {
+    load,
+    registry: createRegistry({
+      things: entry('Things', everyone, NoIcon, load),
+      'notes/:id': entry('Notes', everyone, NoIcon, load),
+    }),
+  };
+};
+
+describe('a registry', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('loads a declaration once, when it is first asked for', async () => {
+    const { load, registry } = registryOf(sound);
+    expect(load).not.toHaveBeenCalled();
+    const [first, second] = [registry.load('things'), registry.load('things')];
+    expect(first).toBe(second);
+    expect(await first).toBe(sound);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('can try a failed load again', async () => {
+    const { registry } = registryOf(new Error('No network'), sound);
+    await expect(registry.load('things')).rejects.toThrow('No network');
+    expect(await registry.load('things')).toBe(sound);
+  });
+
+  test('refuses a declaration with faults, naming them all', async () => {
+    const { registry } = registryOf(unsound);
+    await expect(registry.load('things')).rejects.toThrow(/things: E01[^\n]*\nthings: E03/);
+  });
+
+  test('knows no entity that is not in its table', async () => {
+    const { registry } = registryOf();
+    await expect(registry.load('nothing')).rejects.toThrow("There is no entity 'nothing' in the table of contents.");
+  });
+
+  test('loads one declaration for all names of a route', async () => {
+    const { load, registry } = registryOf(sound);
+    expect(registry.load('notes/1')).toBe(registry.load('notes/2'));
+    expect(await registry.load('notes/3')).toBe(sound);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('gives a declaration that has been loaded to React at once', async () => {
+    const promise = registryOf(sound).registry.load('things');
+    await promise;
+    expect(promise).toMatchObject({ status: 'fulfilled', value: sound });
+  });
+
+  test('checks no declaration outside of development', async () => {
+    vi.stubEnv('DEV', false);
+    expect(await registryOf(unsound).registry.load('things')).toBe(unsound);
+  });
+});
+
+const place = (label: string) => entry(label, everyone, NoIcon, () => Promise.resolve({ default: sound }));
+const entries = {
+  refund: place('Refund'),
+  'refund-user/:pid': place('Users of a property'),
+  'a/:first/b/:second': place('Two'),
+  'notes/new': place('New notes'),
+  'notes/:id': place('A note'),
+};
+
+describe('a name is found in the table of contents', () => {
+  test.each([
+    ['refund', 'refund', {}],
+    ['refund-user/64d2', 'refund-user/:pid', { pid: '64d2' }],
+    ['refund-user/a%2Fb%20c', 'refund-user/:pid', { pid: 'a/b c' }],
+    ['a/1/b/2', 'a/:first/b/:second', { first: '1', second: '2' }],
+    ['notes/new', 'notes/new', {}],
+    ['notes/7', 'notes/:id', { id: '7' }],
+  ] as const)('%s', (name, route, params) => {
+    expect(createRegistry(entries).find(name)).toEqual({ route, entry: entries[route], params });
+  });
+
+  test.each(['', 'refunds', 'refund/64d2', 'refund-user', 'refund-user/1/2', 'refunduser/1', 'a/1/c/2', 'x/1/b/2'])(
+    'but not “%s”',
+    name => {
+      expect(createRegistry(entries).find(name)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['refund-user/:pid', { pid: '64d2' }, 'refund-user/64d2'],
+  ['a/:first/b/:second', { first: '1', second: '2' }, 'a/1/b/2'],
+  ['notes/:id', { id: 'a/b c' }, 'notes/a%2Fb%20c'],
+  ['notes/:id', {}, 'notes/%3Aid'],
+])('a route with its parameters filled in: %s with %j is %s', (route, params, name) => {
+  expect(nameOf(route, params)).toBe(name);
+});
+
+test('the name of a route with one parameter has an id in its place', () => {
+  expect(nameFor('bookings/:pid', 'a/1')).toBe('bookings/a%2F1');
+});

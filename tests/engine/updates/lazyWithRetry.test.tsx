@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import '../../support/dom';
+import { LazyBoundary } from '../../../src/engine/updates/LazyBoundary';
+import { lazyWithRetry } from '../../../src/engine/updates/lazyWithRetry';
+import { ErrorBoundary } from '../../../src/engine/views/ErrorBoundary';
+
+const Part = ({ name }: { name: string }) => <p>{name} is here</p>;
+const loading = () => vi.fn<() => Promise<{ default: typeof Part }>>().mockResolvedValue({ default: Part });
+const failingOnce = () => loading().mockRejectedValueOnce(new Error('No network'));
+
+test('renders at once what has been preloaded, and loads it once', async () => {
+  const load = loading();
+  const Lazy = lazyWithRetry(load);
+  expect(Lazy.isLoaded()).toBe(false);
+  await Lazy.preload();
+  expect(Lazy.isLoaded()).toBe(true);
+  render(<Lazy name="The screen" />);
+  expect(screen.getByText('The screen is here')).toBeTruthy();
+  await Lazy.preload();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('loads when it is rendered, and gives a failure to the nearest error boundary; a later one tries again', async () => {
+  const Lazy = lazyWithRetry(failingOnce());
+  const ui = (
+    <ErrorBoundary fallback={error => <p>{String(error)}</p>}>
+      <Lazy name="The screen" />
+    </ErrorBoundary>
+  );
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { unmount } = render(ui);
+  expect(await screen.findByText('Error: No network')).toBeTruthy();
+  unmount();
+  render(ui);
+  expect(await screen.findByText('The screen is here')).toBeTruthy();
+});
+
+test('a boundary requests all of its parts together, and renders its children in one go', async () => {
+  let arrive: (module: { default: typeof Part }) => void = () => undefined;
+  const slow = vi.fn<() => Promise<{ default: typeof Part }>>(() => new Promise(resolve => (arrive = resolve)));
+  const fast = loading();
+  const [Slow, Fast] = [lazyWithRetry(slow), lazyWithRetry(fast)];
+  render(
+    <LazyBoundary parts={[Slow, Fast, undefined]} fallback="Loading">
+      <Fast name="One" />
+      <Slow name="The other" />
+    </LazyBoundary>,
+  );
+  await act(Fast.preload);
+  expect(document.body.textContent).toBe('Loading');
+  await act(async () => arrive({ default: Part }));
+  expect(document.body.textContent).toBe('One is hereThe other is here');
+  expect([slow, fast].map(load => load.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('what a boundary shows after a failure can try again, and the connection does', async () => {
+  const load = failingOnce().mockRejectedValueOnce(new Error('Still no network'));
+  const Lazy = lazyWithRetry(load);
+  render(
+    <LazyBoundary parts={[Lazy]} failed={(error, retry) => <button onClick={retry}>{String(error)}</button>}>
+      <Lazy name="The bar" />
+    </LazyBoundary>,
+  );
+  fireEvent.click(await screen.findByText('Error: No network'));
+  expect(await screen.findByText('Error: Still no network')).toBeTruthy();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('The bar is here')).toBeTruthy();
+  fireEvent(window, new Event('online'));
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importWithRetry } from '../../../src/engine/updates/importWithRetry';
+import { pageReload, watchForUpdate } from '../../../src/engine/updates/pageReload';
+import { updateAvailable } from '../../../src/engine/updates/updateAvailable';
+import { inFlight } from '../../../src/engine/updates/inFlight';
+
+const pageWith = (...scripts: string[]) =>
+  `<!doctype html>${scripts.map(src => `<script type="module" src="${src}"></script>`).join('')}<div id="root"></div>`;
+const same = pageWith('/assets/react-a1.js', '/assets/start-b2.js');
+const other = pageWith('/assets/react-a1.js', '/assets/start-c3.js');
+
+const answer = vi.fn<() => Promise<Response>>();
+const answering = (page: string, status = 200) =>
+  answer.mockImplementation(() => Promise.resolve(new Response(page, { status })));
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', answer);
+  document.head.innerHTML = '';
+  for (const src of ['/assets/react-a1.js', '/assets/start-b2.js']) {
+    const script = document.createElement('script');
+    // Not run: only what the page names is looked at.
+    script.setAttribute('type', 'module');
+    Reflect.set(script, 'getAttribute', () => src);
+    document.head.append(script);
+  }
+  answering(same);
+  await updateAvailable.ask();
+  answer.mockClear();
+});
+
+describe('whether there is another version', () => {
+  test.each([
+    ['the page that runs', same, 200, false],
+    ['a page with another script', other, 200, true],
+    ['a page without one of the scripts', pageWith('/assets/react-a1.js'), 200, true],
+    ['a page of somebody else', '<h1>Sign in to this network</h1>', 200, false],
+    ['an error in the shape of a page', other, 503, false],
+  ])('%s', async (_, page, status, is) => {
+    answering(page, status);
+    expect(await updateAvailable.ask()).toBe(is);
+    expect(updateAvailable.get()).toBe(is);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  test('is what was known where the page does not come', async () => {
+    answering(other);
+    await updateAvailable.ask();
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await updateAvailable.ask()).toBe(true);
+  });
+});
+
+describe('code that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const outcomeOf = async (failure: Error) => {
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(failure));
+    const outcome = importWithRetry(load).catch((reason: unknown) => reason);
+    await vi.runAllTimersAsync();
+    return { outcome: await outcome, times: load.mock.calls.length };
+  };
+
+  test.each([
+    'Failed to fetch dynamically imported module: https://deedbook.example/assets/a.js',
+    'error loading dynamically imported module: https://deedbook.example/assets/a.js',
+    'Importing a module script failed.',
+  ])('is asked for four times, and then said: %s', async message => {
+    const { outcome, times } = await outcomeOf(new TypeError(message));
+    expect(times).toBe(4);
+    expect(outcome).toEqual(new Error('This part could not be loaded. Check your connection, then try again.'));
+  });
+
+  test('is asked for twice where there is a new version, which is said', async () => {
+    answering(other);
+    const { outcome, times } = await outcomeOf(new TypeError('Importing a module script failed.'));
+    expect(times).toBe(2);
+    expect(outcome).toEqual(new Error('A new version is ready. Load it to go on; forms keep what you typed.'));
+  });
+
+  test.each([
+    [1, 300],
+    [2, 1300],
+    [3, 3800],
+  ])('that is lost %i times is there in %i ms', async (failures, wait) => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('it');
+    for (let nth = 0; nth < failures; nth += 1) load.mockRejectedValueOnce(new TypeError('importing failed'));
+    const outcome = vi.fn<(value: string) => void>();
+    void importWithRetry(load).then(outcome);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
+  });
+
+  test('is asked for at once when the connection is back', async () => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('it');
+    load.mockRejectedValueOnce(new TypeError('importing failed'));
+    const outcome = vi.fn<(value: string) => void>();
+    void importWithRetry(load).then(outcome);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).not.toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
+  });
+
+  test.each([new TypeError('undefined is not a function'), new Error('importing is at fault')])(
+    'is another thing than code that fails: %s',
+    async failure => {
+      expect(await outcomeOf(failure)).toEqual({ outcome: failure, times: 1 });
+    },
+  );
+});
+
+describe('loading a new version', () => {
+  const reload = vi.fn<() => void>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    reload.mockClear();
+    vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('loads the page anew, and is under way for a moment', () => {
+    expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([false, false]);
+    pageReload.begin();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(pageReload.isBegun()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(pageReload.isBegun()).toBe(false);
+  });
+
+  test('was in vain where the same version runs afterwards', () => {
+    pageReload.begin();
+    expect(pageReload.wasInVain()).toBe(true);
+    document.head.firstElementChild?.remove();
+    expect(pageReload.wasInVain()).toBe(false);
+  });
+
+  test('waits for what must not be cut off', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = inFlight.subscribe(heard);
+    let arrive: (what: string) => void = () => undefined;
+    const tracked = inFlight.track(new Promise<string>(resolve => (arrive = resolve)));
+    expect(inFlight.get()).toBe(true);
+    pageReload.begin();
+    expect(reload).not.toHaveBeenCalled();
+    arrive('saved');
+    expect(await tracked).toBe('saved');
+    expect(inFlight.get()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    pageReload.begin();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('minds what failed no longer', async () => {
+    await expect(inFlight.track(Promise.reject(new Error('Refused')))).rejects.toThrow('Refused');
+    expect(inFlight.get()).toBe(false);
+  });
+});
+
+describe('watching for a new version', () => {
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+  const see = (isSeen: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isSeen);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    see(true);
+    stop = watchForUpdate();
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  test('RELEASE-07: asks every ten minutes, until there is one', async () => {
+    await minutes(9);
+    expect(answer).toHaveBeenCalledTimes(0);
+    await minutes(1);
+    expect(answer).toHaveBeenCalledTimes(1);
+    answering(other);
+    await minutes(10);
+    expect([answer.mock.calls.length, updateAvailable.get()]).toEqual([2, true]);
+    await minutes(60);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks nothing out of sight, and at once when it is looked at after a while', async () => {
+    see(false);
+    await minutes(30);
+    expect(answer).toHaveBeenCalledTimes(0);
+    see(true);
+    expect(answer).toHaveBeenCalledTimes(1);
+    see(false);
+    await minutes(5);
+    see(true);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends', async () => {
+    stop();
+    await minutes(30);
+    see(true);
+    expect(answer).toHaveBeenCalledTimes(0);
+  });
+});

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ran } from '../../fixtures/requests';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, rowOf, settled } from './table';
+
+const wire = signedInWire();
+const dialog = () => screen.findByRole('alertdialog', { name: 'Alert!' });
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const written = () => wire().sent.filter(({ method }) => method !== 'GET');
+const made = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
+const listCall = 'GET sell/getAllSell';
+const names = { pending: 'Asha Rao', approved: 'Vikram Sen' };
+
+/** The list with two requests: one that is pending, and one that is approved. */
+const open = async () => {
+  const { store } = wire().mock;
+  const [first, second, ...rest] = store.all('exitRequests');
+  const [asha, vikram] = store.all('users');
+  if (!first || !second || !asha || !vikram) throw new Error('The mock has too few records.');
+  store.remove('exitRequests', request => rest.includes(request));
+  store.change('users', asha._id, { fullName: names.pending });
+  store.change('users', vikram._id, { fullName: names.approved });
+  store.change('exitRequests', first._id, { uid: asha._id, isApproved: 'pending' });
+  store.change('exitRequests', second._id, { uid: vikram._id, isApproved: 'true' });
+  const shown = await renderEntity('requests');
+  await settled();
+  wire().clear();
+  return { ...shown, id: first._id };
+};
+const buttonsOf = (name: string) =>
+  rowOf(name)
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label'));
+
+beforeEach(() => void ran.splice(0));
+
+describe('an action in the rows', () => {
+  test('stands in the rows that offer it, and one that runs in the browser sends nothing', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInstanceOf(HTMLElement);
+    expect(buttonsOf(names.pending)).toEqual(['Approve: Asha Rao', 'Reject: Asha Rao', 'Receipt: Asha Rao']);
+    expect(buttonsOf(names.approved)).toEqual(['Receipt: Vikram Sen']);
+    await user.click(rowOf(names.approved).getByRole('button', { name: 'Receipt: Vikram Sen' }));
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Receipt saved']));
+    expect(ran).toEqual(['receipt of Vikram Sen']);
+    expect(wire().sent).toEqual([]);
+  });
+
+  test('is sent once; that fails says why and can be pressed again; done, it says what the server said and reads the list again', async () => {
+    expectConsole('error', /ApiError: Not now/);
+    const { user, id } = await open();
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 500, body: { message: 'Not now' } });
+    const release = wire().hold(`PUT sell/updateSell/${id}`);
+    const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
+    expect([approve.title, approve.textContent]).toEqual(['Approve', '']);
+    await user.dblClick(approve);
+    expect(approve.getAttribute('aria-busy')).toBe('true');
+    release();
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Not now']));
+    await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
+    expect(written()).toHaveLength(1);
+    wire().clear();
+    await user.click(approve);
+    await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
+    expect(written()).toMatchObject([{ method: 'PUT', path: `sell/updateSell/${id}`, body: { isApproved: 'true' } }]);
+    expect(standingToasts()).toEqual(['error: Not now', expect.stringMatching(/^success: /)]);
+    expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
+  });
+
+  test('with a question asks it, names the record, and sends the remark', async () => {
+    const { user, id } = await open();
+    await user.click(rowOf(names.pending).getByRole('button', { name: 'Reject: Asha Rao' }));
+    const asked = within(await dialog());
+    expect(asked.getByText('Reject this request?')).toBeInstanceOf(HTMLElement);
+    expect(asked.getByText(names.pending)).toBeInstanceOf(HTMLElement);
+    const confirm = asked.getByRole('button', { name: 'Reject' });
+    expect(confirm.className).toContain('button--bad');
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
+    await user.click(confirm);
+    await gone();
+    expect(written()).toMatchObject([
+      { path: `sell/updateSell/${id}`, body: { isApproved: 'false', reason: 'Too early' } },
+    ]);
+    expect(standingToasts()).toEqual(['success: Request rejected']);
+  });
+});
+
+describe('an action above the list', () => {
+  test('asks, and is about no record; without a label it has its own name', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'sample' }));
+    expect(ran).toEqual(['sample']);
+    expect(standingToasts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add An Example' }));
+    const asked = within(await dialog());
+    expect(asked.getByText('Add an example?')).toBeInstanceOf(HTMLElement);
+    await user.click(asked.getByRole('button', { name: 'Add An Example' }));
+    await gone();
+    expect(written()).toMatchObject([
+      { method: 'POST', path: 'social/addSocial', body: { title: 'Example', link: 'https://example.com' } },
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Are you sure you want to delete this our trusted partner ?';
+  const idOf = (title: string) =>
+    wire()
+      .mock.store.all('partners')
+      .find(partner => partner.title === title)?._id ?? '';
+  const ask = async (route = '') => {
+    const shown = await renderEntity('ourtrustedpartners', route);
+    await settled();
+    const title = column('Title')[0] ?? '';
+    wire().clear();
+    await shown.user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+    return { ...shown, title };
+  };
+
+  test('PARTNER-20 BANNER-21 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18: asks first, naming the record; stays where it is when it fails; deletes it and shows page 1 (COMMON-10, COMMON-23 to COMMON-25, SESSION-32 and SESSION-34)', async () => {
+    const { user, title, router } = await ask('?page=3&perPage=10');
+    const asked = within(await dialog());
+    expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
+    expect(asked.getByText(`${title} will be deleted.`)).toBeInstanceOf(HTMLElement);
+    expect(asked.getAllByRole('button').map(each => each.textContent)).toEqual(['Cancel', 'Delete']);
+    expect(asked.getByRole('button', { name: 'Delete' }).className).toContain('button--bad');
+    expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(wire().sent).toEqual([]);
+    await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+    const id = idOf(title);
+    const call = 'DELETE partners/deletePartners/:id';
+    await plant(wire(), { call, status: 500, body: { message: 'Still in use' } });
+    expectConsole('error', /ApiError: Still in use/);
+    const confirm = within(await dialog()).getByRole('button', { name: 'Delete' });
+    await user.dblClick(confirm);
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Still in use']));
+    expect(written()).toHaveLength(1);
+    expect(column('SNo')[0]).toBe('21');
+    await user.click(confirm);
+    await gone();
+    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+    const sent = { method: 'DELETE', path: `partners/deletePartners/${id}` };
+    expect(written()).toMatchObject([sent, sent]);
+    expect(standingToasts()).toEqual(['error: Still in use', 'success: Our trusted partner deleted successfully']);
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
+    expect(wire().mock.store.find('partners', id)).toBeUndefined();
+    await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
+    const after = wire().sent.slice(wire().sent.findLastIndex(({ method }) => method === 'DELETE') + 1);
+    expect(after.map(({ query }) => query.page)).not.toContain('3');
+    expect(after[0]?.query).toMatchObject({ page: '1' });
+  });
+
+  test('CONFLICT-18: of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
+    expectConsole('error', /ConflictError: Somebody else has changed/);
+    const { user, title } = await ask();
+    const id = idOf(title);
+    const confirm = async (now: string) => {
+      await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+      expect(asked.textContent).toContain(now);
+      return within(asked);
+    };
+    wire().mock.store.change('partners', id, { title: 'Renamed by them' });
+    await user.click((await confirm('Renamed by them')).getByRole('button', { name: 'Go back' }));
+    await gone();
+    await waitFor(() => expect(column('Title')).toContain('Renamed by them'));
+    expect(written()).toEqual([]);
+
+    wire().mock.store.change('partners', id, { title: 'Renamed again' });
+    await user.click(rowOf('Renamed by them').getByRole('button', { name: 'Delete: Renamed by them' }));
+    await user.click((await confirm('Renamed again')).getByRole('button', { name: 'Go on all the same' }));
+    await gone();
+    expect(written()).toMatchObject([{ method: 'DELETE', path: `partners/deletePartners/${id}` }]);
+  });
+});
+
+describe('flipping a status', () => {
+  const listCall = 'GET admin/get-admins';
+
+  const person = (status: { name: string } | null) => {
+    const { store } = wire().mock;
+    const found = store.all('staff').findLast(({ role, email }) => role === 'admin' && email);
+    if (!found?.email) throw new Error('The mock has no admin.');
+    Object.assign(found, { fname: 'Asha', lname: 'Rao', status });
+    return { id: found._id, email: found.email };
+  };
+
+  const openList = async (filter: object) => {
+    const { user } = await renderEntity('roles/admin', `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await settled();
+    wire().clear();
+    return user;
+  };
+
+  test.each([
+    ['Active', 'Inactive', 'Asha Rao will be inactive.', 'button--bad'],
+    ['Not set', 'Active', 'Asha Rao will be active.', 'button--good'],
+  ] as const)(
+    'that is %s asks to make it %s (ADMIN-74 to ADMIN-76 COMMON-26)',
+    async (label, target, words, colour) => {
+      const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
+      const user = await openList({ search: email });
+      await user.click(rowOf(email).getByRole('button', { name: label }));
+      const asked = within(await dialog());
+      expect(asked.getByText('Are you sure you want to active/inactive this admin ?')).toBeInstanceOf(HTMLElement);
+      expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
+      const confirm = asked.getByRole('button', { name: target });
+      expect(confirm.className).toContain(colour);
+      const release = wire().hold('PUT admin/block');
+      await user.click(confirm);
+      // Nothing changes before the server has answered.
+      await waitFor(() => expect(made()).toEqual([listCall, 'PUT admin/block']));
+      expect(column('Status')).not.toEqual([target]);
+      expect(standingToasts()).toEqual([]);
+      release();
+      await gone();
+      expect(wire().sent[1]?.body).toMatchObject({ id, status: target.toLowerCase() });
+      await waitFor(() => expect(column('Status')).toEqual([target]));
+      expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
+      expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
+    },
+  );
+});

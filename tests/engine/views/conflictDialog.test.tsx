@@ -1,0 +1,455 @@
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  DeleteButton,
+  memoryStore,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useUpdate,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '../../support/browserDom';
+import { useCopyButtons } from '../../../src/engine/views/clipboard';
+import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
+import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
+import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
+import type { Found, WriteMeta } from '../../../src/engine/data/parameters';
+import {
+  askAbout,
+  ConflictDialogs,
+  openPrompt,
+  writeWithDialogs,
+  type Prompt,
+} from '../../../src/engine/conflicts/ConflictDialogs';
+import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
+import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
+import { extendedRegistry } from '../../fixtures/registry';
+import { expectConsole } from '../../support/console';
+import { dangersIn } from '../../support/dangers';
+import { standingToasts } from '../../support/dom';
+import { signedInWire } from '../../support/signedIn';
+
+const wire = signedInWire();
+beforeEach(() => void renderHook(useCopyButtons));
+
+const asha = { id: '7', fname: 'Asha', lname: 'Rao', email: 'asha.rao@example.test', phone: '9876543210' };
+const name = 'roles/admin';
+const first = { path: 'fname', was: 'Asha', theirs: 'Usha', mine: 'Nisha' };
+const last = { path: 'lname', was: 'Rao', theirs: 'Roy', mine: 'Rai' };
+const phone = { path: 'phone', was: '9876543210', theirs: '9000000000' };
+
+/** Draws a screen in `ConflictDialogs`. */
+const draw = async (children: ReactNode) => {
+  const queryClient = createQueryClient();
+  const providers = {
+    queryClient,
+    dataProvider: createDataProvider(extendedRegistry, queryClient),
+    i18nProvider: createI18nProvider(),
+    store: memoryStore(),
+  };
+  const element = (
+    <CoreAdminContext {...providers}>
+      <ConflictDialogs>
+        <button type="button">On the screen</button>
+        {children}
+      </ConflictDialogs>
+    </CoreAdminContext>
+  );
+  const tree = (
+    <EntitiesProvider registry={extendedRegistry}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} useTransitions={false} />
+    </EntitiesProvider>
+  );
+  await act(async () => void render(tree));
+};
+
+/** Draws a screen, and asks above it about a write that was not sent. */
+const put = async (unsent: Prompt['error']) => {
+  await draw(undefined);
+  button('On the screen').focus();
+  const answered = vi.fn<(decision: WriteMeta | undefined) => void>();
+  await act(async () => void askAbout(unsent).then(answered));
+  return { user: userEvent.setup(), answered };
+};
+const asked = (title: string) => screen.findByRole('alertdialog', { name: title });
+const button = (label: string) => screen.getByRole('button', { name: label });
+const radio = (label: string, choice: string) => field(label).getByRole('radio', { name: choice });
+const field = (label: string) => within(screen.getByRole('group', { name: label }));
+/** A value of a field, as it is drawn: as it was, theirs or mine. */
+const state = (label: string, name: string) => field(label).getByRole('group', { name });
+const states = (label: string) =>
+  field(label)
+    .getAllByRole('group')
+    .map(({ textContent }) => textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+/** Labels with what stands beside them. */
+const facts = (root: HTMLElement) =>
+  [...root.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent]);
+
+const changedTitle = 'Somebody else has changed this record';
+const goneTitle = 'This record is no longer there';
+const lateTitle = 'This takes longer than usual';
+const failedTitle = 'This record could not be read again';
+const theirs = { ...asha, fname: 'Usha', lname: 'Roy' };
+const about = { resource: name, record: asha };
+const admins = await extendedRegistry.load(name);
+const faqs = await extendedRegistry.load('faq/faqs');
+/** Values with their labels, as the data provider finds them. */
+const found = <V extends { path: string }>(values: readonly V[], { fields } = admins, labels = {}) =>
+  values.map(value => ({ ...labelledAt(fields, value.path, labels), ...value }));
+type Unlabelled = Omit<Conflict, 'label'>;
+/** A conflict in these values. */
+const conflictIn = (conflicts: readonly Unlabelled[], kept: readonly Unlabelled[] = []) =>
+  new ConflictError({ ...about, theirs, merged: theirs, conflicts: found(conflicts), kept: found(kept) });
+const conflict = conflictIn([first, last]);
+/** The same in a FAQ. */
+const conflictInFaq = (record: { id: string }, change: Unlabelled) =>
+  new ConflictError({ resource: 'faq/faqs', record, theirs: record, merged: {}, conflicts: found([change], faqs) });
+/** What has changed of a record that is to be deleted. */
+const changedIn = (changes: readonly Unlabelled[], labels = {}) =>
+  new ConflictError({ ...about, theirs, conflicts: found(changes, admins, labels) });
+const changed = changedIn([phone]);
+const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', phone: '9000000000' };
+const gone = new GoneError(about, found(Object.entries(values).map(([path, value]) => ({ path, value }))));
+const cancel = vi.fn<() => void>();
+const lateOf = (count = 1, result = new Promise<Found>(() => undefined)) =>
+  new CheckFailedError({ ...about, count }, { result, cancel });
+const failedOf = (resource = name) =>
+  new CheckFailedError({ resource, record: asha }, { cause: new Error('The server is being repaired.') });
+beforeEach(() => void cancel.mockClear());
+
+describe('a conflict', () => {
+  test('CONFLICT-05 CONFLICT-06 CONFLICT-26: shows three states of each value and names the record; no key does anything', async () => {
+    const { user, answered } = await put(conflictIn([first, last], [phone]));
+    const dialog = await asked(changedTitle);
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
+    expect(within(dialog).getByText('Asha Rao').nextElementSibling?.textContent).toBe(
+      'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
+    );
+    expect(states('First Name')).toEqual(['Asha', 'Usha', 'Nisha']);
+    expect(state('Last Name', 'Theirs').textContent).toBe('Roy');
+    expect(state('Last Name', 'Mine').textContent).toBe('Rai');
+    expect(dialog.textContent).toContain('Also changed by somebody else, and kept:');
+    expect(facts(dialog)).toEqual([['Phone No.', '9876543210→9000000000']]);
+    expect(document.activeElement).toBe(dialog);
+    await user.keyboard('{Enter} ');
+    expect(chosen()).toEqual([]);
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  test('CONFLICT-07: is answered once every value is chosen; before, the keyboard stands on what is not', async () => {
+    const { user, answered } = await put(conflict);
+    const dialog = within(await asked(changedTitle));
+    expect(dialog.getByRole('alert').textContent).toBe('');
+    await user.click(radio('First Name', 'Keep mine'));
+    await user.click(button('Save'));
+    expect(dialog.getByRole('alert').textContent).toBe('Choose for each field');
+    const open = radio('Last Name', 'Keep theirs');
+    expect(document.activeElement).toBe(open);
+    expect(answered).not.toHaveBeenCalled();
+    await user.click(open);
+    expect(dialog.getByRole('alert').textContent).toBe('');
+    await user.click(button('Save'));
+    await closed();
+    expect(answered).toHaveBeenCalledExactlyOnceWith({
+      resolved: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, kept: [] },
+    });
+  });
+
+  test('CONFLICT-08: is answered by the keyboard alone', async () => {
+    const { user, answered } = await put(conflictIn([first]));
+    await asked(changedTitle);
+    await user.tab();
+    expect(document.activeElement).toBe(button('Take all theirs'));
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    expect(document.activeElement).toBe(button('Back to the form'));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(answered).toHaveBeenCalledExactlyOnceWith({ resolved: { base: theirs, data: theirs, kept: [] } }),
+    );
+  });
+
+  test('CONFLICT-09: never shows a secret', async () => {
+    const secret = { path: 'password', was: 'Before@1', theirs: 'Theirs@1', mine: 'Mine@123' };
+    await put(conflictIn([secret], [{ ...secret, theirs: 'Other@12' }]));
+    const dialog = await asked(changedTitle);
+    expect(states('Password')).toEqual(['Not shown', 'Not shown', 'Not shown']);
+    expect(facts(dialog)).toEqual([['Password', 'Changed']]);
+    expect(dialog.outerHTML).not.toMatch(/@1/);
+  });
+
+  test('names the record that was just chosen, of which the form holds the id alone', async () => {
+    const { _id, name: category } = wire().mock.store.all('faqCategories')[0] ?? {};
+    const faq = { id: '1', question: 'Why?', facCategoryId: { _id: 'x', name: 'Loans' } };
+    const { facCategoryId: was } = faq;
+    const chosen = { path: 'facCategoryId', was, theirs: { _id: 'y', name: 'Taxes' }, mine: _id };
+    await put(conflictInFaq(faq, chosen));
+    await asked(changedTitle);
+    expect(state('Category', 'Theirs').textContent).toBe('Taxes');
+    await waitFor(() => expect(state('Category', 'Mine').textContent).toBe(category));
+  });
+
+  test.each([
+    ['markup in a text', '<img src=x onerror="hit()">', '<img src=x onerror="hit()">'],
+    ['a record', { toString: 'no function' }, '-'],
+  ])('draws %s where text should be, and nothing of it runs', async (_, theirs, drawn) => {
+    await put(conflictIn([{ ...first, theirs }]));
+    const dialog = await asked(changedTitle);
+    expect(state('First Name', 'Theirs').textContent).toBe(drawn);
+    expect(dangersIn([dialog])).toEqual([]);
+  });
+
+  test('CONFLICT-10: marks the words that only one of two texts has', async () => {
+    const words = { path: 'question', was: 'Who', theirs: 'Who pays the tax?', mine: 'Who pays the\nland tax?' };
+    await put(conflictInFaq({ id: '1' }, words));
+    await asked(changedTitle);
+    const marked = ['Mine', 'Theirs', 'As it was'].map(name =>
+      [...state('Question', name).querySelectorAll('mark')].map(({ textContent }) => textContent),
+    );
+    expect(marked).toEqual([['\nland'], [], []]);
+    expect(state('Question', 'Mine').textContent).toBe(words.mine);
+  });
+});
+
+describe('what a dialog is answered by', () => {
+  test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
+    ['Back to the form', changedTitle, conflict, undefined],
+    ['Escape', changedTitle, conflict, undefined],
+    ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
+    ['Go back', changedTitle, changed, undefined],
+    ['Close', goneTitle, new GoneError(about), undefined],
+    ['Escape', goneTitle, new GoneError(about), undefined],
+    ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
+    ['Cancel', lateTitle, lateOf(), undefined],
+    ['Try again', failedTitle, failedOf(), { reread: true }],
+    ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
+    ['Cancel', failedTitle, failedOf(), undefined],
+  ])('%s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
+    const { user, answered } = await put(error);
+    await asked(title);
+    expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
+    await closed();
+    expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
+    expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
+    expect(document.activeElement).toBe(button('On the screen'));
+  });
+});
+
+describe('a change of what is to be deleted or decided on', () => {
+  test('stands on the safe button, and names what has changed by labels, else by paths', async () => {
+    const changes = [
+      phone,
+      { path: 'tier', was: 'Gold', theirs: 'Silver' },
+      { path: 'notes', was: ['a'], theirs: ['b'] },
+      { path: 'constructor', was: 1, theirs: undefined },
+    ];
+    await put(changedIn(changes, { tier: 'Tier of the member' }));
+    const dialog = await asked(changedTitle);
+    expect(document.activeElement).toBe(button('Go back'));
+    expect(dialog.textContent).toContain('Asha Rao');
+    expect(facts(dialog)).toEqual([
+      ['Phone No.', '9876543210→9000000000'],
+      ['Tier of the member', 'Gold→Silver'],
+      ['notes', 'Changed'],
+      ['constructor', '1→-'],
+    ]);
+  });
+});
+
+describe('a record that is gone', () => {
+  test('CONFLICT-14: says where it is missing and what was entered, without secrets, and hands it back as text', async () => {
+    const { user, answered } = await put(gone);
+    const dialog = await asked(goneTitle);
+    expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
+    expect(dialog.textContent).toContain('This record is not in the list of Admins any more');
+    expect(facts(dialog)).toEqual([
+      ['First Name', 'Nisha'],
+      ['Phone No.', '9000000000'],
+    ]);
+    expect(dialog.outerHTML).not.toContain('Secret@1');
+    expect(document.activeElement).toBe(button('Close'));
+    await user.click(button('Copy what I entered'));
+    expect(await navigator.clipboard.readText()).toBe('First Name: Nisha\nPhone No.: 9000000000');
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click(button('Copy what I entered'));
+    await waitFor(() => expect(standingToasts()).toContain('error: Could not be copied: select the text and copy it'));
+    expect(answered).not.toHaveBeenCalled();
+  });
+});
+
+describe('a read that is late or fails', () => {
+  test('CONFLICT-16: is waited for, says that nothing was sent, and closes its dialog when it ends', async () => {
+    let answer: (found: Found) => void = () => undefined;
+    const result = new Promise<Found>(resolve => (answer = resolve));
+    const { answered } = await put(lateOf(1200, result));
+    const dialog = within(await asked(lateTitle));
+    expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
+    expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
+    expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
+    expect(document.activeElement).toBe(button('Cancel'));
+    await act(async () => answer({ rows: [], matching: new Set() }));
+    await closed();
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ pending: { result, cancel } });
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['of a record', failedOf(), 'Asha Rao'],
+    ['of a single record, which is called as its screen', failedOf('companydetails'), 'Company Details'],
+  ])('%s tells why, and begins at another try', async (_, error, called) => {
+    await put(error);
+    const dialog = await asked(failedTitle);
+    expect(dialog.textContent).toContain(called);
+    expect(dialog.textContent).toContain('The server is being repaired.');
+    expect(dialog.textContent).toContain('Nothing has been sent.');
+    expect(document.activeElement).toBe(button('Try again'));
+  });
+});
+
+describe('dialogs', () => {
+  test('wait for one another, and share nothing that was chosen', async () => {
+    const { user, answered } = await put(conflictIn([first]));
+    const second = vi.fn<(decision: unknown) => void>();
+    await act(async () => void askAbout(conflict).then(second));
+    await user.click(await screen.findByRole('button', { name: 'Keep all mine' }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+    await screen.findByRole('group', { name: 'Last Name' });
+    expect(chosen()).toEqual([]);
+    expect(second).not.toHaveBeenCalled();
+    // They are closed with the application.
+    await act(async () => cleanup());
+    await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith(undefined));
+    expect(openPrompt()).toBeUndefined();
+  });
+
+  test('are answered once: a second answer is not one to the next dialog', async () => {
+    const { answered } = await put(conflictIn([first]));
+    const prompt = openPrompt();
+    const second = vi.fn<(decision: unknown) => void>();
+    await act(async () => void askAbout(changed).then(second));
+    await act(async () => [prompt?.answer(), prompt?.answer()]);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(undefined);
+    await asked(changedTitle);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  test('of an entity that nobody knows are closed, and it is said that nothing was sent', async () => {
+    expectConsole('error', /There is no entity 'nowhere'/);
+    const { answered } = await put(new GoneError({ resource: 'nowhere', record: asha }));
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(undefined));
+    expect(standingToasts()).toEqual([expect.stringMatching(/could not be shown, so nothing has been sent/)]);
+    expect(button('On the screen')).toBeTruthy();
+  });
+});
+
+describe('a write', () => {
+  const failure = new Error('Another failure');
+
+  test.each([
+    ['of another failure', failure, {}],
+    ['where the caller wants none', changed, { dialogs: false }],
+  ])('asks nothing %s', async (_, error, meta) => {
+    const write = vi.fn<(meta: WriteMeta) => Promise<void>>().mockRejectedValue(error);
+    await expect(writeWithDialogs(write, meta)).rejects.toBe(error);
+    expect(openPrompt()).toBeUndefined();
+    expect(changed.wasShown).toBe(false);
+  });
+
+  test('is made again with each decision; one that was closed throws what was shown', async () => {
+    const write = vi.fn<(meta: WriteMeta) => Promise<void>>();
+    write.mockRejectedValueOnce(lateOf()).mockRejectedValueOnce(changed).mockRejectedValueOnce(gone);
+    const run = writeWithDialogs(write).catch((error: unknown) => error);
+    for (const decision of [{ unchecked: true }, { resolved: { base: theirs } }, undefined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+      await vi.waitFor(() => expect(openPrompt()).toBeDefined());
+      openPrompt()?.answer(decision);
+    }
+    expect(await run).toBe(gone);
+    expect(gone.wasShown).toBe(true);
+    expect(write.mock.calls).toEqual([[{}], [{ unchecked: true }], [{ unchecked: true, resolved: { base: theirs } }]]);
+  });
+});
+
+describe("react-admin's own components and hooks", () => {
+  /** A record as somebody has opened it, and somebody else has changed since. */
+  const changedSince = (collection: 'partners' | 'socials') => {
+    const [found] = wire().mock.store.all(collection);
+    if (!found) throw new Error('The mock has no record.');
+    const record = { ...found, id: found._id };
+    wire().mock.store.change(collection, found._id, { title: 'By somebody else' });
+    return record;
+  };
+  const written = () => wire().sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [{ method, body }]));
+
+  test('a DeleteButton asks before it deletes what somebody else has changed', async () => {
+    const record = changedSince('partners');
+    await draw(
+      <ResourceContextProvider value="ourtrustedpartners">
+        <RecordContextProvider value={record}>
+          <MuiTheme>
+            <DeleteButton mutationMode="pessimistic" redirect={false} />
+          </MuiTheme>
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect((await asked(changedTitle)).textContent).toContain('By somebody else');
+    expect(written()).toEqual([]);
+    await user.click(button('Go on all the same'));
+    await waitFor(() => expect(wire().mock.store.find('partners', record.id)).toBeUndefined());
+  });
+
+  /** Presses a button that saves with a bare `useUpdate`, and tells what comes of it. */
+  const saveBare = async (meta: WriteMeta) => {
+    const record = changedSince('socials');
+    const data = { ...record, title: 'Mine' };
+    const onSettled = vi.fn<(data: unknown, error: unknown) => void>();
+    const Save = () => {
+      const [update] = useUpdate('socialmedia', { id: record.id, data, previousData: record, meta }, { onSettled });
+      return (
+        <button type="button" onClick={() => void update()}>
+          Keep it
+        </button>
+      );
+    };
+    await draw(<Save />);
+    const user = userEvent.setup();
+    await user.click(button('Keep it'));
+    return { user, onSettled };
+  };
+
+  test('a bare useUpdate asks, and is sent with the decision', async () => {
+    const { user, onSettled } = await saveBare({});
+    await asked(changedTitle);
+    await user.click(button('Keep all mine'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+    expect(onSettled.mock.calls[0]?.[1]).toBeNull();
+    expect(written()).toMatchObject([{ body: { title: 'Mine' } }]);
+  });
+
+  test('a bare useUpdate with `dialogs: false` has the typed error', async () => {
+    expectConsole('error', /ConflictError/);
+    const { onSettled } = await saveBare({ dialogs: false });
+    await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+    expect(onSettled.mock.calls[0]?.[1]).toBeInstanceOf(ConflictError);
+    expect(written()).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

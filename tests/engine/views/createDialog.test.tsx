@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { openOtherTab } from '../../support/otherTab';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from './table';
+
+const wire = signedInWire();
+const sent = () => wire().sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
+const another = () => screen.getByRole('button', { name: 'Save and add another' });
+const save = () => screen.getByRole('button', { name: 'Add Details' });
+const box = (name: string) => screen.findByRole('textbox', { name });
+const fill = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** Waits for the empty form that follows a save. */
+const emptied = (name: string) =>
+  waitFor(() => {
+    const input = screen.getByRole('textbox', { name });
+    expect(input).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(input);
+  });
+/** Makes the mock hold so many categories; at most six are allowed. */
+const holdCategories = (count: number) => {
+  const { store } = wire().mock;
+  store.remove('faqCategories', () => true);
+  for (let n = 1; n <= count; n += 1) {
+    store.insert('faqCategories', { _id: store.newId(), name: `Category ${n}` });
+  }
+};
+const full = 'error: You can not add more than 6 category';
+
+describe('an add form', () => {
+  test('STATUS-13 TAB-06: stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (FAQCAT-15 and FAQCAT-16)', async () => {
+    expectConsole('error', /ApiError: Not saved/);
+    const other = openOtherTab();
+    onTestFinished(other.close);
+    const call = 'POST faqCategory/addFAQCategory';
+    await plant(wire(), { call, status: 400, body: { message: 'Not saved', errors: { name: 'Taken' } } });
+    const { user, router } = await renderEntity('faq/faqcategory', '/create');
+    await fill('Name', ' Sea view ');
+    await user.click(save());
+    expect(await screen.findByText('Taken')).toBeInstanceOf(HTMLElement);
+    expect(standingToasts()).toEqual([]);
+    expect(await other.caughtUp()).toEqual([]);
+    await user.click(save());
+    await closed();
+    expect(sent()).toEqual([{ name: 'Sea view' }, { name: 'Sea view' }]);
+    expect(standingToasts()).toEqual([expect.stringMatching(/^success: \S/)]);
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
+    await waitFor(() => expect(column('Name')).toContain('Sea view'));
+    expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'faq/faqcategory' }]);
+  });
+
+  test('FAQCAT-13 FAQCAT-14: is not opened where the list is full, by button or by address', async () => {
+    holdCategories(6);
+    const { user, router } = await renderEntity('faq/faqcategory');
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add FAQ Category' }));
+    expect(standingToasts()).toEqual([full]);
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
+    expect(wire().sent).toHaveLength(1);
+    await act(() => router.navigate('/faq/faqcategory/create'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('saving and adding another', () => {
+  test('RECORD-08 RECORD-09: by key or button saves and empties the form, which then closes without a question', async () => {
+    const { user, router } = await renderEntity('socialmedia', '/create');
+    await fill('Title', 'First');
+    const buttons = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
+    expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Cancel',
+      'Save and add another',
+      'Add Details',
+    ]);
+    await fill('Link', 'https://first.test/');
+    (await box('Link')).focus();
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await emptied('Title');
+    expect(await box('Link')).toHaveProperty('value', '');
+    expect(standingToasts()).toEqual(['success: Data Added Successfully']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(router.state.location.pathname).toBe('/socialmedia/create');
+    await waitFor(() => expect(column('Title')).toContain('First'));
+    await fill('Title', 'Second');
+    await fill('Link', 'https://second.test/');
+    await user.click(another());
+    await emptied('Title');
+    expect(sent()).toEqual([
+      { title: 'First', link: 'https://first.test/' },
+      { title: 'Second', link: 'https://second.test/' },
+    ]);
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the keys of a form', () => {
+  test.each(['Control', 'Meta'])('%s and Enter save it from any input', async key => {
+    const { user } = await renderEntity('notes', '/create');
+    await fill('Title', 'One');
+    await user.type(await box('Words'), `A{Enter}B{${key}>}{Enter}{/${key}}`);
+    await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
+  });
+});

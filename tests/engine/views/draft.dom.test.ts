@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Admin } from '../../../src/engine/http/session';
+import { password, text } from '../../../src/engine/fields';
+import { changedValues, draftAt } from '../../../src/engine/form/draft';
+
+const asha: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
+const place = draftAt(asha, 'things', 'new');
+const draft = { values: { title: 'Sea' }, uploads: ['https://files.test/1.png'] };
+
+describe('the draft of a form', () => {
+  test('is kept for this tab until it is cleared', () => {
+    expect(place.read()).toBeUndefined();
+    place.keep(draft);
+    expect(draftAt(asha, 'things', 'new').read()).toEqual(draft);
+    expect(localStorage).toHaveLength(0);
+    place.clear();
+    expect(place.read()).toBeUndefined();
+  });
+
+  test.each([
+    ['another person', draftAt({ ...asha, id: '8' }, 'things', 'new')],
+    ['another entity', draftAt(asha, 'others', 'new')],
+    ['another record', draftAt(asha, 'things', '1')],
+  ])('DRAFT-06: is not the draft of %s', (_, other) => {
+    place.keep(draft);
+    expect(other.read()).toBeUndefined();
+    other.clear();
+    expect(place.read()).toEqual(draft);
+  });
+
+  test.each(['{"values":', 'null', '[]', '"text"', '{}', '{"values":[]}', '{"values":"x"}'])(
+    'is none where the storage holds %s',
+    stored => {
+      place.keep(draft);
+      const key = sessionStorage.key(0) ?? '';
+      sessionStorage.setItem(key, stored);
+      expect(place.read()).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['something else', 'x', []],
+    ['what is no address', ['a', 7, null, {}], ['a']],
+  ])('has only those uploads that are addresses, where the storage holds %s', (_, uploads, read) => {
+    place.keep(draft);
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ values: {}, uploads }));
+    expect(place.read()).toEqual({ values: {}, uploads: read });
+  });
+
+  test('DRAFT-08: is given up silently when the storage is full', () => {
+    const setItem = vi.fn<() => void>(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    vi.stubGlobal('sessionStorage', { setItem });
+    place.keep(draft);
+    vi.unstubAllGlobals();
+    expect(setItem).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what a draft holds', () => {
+  const fields = {
+    title: text({ label: 'Title' }),
+    'place.name': text({ label: 'Place' }),
+    code: password({ label: 'Code', required: 'Enter it', invalid: 'Wrong', refusal: 'Refused' }),
+  };
+  const names = Object.keys(fields);
+  const saved = { title: 'Sea', place: { name: 'Goa' }, code: '' };
+
+  test('is made of the values that differ from the saved ones, nested as the form has them, and never a secret', () => {
+    expect(changedValues(fields, names, { ...saved, place: { name: 'Pune' }, code: 'Secret@1' }, saved)).toEqual({
+      place: { name: 'Pune' },
+    });
+  });
+
+  test.each([
+    ['the form is as saved', names, saved],
+    ['only a secret differs', names, { ...saved, code: 'Secret@1' }],
+    ['only a value differs that the form does not name', ['title'], { ...saved, place: { name: 'Pune' } }],
+    ['only a value differs that is not declared', ['stray'], { ...saved, stray: 1 }],
+  ])('is nothing when %s', (_, named, values) => {
+    expect(changedValues(fields, named, values, saved)).toBeUndefined();
+  });
+});

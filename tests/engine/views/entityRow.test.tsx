@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { superadminOnly } from '../../../src/config/roles';
+import { createRegistry, entry } from '../../../src/engine/schema/registry';
+import partners from '../../../src/entities/partners';
+import type { Field } from '../../../src/engine/fields/field';
+import { renderScreen } from '../../support/renderEntity';
+import { signedInWire } from '../../support/signedIn';
+import { column, settled } from './table';
+
+signedInWire();
+
+/** The titles of the rows in the order in which they were drawn. */
+const drawn: unknown[] = [];
+beforeEach(() => void (drawn.length = 0));
+
+const counting = (field: Field): Field => ({
+  ...field,
+  Cell: place => {
+    drawn.push(place.value);
+    return field.Cell(place);
+  },
+});
+
+/** The partners, whose titles tell when they are drawn. */
+const open = async (search: string) => {
+  const { title } = partners.fields;
+  if (!title) throw new Error('A partner has no title.');
+  const counted = { ...partners, fields: { ...partners.fields, title: counting(title) } };
+  const registry = createRegistry({
+    ourtrustedpartners: entry(
+      'Our Trusted Partners',
+      superadminOnly,
+      () => null,
+      () => Promise.resolve({ default: counted }),
+    ),
+  });
+  const screenOf = await renderScreen(registry, 'ourtrustedpartners', search);
+  await settled();
+  return screenOf;
+};
+
+const titles = () => column('Title');
+
+describe('each row of a list is drawn once', () => {
+  test('when a page is turned', async () => {
+    const { user } = await open('?page=1&perPage=10');
+    const before = titles();
+    drawn.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(titles()).not.toEqual(before));
+    await settled();
+    expect(drawn).toEqual(titles());
+  });
+
+  test('and no other with the one that is chosen', async () => {
+    const { user } = await open('?page=1&perPage=10');
+    const [first] = titles();
+    const choice = () => screen.getByRole('checkbox', { name: `Choose ${first}` });
+    drawn.length = 0;
+    await user.click(choice());
+    await waitFor(() => expect(choice()).toHaveProperty('checked', true));
+    expect(drawn).toEqual([first]);
+  });
+});

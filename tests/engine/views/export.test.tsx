@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import Papa from 'papaparse';
+import { describe, expect, test, vi } from 'vitest';
+import { text } from '../../../src/engine/fields';
+import { plainText } from '../../../src/engine/fields/plainText';
+import { csvOf } from '../../../src/engine/list/export/csv';
+import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { settled } from './table';
+
+const wire = signedInWire();
+const call = 'GET faq/getAllFAQ';
+
+/** What has been saved to disk, once it has. */
+const catchFiles = () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:csv';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  return { files, clicked };
+};
+
+const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user'], heading: string) => {
+  await user.click(screen.getByRole('button', { name: `Options of ${heading}` }));
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+};
+
+describe('the export of a list (COMMON-30)', () => {
+  test('EXPORT-01: holds the rows of the current search, of all pages, under the columns on screen', async () => {
+    const { files, clicked } = catchFiles();
+    const all = wire().mock.store.all('faqs').length;
+    expect(all).toBeGreaterThan(10);
+    const { user } = await renderEntity('faq/faqs');
+    await settled();
+    await exportList(user, 'FAQs');
+    await waitFor(() => expect(clicked).toEqual(['FAQs.csv']));
+    const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
+    expect(data[0]).toEqual(['Category', 'Question', 'Answer']);
+    expect(data).toHaveLength(all + 1);
+    expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
+  });
+
+  test('EXPORT-02 EXPORT-03 EXPORT-14: can be cancelled, and saves nothing when it fails or is not complete', async () => {
+    expectConsole('error', /^ApiError: /);
+    const { clicked } = catchFiles();
+    const { user } = await renderEntity('faq/faqs');
+    await settled();
+    await plant(wire(), { call, hang: true });
+    await exportList(user, 'FAQs');
+    await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull());
+    expect(standingToasts()).toEqual([]);
+
+    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
+    await exportList(user, 'FAQs');
+    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
+    expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull();
+
+    const payload = { faq: [wire().mock.store.all('faqs')[0]], count: 300 };
+    await plant(wire(), { call, status: 200, body: { result: 1, payload }, times: 30 });
+    await exportList(user, 'FAQs');
+    await waitFor(() =>
+      expect(standingToasts()).toContain(
+        'error: Only 1 of 300 records arrived, so this list is not complete. Try again.',
+      ),
+    );
+    expect(clicked).toEqual([]);
+  });
+});
+
+const title = text({ label: 'Title' });
+/** What a drawn column gives is not trimmed, as the text of most kinds is. */
+const asGiven = text({ label: 'Title', column: ({ value }) => String(value) });
+const writtenAs = (value: string, field = asGiven) =>
+  Papa.parse<string[]>(csvOf([fieldColumn('title', field)], [{ id: '1', title: value }]), { newline: '\r\n' }).data[1];
+
+/** https://owasp.org/www-community/attacks/CSV_Injection, and what other guards add to it. */
+const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '﹦', '|', '｜', '%'];
+
+/** Spaces, a byte order mark, a right-to-left override, a NUL and a filler, which nobody sees before a sign. */
+const unseen = ['  ', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u202E', '\0', '\u3164'];
+
+describe('cells', () => {
+  test.each([...starts.map(sign => `${sign}1`), ...unseen.map(space => `${space}=1`), '\t1', '\r1', '\n1'])(
+    'that begin like %j are no formula',
+    value => {
+      expect(writtenAs(value)).toEqual([`'${value}`]);
+    },
+  );
+
+  test.each(['1=1', 'a-b', 'x@y.test', '100%', '’=1', '#REF', '(2)', '1\n=2', '₹ 5', '😀=1'])(
+    'are left alone: %j',
+    value => {
+      expect(writtenAs(value)).toEqual([value]);
+    },
+  );
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+91 98', "'+91 98"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=cmd', "'=cmd"],
+    ['plain', 'plain'],
+    ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
+    ['', ''],
+  ])('EXPORT-04: %j is written as %j', (value, written) => {
+    expect(writtenAs(value, title)).toEqual([written]);
+  });
+
+  test('hold what their column draws or computes as text; a column without a text is left out', () => {
+    const drawn = text({ label: 'Title', column: ({ value }) => `${plainText(value)}, drawn` });
+    const columns = columnDefs({ fields: { title: drawn } }, [
+      'title',
+      { label: 'Sum', computed: ({ record }) => `${plainText(record.title)}!` },
+      { label: 'State', computed: () => null, text: ({ record }) => `is ${plainText(record.title)}` },
+      { label: 'Button', computed: () => null },
+    ]);
+    const csv = csvOf(columns, [{ id: '1', title: 'x' }]);
+    expect(Papa.parse<string[]>(csv.replace('\uFEFF', '')).data).toEqual([
+      ['Title', 'Sum', 'State'],
+      ['x, drawn', 'x!', 'is x'],
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPreferences } from '../../../src/engine/preferences/preferences';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from './table';
+
+const wire = signedInWire();
+
+afterAll(() => openPreferences('nobody'));
+beforeEach(() => act(() => openPreferences(crypto.randomUUID())));
+
+type User = Awaited<ReturnType<typeof renderEntity>>['user'];
+
+const openFilter = async (user: User, heading: string, label: string) => {
+  await user.click(screen.getByRole('button', { name: `Filter ${heading}` }));
+  await user.click(await screen.findByRole('button', { name: label }));
+  return within(await screen.findByRole('dialog', { name: `Filter by ${label}` }));
+};
+const leave = (user: User) => user.keyboard('{Escape}');
+const filterIn = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
+const at = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const reads = (path: string) => wire().sent.filter(call => call.path === path);
+
+describe('a filter of choices', () => {
+  test('FILTER-01: offers the values that occur with their numbers, by their names, and keeps what is chosen in the address', async () => {
+    const categories = wire().mock.store.all('faqCategories');
+    const faqs = wire().mock.store.all('faqs');
+    const [first] = categories;
+    const ofFirst = faqs.filter(faq => JSON.stringify(faq).includes(first?._id ?? '?'));
+    const { user, router } = await renderEntity('faq/faqs');
+    await settled();
+    const filter = await openFilter(user, 'FAQs', 'Category');
+    const choice = await filter.findByRole('checkbox', { name: `${String(first?.name)} ${ofFirst.length}` });
+    await user.click(choice);
+    await leave(user);
+    await waitFor(() => expect(new Set(column('Category'))).toEqual(new Set([first?.name])));
+    expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id });
+    expect(await screen.findByText(`${ofFirst.length} of ${faqs.length}, read just now.`)).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Category: ${String(first?.name)}` })).toBeTruthy();
+  });
+
+  test('FILTER-03: says when counting fails, and reads the list once for all that is asked of it', async () => {
+    expectConsole('error', /Out of order/);
+    const { user } = await renderEntity('roles/user');
+    await settled();
+    await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Out of order' }, times: 1 });
+    const broken = await openFilter(user, 'Users', 'Status');
+    expect((await broken.findByRole('alert')).textContent).toContain('Out of order');
+    await leave(user);
+    wire().clear();
+    const filter = await openFilter(user, 'Users', 'Category');
+    await waitFor(() => expect(filter.getAllByRole('checkbox').length).toBeGreaterThan(1));
+    const before = reads('admin/get-users').length;
+    await user.click(filter.getAllByRole('checkbox')[0] ?? document.body);
+    await leave(user);
+    await screen.findByText(/read just now/);
+    expect(reads('admin/get-users')).toHaveLength(before);
+  });
+});
+
+describe('other filters', () => {
+  test('FILTER-04: choose by a part of a text, and can be changed by their chip', async () => {
+    const { user, router } = await renderEntity('faq/faqs');
+    await settled();
+    const filter = await openFilter(user, 'FAQs', 'Question');
+    await user.type(filter.getByLabelText('Question contains'), 'HOW{Enter}');
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'HOW' }));
+    await waitFor(() => expect(column('Question').every(text => /how/i.test(text))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Question: “HOW”' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filter by Question' }));
+    await user.clear(again.getByLabelText('Question contains'));
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
+  });
+
+  test('FILTER-02 FILTER-07: come with a link, say that nothing fits, are removed, and come back with Back', async () => {
+    const { user, router } = await renderEntity('faq/faqs', at({ question_q: 'zebra crossing' }));
+    expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter' }));
+    await settled();
+    expect(column('Question').length).toBeGreaterThan(0);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
+  });
+
+  test('FILTER-05: choose by a range of numbers, and refuse one that is turned round', async () => {
+    const { user, router } = await renderEntity('properties');
+    await settled();
+    const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
+    await user.type(filter.getByLabelText('Number of Beds from'), '4');
+    await user.type(filter.getByLabelText('Number of Beds up to'), '2');
+    expect(filter.getByRole('alert').textContent).toBe('The first value must not be above the second.');
+    await user.click(filter.getByRole('button', { name: 'Apply' }));
+    expect(filterIn(router.state.location.search) ?? {}).toEqual({});
+    await user.clear(filter.getByLabelText('Number of Beds up to'));
+    await user.type(filter.getByLabelText('Number of Beds up to'), '5');
+    await user.click(filter.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ beds_gte: '4', beds_lte: '5' }));
+    await waitFor(() => expect(column('Beds').every(beds => beds === '4' || beds === '5')).toBe(true));
+    expect(screen.getByRole('button', { name: 'Number of Beds: 4 – 5' })).toBeTruthy();
+  });
+
+  test('FILTER-06: choose by a span of days', async () => {
+    const { user, router } = await renderEntity('contactUs/contactUsGeneral');
+    await settled();
+    const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
+    await user.click(filter.getByRole('button', { name: 'This year' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
+    expect(await screen.findByRole('button', { name: 'Creation Date: This year' })).toBeTruthy();
+  });
+});
+
+describe('the whole list on a wish', () => {
+  test('is sorted after the page was: every page follows the order (ADMIN-17)', async () => {
+    const { store } = wire().mock;
+    const [admin] = store.all('staff').filter(({ role }) => role === 'admin');
+    if (!admin) throw new Error('There is no admin.');
+    store.remove('staff', ({ role }) => role === 'admin');
+    const names = Array.from({ length: 12 }, (_, n) => `Person ${n + 1}`);
+    // The pages hold 12 to 3, and 2 and 1.
+    names.toReversed().forEach((fname, n) => store.insert('staff', { ...admin, _id: `${n}`.padStart(24, 'a'), fname }));
+    const { user } = await renderEntity('roles/admin', '?perPage=10');
+    await settled();
+    const head = () => screen.getByRole('columnheader', { name: 'First Name' });
+    wire().clear();
+    await user.click(within(head()).getByRole('button'));
+    expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
+    expect(wire().sent).toEqual([]);
+    await waitFor(() => expect(column('First Name')).toEqual(names.slice(2)));
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(column('First Name')).toEqual(names.slice(2).toReversed()));
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
+    await user.click(screen.getByRole('button', { name: 'Sort all 12' }));
+    expect(await screen.findByText('12 of 12, read just now.')).toBeTruthy();
+    await waitFor(() => expect(column('First Name')).toEqual(names.slice(0, 10)));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('First Name')).toEqual(names.slice(10)));
+    expect(column('SNo')[0]).toBe('11');
+    await user.click(screen.getByRole('button', { name: 'Back to single pages' }));
+    expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
+  });
+
+  test('WHOLE-07 WHOLE-08: shows how far the reading has come, can be stopped, and is read again on a wish', async () => {
+    const total = addFaqs(400);
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
+    await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true, times: 4 });
+    const { user } = await renderEntity('faq/faqs', at({ all: true }));
+    expect(await screen.findByRole('progressbar', { name: 'Reading the whole list' })).toBeTruthy();
+    expect(await screen.findByText(`Reading the whole list: 100 of ${total}`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(`100 found; stopped at 100 of ${total}, read just now.`)).toBeTruthy();
+    expect(column('Question')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Options of FAQs' }));
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText(`Only 100 of ${total} rows had been read: the others are missing.`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Read all' }));
+    expect(await screen.findByText(`${total} of ${total}, read just now.`)).toBeTruthy();
+    wire().clear();
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(reads('faq/getAllFAQ').length).toBeGreaterThan(3));
+    expect(reads('faq/getAllFAQ')[0]?.query).toEqual({ page: '1', limit: '100' });
+  });
+
+  /** Makes the server report so many FAQs, of which the pages after the first come empty so many times. */
+  const reportMore = async (total: number, times: number) => {
+    const payload = { faq: [], count: total };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times });
+  };
+  const addFaqs = (count: number) => {
+    const { store } = wire().mock;
+    const [faq] = store.all('faqs');
+    if (!faq) throw new Error('There is no FAQ.');
+    Array.from({ length: count }, (_, n) => store.insert('faqs', { ...faq, _id: `${n}`.padStart(24, 'e') }));
+    return store.all('faqs').length;
+  };
+
+  test('WHOLE-09: says that fewer records arrived than the server reports, and can be tried again', async () => {
+    const total = addFaqs(150);
+    await reportMore(total, 4);
+    const { user } = await renderEntity('faq/faqs', at({ question_q: 'zebra crossing' }));
+    expect(
+      await screen.findByText(`Incomplete: only 100 of ${total} records arrived. 0 found among them, read just now.`),
+    ).toBeTruthy();
+    expect(screen.getByText(`None of the 100 records read so far fits. There are ${total}.`)).toBeTruthy();
+    expect(screen.queryByText('Nothing fits the filter.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(`0 of ${total}, read just now.`)).toBeTruthy();
+    expect(screen.getByText('Nothing fits the filter.')).toBeTruthy();
+  });
+
+  test('WHOLE-09: says at the pager and where all are chosen that these are the records found so far', async () => {
+    const total = addFaqs(150);
+    await reportMore(total, 4);
+    const { user } = await renderEntity('faq/faqs', at({ all: true }));
+    await settled();
+    expect(await screen.findByText('1–10 of 100 found so far')).toBeTruthy();
+    await user.click(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Choose the 100 found so far' }));
+    await waitFor(() =>
+      expect(standingToasts()).toEqual([`info: Only 100 of ${total} rows had been read: the others are missing.`]),
+    );
+    await openFilter(user, 'FAQs', 'Category');
+    expect(await screen.findByText(`Counted in 100 of ${total} records.`)).toBeTruthy();
+  });
+
+  test('WHOLE-13: a page without records, of a list that has some, can be tried again', async () => {
+    const payload = { faq: [], count: 400 };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times: 1 });
+    const { user } = await renderEntity('faq/faqs');
+    expect(await screen.findByText('The server reports 400 records, but sent none for this page.')).toBeTruthy();
+    expect(screen.queryByText('There is nothing here yet.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(column('Question').length).toBeGreaterThan(0);
+  });
+
+  test('WHOLE-10: of more than ten thousand records says how many were read, and reads all on a wish', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(address => {
+      const page = Number(new URL(address instanceof Request ? address.url : address).searchParams.get('page'));
+      const count = Math.min(100, 10_050 - (page - 1) * 100);
+      const faq = Array.from({ length: count }, (_, at) => ({ _id: `${page}-${at}`, question: 'How?', answer: 'So.' }));
+      return Promise.resolve(Response.json({ result: 1, payload: { faq, count: 10_050 } }));
+    });
+    const { user } = await renderEntity('faq/faqs', at({ question_q: 'zebra crossing' }));
+    expect(await screen.findByText('None of the 10,000 records read so far fits. There are 10,050.')).toBeTruthy();
+    expect(screen.queryByText('Nothing fits the filter.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Read all 10,050' }));
+    expect(await screen.findByText('0 of 10,050, read just now.')).toBeTruthy();
+    expect(screen.getByText('Nothing fits the filter.')).toBeTruthy();
+  });
+});
+
+describe('a saved view', () => {
+  const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
+
+  test('VIEW-01 VIEW-02: brings back filter, order and columns for its person, can be replaced and deleted', async () => {
+    const asha = crypto.randomUUID();
+    await act(() => openPreferences(asha));
+    const { user, router } = await renderEntity('faq/faqs', `${at({ question_q: 'how' })}&sort=question&order=DESC`);
+    await settled();
+    const saveAs = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Save as a view' }));
+      await user.type(await screen.findByLabelText('Name of the view'), name);
+    };
+    await saveAs('How to{Enter}');
+    expect(await views().findByRole('button', { name: 'How to', pressed: true })).toBeTruthy();
+    await user.click(views().getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
+    await user.click(views().getByRole('button', { name: 'How to' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'how' }));
+    expect(router.state.location.search).toContain('sort=question&order=DESC');
+    await act(() => openPreferences('somebody else'));
+    expect(views().queryByRole('button', { name: 'How to' })).toBeNull();
+    await act(() => openPreferences(asha));
+    await user.click(views().getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(views().getByRole('button', { name: 'All', pressed: true })).toBeTruthy());
+    const filter = await openFilter(user, 'FAQs', 'Answer');
+    await user.type(filter.getByLabelText('Answer contains'), 'the{Enter}');
+    await saveAs('How to');
+    expect(screen.getByText('This replaces the view of that name.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await views().findAllByRole('button', { name: 'How to' })).toHaveLength(1);
+    await user.click(await views().findByRole('button', { name: 'Delete the view How to' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(views().queryByRole('button', { name: 'How to' })).toBeNull());
+  });
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
+import { text } from '../../../src/engine/fields';
+import type { Field } from '../../../src/engine/fields/field';
+import { standingToasts } from '../../support/dom';
+import { renderForm } from '../../support/renderForm';
+
+const fields = {
+  title: text({ label: 'Title', required: 'Title?' }),
+  'place.name': text({ label: 'Place', required: 'Place?' }),
+  words: text({ label: 'Words' }),
+};
+const saved = { title: 'Sea', place: { name: 'Goa', pin: '403001' }, words: '', id: '5' };
+const box = (name: string) => screen.findByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Save' });
+
+describe('a form', () => {
+  test('FORM-01 KEYS-12: has the saved values and the cursor in its first field, is sent with Enter and closes once', async () => {
+    const { user, save, onClose } = await renderForm(fields, { saved });
+    expect(await box('Title')).toHaveProperty('value', 'Sea');
+    expect(await box('Place')).toHaveProperty('value', 'Goa');
+    expect(document.activeElement).toBe(await box('Title'));
+    await user.clear(await box('Place'));
+    await user.type(await box('Place'), 'Alibag{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
+  });
+
+  test('FORM-02: says all that is missing at once, with the cursor in the first of it; an edit drops its message (COMMON-29)', async () => {
+    const { user, save } = await renderForm(fields);
+    await box('Title');
+    await user.click(submit());
+    expect(await screen.findByText('Title?')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Place?')).toBeInstanceOf(HTMLElement);
+    expect(document.activeElement).toBe(await box('Title'));
+    expect((await box('Title')).getAttribute('aria-invalid')).toBe('true');
+    expect((await box('Words')).getAttribute('aria-invalid')).toBe('false');
+    await user.type(await box('Place'), 'G');
+    expect(screen.queryByText('Place?')).toBeNull();
+    expect(screen.getByText('Title?')).toBeInstanceOf(HTMLElement);
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('a save', () => {
+  test('STATUS-10 FORM-05: refused field by field says so under the fields, and can be sent again unedited', async () => {
+    const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
+    const onSave = () => Promise.reject(new ApiError('Not saved', 400, errors));
+    const { user, save } = await renderForm(fields, { saved, onSave });
+    await box('Title');
+    await user.click(submit());
+    expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('No such field')).toBeNull();
+    expect(standingToasts()).toEqual(['error: Not saved']);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' })));
+    await user.type(await box('Words'), 'x');
+    expect(screen.queryByText('Too short')).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  });
+});
+
+test('typing draws the field that is typed into and no other', async () => {
+  const drawn: string[] = [];
+  const counted = ([name, field]: [string, Field]) => {
+    const { Input } = field;
+    if (!Input) throw new Error(`${name} has no input.`);
+    const Counted: typeof Input = place => (
+      <Profiler id={name} onRender={id => void drawn.push(id)}>
+        <Input {...place} />
+      </Profiler>
+    );
+    return [name, { ...field, Input: Counted }] as const;
+  };
+  const { user } = await renderForm(Object.fromEntries(Object.entries(fields).map(counted)), { saved });
+  await user.click(await box('Place'));
+  drawn.length = 0;
+  await user.keyboard('123');
+  expect(new Set(drawn)).toEqual(new Set(['place.name']));
+  expect(drawn.length).toBeLessThanOrEqual(4);
+});
+
+describe('a form in sections', () => {
+  const fields = {
+    name: text({ label: 'Name', required: 'Name?' }),
+    'place.city': text({ label: 'City', required: 'City?' }),
+    'place.state': text({ label: 'State', required: 'State?' }),
+    remark: text({ label: 'Remark' }),
+  };
+  const view = {
+    sections: [
+      { label: 'Basics', fields: ['name'] },
+      { label: 'Place', fields: ['place.city', 'place.state'] },
+      { label: 'Rest', fields: ['remark'] },
+    ],
+    refusal: 'Please fill required field',
+  };
+  const open = async (saved = {}) => {
+    const form = await renderForm(fields, { view, saved });
+    await screen.findByRole('textbox', { name: 'Name' });
+    return form;
+  };
+  const index = () =>
+    Array.from(screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('button'), button =>
+      button.textContent?.trim(),
+    );
+
+  test('says once that something is missing, and where (PROP-99)', async () => {
+    const { user } = await open({ name: 'Sea' });
+    await user.click(submit());
+    await screen.findByText('City?');
+    expect(standingToasts()).toEqual(['error: Please fill required field']);
+    expect(index()).toEqual(['Basics', 'Place, 2 fields need attention', 'Rest']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('place.city'));
+    await user.keyboard('Goa');
+    expect(index()).toEqual(['Basics', 'Place, 1 field needs attention', 'Rest']);
+  });
+
+  test('FORM-07: stands under its headings, in their order, and is walked through by its index', async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Basics', 'Place', 'Rest']);
+    expect(screen.getAllByRole('textbox').map(box => box.getAttribute('name'))).toEqual(Object.keys(fields));
+    expect(index()).toEqual(['Basics', 'Place', 'Rest']);
+    await user.click(screen.getByRole('button', { name: 'Rest' }));
+    expect(document.activeElement?.textContent).toBe('Rest');
+    expect(screen.getByRole('button', { name: 'Rest' }).getAttribute('aria-current')).toBe('true');
+  });
+});

@@ -1,0 +1,205 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seen } from '../../fixtures/pieces';
+import { renderEntity } from '../../support/renderEntity';
+import { signedInWire } from '../../support/signedIn';
+import { column, settled } from './table';
+
+const wire = signedInWire();
+const names = ['Apple', 'Berry', 'Cherry', 'Date', 'Elder', 'Fig'];
+
+beforeEach(() => {
+  const { store } = wire().mock;
+  const [first] = store.all('faqCategories');
+  if (!first) throw new Error('There is no category.');
+  store.remove('faqCategories', () => true);
+  names.forEach((name, at) => store.insert('faqCategories', { ...first, _id: `c${at}`, name }));
+  Object.assign(seen, { list: undefined, show: undefined, edit: undefined, create: undefined, rows: [] });
+});
+
+const open = async (route = '') => {
+  const shown = await renderEntity('pieces', route);
+  await settled();
+  // What the declaration draws has code of its own.
+  await waitFor(() => expect(list().isFetching).toBe(false));
+  return shown;
+};
+const list = () => {
+  if (!seen.list) throw new Error('The list context was not seen.');
+  return seen.list;
+};
+const shownNames = () => column('Name');
+
+describe('the list context', () => {
+  test('holds what is on screen, turns pages, orders and chooses rows, and gives all of them', async () => {
+    const { router } = await open('?perPage=4');
+    expect(list()).toMatchObject({
+      resource: 'pieces',
+      defaultTitle: 'Pieces',
+      total: 6,
+      page: 1,
+      perPage: 4,
+      hasNextPage: true,
+      hasPreviousPage: false,
+      isPending: false,
+      isFetching: false,
+      error: null,
+      sort: { field: 'id', order: 'ASC' },
+      filterValues: {},
+      selectedIds: [],
+    });
+    const [first, second] = list().data ?? [];
+    expect(list().data?.map(({ name }) => String(name))).toEqual(shownNames());
+    expect(seen.resource).toBe('pieces');
+    expect((await list().getData?.())?.map(({ name }) => String(name)).toSorted()).toEqual(names);
+    expect(await list().getData?.({ maxResults: 2 })).toHaveLength(2);
+
+    await act(async () => list().onToggleItem(first?.id ?? ''));
+    await screen.findByRole('region', { name: 'Chosen rows' });
+    expect(list().selectedIds).toEqual([first?.id]);
+    act(() => list().onSelect([second?.id ?? '']));
+    expect(list().selectedIds).toEqual([second?.id]);
+    act(() => list().onSelectAll());
+    await waitFor(() => expect(list().selectedIds).toHaveLength(6));
+    act(() => list().onUnselectItems());
+    expect(list().selectedIds).toEqual([]);
+
+    act(() => list().setPage(2));
+    await waitFor(() => expect(shownNames()).toHaveLength(2));
+    expect(list()).toMatchObject({ page: 2, hasNextPage: false, hasPreviousPage: true });
+    act(() => list().setPerPage(5));
+    await waitFor(() => expect(shownNames()).toHaveLength(5));
+    await waitFor(() => expect(router.state.location.search).toContain('perPage=5'));
+    await act(async () => list().setSort({ field: 'name', order: 'DESC' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Fig', 'Elder', 'Date', 'Cherry', 'Berry']));
+    expect(list().sort).toEqual({ field: 'name', order: 'DESC' });
+  });
+
+  test('FILTER-08: filters by a field and says so; leaves out a field that is not known; shows all again', async () => {
+    const { user } = await open();
+    await act(async () => list().setFilters({ colour: 'red', name: 'Cherry' }));
+    expect(await screen.findByText(/^This list has no field “colour”/)).toBeTruthy();
+    await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
+    await waitFor(() => expect(list()).toMatchObject({ total: 1, filterValues: { name: 'Cherry' }, error: null }));
+    expect(await screen.findByText('1 of 6, read just now.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter: Name' }));
+    await waitFor(() => expect(shownNames()).toHaveLength(6));
+    expect(list().filterValues).toEqual({});
+  });
+
+  test.each([
+    ['a filter and an order', '{"size":1,"name_q":"cherry"}', '&sort=colour&order=DESC', 'size, colour'],
+    ['an unknown span of days', '{"name_within":"someday","name_q":"cherry"}', '', 'name_within'],
+  ])(
+    'FILTER-08: leaves %s out that no field is known of, says so and keeps nothing of it',
+    async (_, filter, order, field) => {
+      const { router } = await renderEntity('pieces', `?filter=${encodeURIComponent(filter)}${order}`);
+      await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
+      expect(
+        await screen.findByText(`This list has no field “${field}”. It was left out of the filter and the order.`),
+      ).toBeTruthy();
+      expect(list().error).toBeNull();
+      expect(list().filterValues).toEqual({ name_q: 'cherry' });
+      const address = () => new URLSearchParams(router.state.location.search);
+      await waitFor(() => expect(address().get('filter')).toBe('{"name_q":"cherry"}'));
+      expect(address().get('sort') ?? '').not.toBe('colour');
+      // What is remembered of the list is what it shows.
+      await act(async () => router.navigate('/elsewhere'));
+      await act(async () => router.navigate('/pieces'));
+      await waitFor(() => expect(list().filterValues).toEqual({ name_q: 'cherry' }));
+      expect(list().sort.field).not.toBe('colour');
+    },
+  );
+});
+
+test('the resource definition holds what the declaration offers, and is registered once', async () => {
+  const { router } = await open();
+  expect(seen.definition).toMatchObject({
+    name: 'pieces',
+    hasList: true,
+    hasCreate: true,
+    hasEdit: true,
+    hasShow: true,
+    options: { label: 'Pieces' },
+  });
+  const represent = seen.definition?.recordRepresentation;
+  expect(typeof represent === 'function' && represent({ id: 'c5', name: 'Fig' })).toBe('Fig');
+
+  const { definitions } = seen;
+  await act(async () => router.navigate('/elsewhere'));
+  Object.assign(seen, { definitions: undefined });
+  await act(async () => router.navigate('/pieces'));
+  await settled();
+  expect(seen.definitions).toBe(definitions);
+});
+
+describe('the other contexts', () => {
+  test('give rows, a read-only view and forms their record', async () => {
+    const { router } = await open('/c5/show');
+    await screen.findByText('c5');
+    expect(seen.show).toMatchObject({ resource: 'pieces', isPending: false, error: null, record: { name: 'Fig' } });
+    expect([...new Set(seen.rows)].toSorted()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', 'c5']);
+    await act(async () => router.navigate('/pieces/c5'));
+    await screen.findByRole('button', { name: 'Update it' });
+    expect(seen.edit).toMatchObject({ record: { name: 'Fig' }, mutationMode: 'pessimistic', saving: false });
+    wire().mock.store.remove('faqCategories', ({ name }) => name === 'Fig');
+    await act(async () => router.navigate('/pieces/create'));
+    await screen.findByRole('button', { name: 'Create it' });
+    expect(seen.create).toMatchObject({ resource: 'pieces', record: undefined, isPending: false });
+  });
+
+  const openForm = async () => {
+    await open('/c5');
+    await screen.findByRole('button', { name: 'Update it' });
+  };
+  const fig = () => wire().mock.store.find('faqCategories', 'c5')?.name;
+  const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
+
+  test('save what a component gives them, transformed, and tell it how that went', async () => {
+    await openForm();
+    const told: unknown[] = [];
+    await act(async () =>
+      seen.save?.save?.(
+        { name: 'grape' },
+        {
+          transform: ({ name }: { name: string }) => ({ name: name.toUpperCase() }),
+          onSuccess: (data: unknown) => void told.push(data),
+        },
+      ),
+    );
+    expect(told).toMatchObject([{ id: 'c5', name: 'GRAPE' }]);
+    expect(fig()).toBe('GRAPE');
+  });
+
+  test('are sent once where a component asks twice', async () => {
+    await openForm();
+    await act(async () => {
+      await Promise.all([seen.save?.save?.({ name: 'Grape' }), seen.save?.save?.({ name: 'Grape' })]);
+    });
+    expect(fig()).toBe('Grape');
+    expect(puts()).toHaveLength(1);
+  });
+
+  test('wait with a save for an upload and send what it brings, once', async () => {
+    await openForm();
+    let arrive: () => void = () => undefined;
+    seen.uploads?.track('name', new Promise<void>(resolve => (arrive = resolve)));
+    await act(async () => void seen.save?.save?.({ name: 'Fig' }));
+    await act(async () => void seen.save?.save?.({ name: 'Fig' }));
+    expect(puts()).toEqual([]);
+    await act(async () => {
+      seen.form?.setValue('name', 'Arrived');
+      arrive();
+    });
+    await waitFor(() => expect(fig()).toBe('Arrived'));
+    expect(puts()).toMatchObject([{ body: { name: 'Arrived' } }]);
+  });
+
+  test('send nothing where an upload has failed, and say which', async () => {
+    await openForm();
+    seen.uploads?.track('name', Promise.reject(new Error('The storage is full.')));
+    await act(async () => seen.save?.save?.({ name: 'Fig' }));
+    expect(await screen.findByText('The storage is full.')).toBeTruthy();
+    expect(puts()).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePerson } from '../../../src/engine/preferences/database';
+import { openPreferences } from '../../../src/engine/preferences/preferences';
+import { renderEntity } from '../../support/renderEntity';
+import { signedInWire } from '../../support/signedIn';
+import { settled } from './table';
+
+signedInWire();
+
+/** The list stands behind its options. */
+const table = () => screen.getByRole('table', { hidden: true });
+const heads = () => [...table().querySelectorAll('th')];
+const headTexts = () => heads().map(({ textContent }) => textContent);
+const headOf = (text: string) => {
+  const head = heads().find(({ textContent }) => textContent === text);
+  if (!head) throw new Error(`No column is headed ${text}.`);
+  return head;
+};
+const asDeclared = ['SNo', 'Email', 'First Name', 'Last Name', 'Phone No.', 'Status', 'Actions'];
+const openAs = (person: string) => act(() => openPreferences(person));
+
+const openList = async () => {
+  const { user } = await renderEntity('roles/admin');
+  await settled();
+  return user;
+};
+const openOptions = async () => {
+  const user = await openList();
+  await user.click(screen.getByRole('button', { name: 'Options of Admins' }));
+  return { user, options: within(await screen.findByRole('dialog', { name: 'Options of Admins' })) };
+};
+
+afterAll(() => openPreferences('nobody'));
+beforeEach(() => openAs(crypto.randomUUID()));
+
+describe('the columns of a list', () => {
+  test('COLUMN-01: are moved, and the keyboard stays on what moves them', async () => {
+    const { user, options } = await openOptions();
+    expect(headTexts()).toEqual(asDeclared);
+    const down = options.getByRole('button', { name: 'Move Email down' });
+    act(() => down.focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(down);
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(headTexts()).toEqual(['SNo', 'First Name', 'Last Name', 'Email', 'Phone No.', 'Status', 'Actions']),
+    );
+    expect(options.getByRole('status').textContent).toBe('Email: 3 of 5');
+    await user.click(options.getByRole('button', { name: 'Move Email up' }));
+    await waitFor(() => expect(headTexts()[2]).toBe('Email'));
+    const up = options.getByRole('button', { name: 'Move First Name up' });
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+    await user.click(up);
+    expect(headTexts()[1]).toBe('First Name');
+  });
+
+  test('COLUMN-02 COLUMN-06: take a width within limits, and are as declared again', async () => {
+    const { user, options } = await openOptions();
+    expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
+    const width = options.getByRole('spinbutton', { name: 'Width of Phone No.' });
+    for (const [typed, taken] of [
+      ['240', '240'],
+      ['7', '48'],
+      ['5000', '800'],
+    ] as const) {
+      await user.clear(width);
+      expect(headOf('Phone No.').style.width).toBe('');
+      await user.type(width, typed);
+      expect(width).toHaveProperty('value', typed);
+      await user.tab();
+      expect(width).toHaveProperty('value', taken);
+      expect(headOf('Phone No.').style.width).toBe(`${taken}px`);
+    }
+    expect(headOf('Email').style.width).toBe('');
+    await user.click(options.getByRole('checkbox', { name: 'Last Name' }));
+    await user.click(options.getByRole('button', { name: 'Move Email down' }));
+    await user.click(options.getByRole('button', { name: 'As declared' }));
+    await waitFor(() => expect(headTexts()).toEqual(asDeclared));
+    expect(headOf('Phone No.').style.width).toBe('');
+    expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
+  });
+
+  test('COLUMN-04 COLUMN-05: are left out, but never the last one; rows are made lower', async () => {
+    const { user, options } = await openOptions();
+    for (const label of ['Email', 'First Name', 'Last Name', 'Phone No.']) {
+      await user.click(options.getByRole('checkbox', { name: label }));
+    }
+    await waitFor(() => expect(headTexts()).toEqual(['SNo', 'Status', 'Actions']));
+    expect(options.getByRole('checkbox', { name: 'Status' })).toHaveProperty('disabled', true);
+    await user.click(options.getByRole('checkbox', { name: 'Email' }));
+    await waitFor(() => expect(headTexts()).toEqual(['SNo', 'Email', 'Status', 'Actions']));
+    expect(table().className).toContain('comfortable');
+    await user.click(options.getByRole('radio', { name: 'Compact' }));
+    expect(table().className).toContain('compact');
+  });
+
+  test('COLUMN-03: are drawn to a width by their edge, and let go by pressing it twice', async () => {
+    await openList();
+    const head = headOf('Phone No.');
+    const grip = head.querySelector('.column-grip');
+    if (!grip) throw new Error('The column has no edge to draw.');
+    Object.defineProperty(head, 'offsetWidth', { configurable: true, value: 150 });
+    const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0 });
+    fireEvent.pointerMove(grip, at(900));
+    expect(head.style.width).toBe('');
+    fireEvent.pointerDown(grip, at(500));
+    fireEvent.pointerMove(grip, at(540));
+    fireEvent.pointerMove(grip, at(560));
+    expect(head.style.width).toBe('210px');
+    fireEvent.lostPointerCapture(grip, at(560));
+    expect(headOf('Phone No.').style.width).toBe('210px');
+    fireEvent.doubleClick(grip);
+    expect(headOf('Phone No.').style.width).toBe('');
+  });
+
+  test('COLUMN-07: are remembered for the person, and for nobody else', async () => {
+    await openAs('asha');
+    const { user, options } = await openOptions();
+    await user.click(options.getByRole('button', { name: 'Move Email down' }));
+    await user.type(options.getByRole('spinbutton', { name: 'Width of Email' }), '300');
+    await user.click(options.getByRole('checkbox', { name: 'Phone No.' }));
+    await user.click(options.getByRole('radio', { name: 'Compact' }));
+    await openAs('ravi');
+    expect(headTexts()).toEqual(asDeclared);
+    expect(table().className).toContain('comfortable');
+    await openAs('asha');
+    expect(headTexts()).toEqual(['SNo', 'First Name', 'Email', 'Last Name', 'Status', 'Actions']);
+    expect(headOf('Email').style.width).toBe('300px');
+    expect(table().className).toContain('compact');
+  });
+
+  test('are as declared where what the browser keeps makes no sense', async () => {
+    await changePerson('mallory', () => ({
+      order: { 'roles/admin': ['phone', 7, null, 'nothing', 'phone', 'email'], faqs: 'x' },
+      widths: { 'roles/admin': { phone: 9999, email: 'wide', fname: Number.NaN }, faqs: null },
+    }));
+    await openAs('mallory');
+    await openList();
+    expect(headTexts()).toEqual(['SNo', 'Phone No.', 'Status', 'Email', 'First Name', 'Last Name', 'Actions']);
+    expect(heads().map(({ style }) => style.width)).toEqual(['', '800px', '', '', '', '', '']);
+  });
+});
+
+test('COLUMN-08: numbers and their heads stand at the end of their column, and nothing else does', async () => {
+  await renderEntity('properties');
+  await settled();
+  const ends = (cells: Iterable<HTMLElement>) =>
+    [...cells].filter(({ className }) => /\bcell--end\b/.test(className)).length;
+  const numeric = headTexts().filter((_, at) => heads()[at]?.matches('.cell--end'));
+  const [row] = document.querySelectorAll<HTMLTableRowElement>('tr[data-row]');
+  expect(numeric.length).toBeGreaterThan(0);
+  expect(ends(row?.cells ?? [])).toBe(numeric.length);
+  expect(numeric).not.toContain('Status');
+});

@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFresh } from '../../../src/engine/data/keepFresh';
+import { showTab } from '../../support/otherTab';
+import { renderEntity } from '../../support/renderEntity';
+import { signedInWire } from '../../support/signedIn';
+import { column, frame, rowOf, settled } from './table';
+
+const wire = signedInWire();
+
+let now = 0;
+let end = () => {};
+beforeEach(() => {
+  now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+
+const minute = 60_000;
+const calls = () => wire().sent.filter(({ path }) => path === 'partners/getPartners');
+const box = (title: string) => rowOf(title).getByRole('checkbox');
+const away = async (milliseconds: number) => {
+  await act(async () => showTab(false));
+  now += milliseconds;
+  await act(async () => showTab(true));
+};
+
+/** Opens the second page of the partners, and chooses the third row there by keyboard. */
+const open = async () => {
+  const shown = await renderEntity('ourtrustedpartners', '?page=2&perPage=10');
+  end = keepFresh(shown.queryClient);
+  await settled();
+  const titles = column('Title');
+  const third = titles[2] ?? '';
+  box(third).focus();
+  await shown.user.keyboard(' ');
+  await screen.findByRole('region', { name: 'Chosen rows' });
+  frame().scrollTop = 40;
+  // The pages beside it are read ahead.
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0));
+  wire().clear();
+  return { ...shown, titles, third };
+};
+
+test('TAB-08 TAB-09: a list looked at again makes no call within a minute; then its rows stay while it is read in its place: page, choice, focus and scroll', async () => {
+  const { titles, third, router, user, queryClient } = await open();
+  await away(minute - 1);
+  await away(1);
+  expect(calls()).toEqual([]);
+  const { store } = wire().mock;
+  const record = store.all('partners').find(({ title }) => title === titles[1]);
+  store.change('partners', record?._id ?? '', { title: 'Renamed meanwhile' });
+  const release = wire().hold('GET partners/getPartners');
+  const drawn = box(third);
+  const { search } = router.state.location;
+  await away(minute);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(column('Title')).toEqual(titles);
+  expect(frame().getAttribute('aria-busy')).toBe('false');
+  expect(frame().querySelector('tbody')?.hasAttribute('inert')).toBe(false);
+  release();
+  await waitFor(() => expect(column('Title')[1]).toBe('Renamed meanwhile'));
+  expect(calls().map(({ query }) => [query.page, query.limit])).toEqual([['2', '10']]);
+  expect(column('Title')).toEqual([titles[0], 'Renamed meanwhile', ...titles.slice(2)]);
+  expect(box(third)).toBe(drawn);
+  expect(document.activeElement).toBe(drawn);
+  expect(drawn).toHaveProperty('checked', true);
+  expect(within(screen.getByRole('region', { name: 'Chosen rows' })).getByText('1 chosen')).toBeTruthy();
+  expect(frame().scrollTop).toBe(40);
+  expect(router.state.location.search).toBe(search);
+  await user.click(rowOf('Renamed meanwhile').getByRole('link', { name: 'Show more: Renamed meanwhile' }));
+  const opened = within(await screen.findByRole('dialog'));
+  expect((await opened.findAllByText('Renamed meanwhile')).length).toBeGreaterThan(0);
+});

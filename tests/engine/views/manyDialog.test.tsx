@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, keepPartners, rowOf, settled } from './table';
+
+const wire = signedInWire();
+
+type Name = Parameters<typeof renderEntity>[0];
+type Rendered = Awaited<ReturnType<typeof renderEntity>>;
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
+const count = async () => (await bar()).getAllByRole('status')[0]?.textContent;
+const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull());
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
+
+/** Chooses the first rows of a list, or those that are meant. */
+const choosing = async (name: Name, head: string, howMany: number, fits = (_title: string) => true) => {
+  const shown = await renderEntity(name);
+  await settled();
+  const titles = column(head).filter(fits).slice(0, howMany);
+  for (const title of titles) await shown.user.click(rowOf(title).getByRole('checkbox'));
+  wire().clear();
+  const ask = async (button: string) => shown.user.click((await bar()).getByRole('button', { name: button }));
+  return { ...shown, titles, ask };
+};
+
+const deletion = 'DELETE partners/deletePartners/:id';
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+/** What the dialog says of each record, in its order. */
+const results = () =>
+  within(screen.getByRole('list', { name: 'What became of each record' }))
+    .getAllByRole('listitem')
+    .map(({ children: [name, says] }) => `${name?.textContent}: ${says?.textContent}`);
+
+const closing = async (user: Rendered['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await gone();
+};
+
+const partnersBy = (titles: readonly string[]) =>
+  titles.map(
+    title =>
+      wire()
+        .mock.store.all('partners')
+        .find(partner => partner.title === title)?._id ?? '',
+  );
+
+describe('deleting several records', () => {
+  /** Chooses partners and opens the question whether to delete them. */
+  const asking = async (howMany: number) => {
+    keepPartners(wire(), howMany + 1);
+    const shown = await choosing('ourtrustedpartners', 'Title', howMany);
+    await shown.ask('Delete');
+    const button = await (
+      await dialog(`Delete ${howMany} records`)
+    ).findByRole('button', {
+      name: `Delete (${howMany})`,
+    });
+    return { ...shown, confirm: () => shown.user.click(button), close: () => closing(shown.user) };
+  };
+
+  test('SELECT-10: asks once, naming the first five and counting the others; says when they cannot be read', async () => {
+    const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 7);
+    await ask('Delete');
+    const asked = await dialog('Delete 7 records');
+    expect(await asked.findByText('These records will be deleted:')).toBeTruthy();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 5));
+    expect(asked.getByText('… and 2 more')).toBeTruthy();
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete (7)']);
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(writes()).toEqual([]);
+    expect(await count()).toBe('7 chosen');
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    queryClient.removeQueries({ type: 'inactive' });
+    expectConsole('error', /ApiError: No database/);
+    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' } });
+    await ask('Delete');
+    const again = await dialog('Delete 7 records');
+    expect((await again.findByRole('alert')).textContent).toBe('The chosen records could not be read. No database');
+    await user.click(again.getByRole('button', { name: 'Try again' }));
+    expect(await again.findByRole('button', { name: 'Delete (7)' })).toBeTruthy();
+  });
+
+  test('SELECT-11: reads the records before the question and before the run, deletes one after the other, says so, and reads the list again once', async () => {
+    const { titles, confirm } = await asking(3);
+    const ids = partnersBy(titles);
+    await confirm();
+    await gone();
+    await noBar();
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual(
+      ids.map(id => `DELETE partners/deletePartners/${id}`),
+    );
+    expect(standingToasts()).toEqual(['success: Delete: 3 of 3 done.']);
+    await waitFor(() => expect(column('Title')).not.toContain(titles[0]));
+    expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE', 'DELETE', 'DELETE', 'GET']);
+    expect(document.activeElement?.classList.contains('table-frame')).toBe(true);
+  });
+
+  test('SELECT-12: says what became of each: one that the server refuses stays chosen with its words, the others go', async () => {
+    const { titles, confirm, close } = await asking(3);
+    const [, refused = ''] = titles;
+    expectConsole('error', /ApiError: Still in use/);
+    await plant(wire(), { call: deletion, delayMs: 1 });
+    await plant(wire(), { call: deletion, status: 409, body: { message: 'Still in use' } });
+    await confirm();
+    expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
+    expect(results()).toEqual([`${refused}: Still in use`, `${titles[0]}: Done`, `${titles[2]}: Done`]);
+    expect(standingToasts()).toEqual(['error: Delete: 2 of 3 done.']);
+    await close();
+    expect(await count()).toBe('1 chosen');
+    await settled();
+    expect(rowOf(refused).getByRole('checkbox').matches(':checked')).toBe(true);
+  });
+
+  test('SELECT-13: can be stopped before the next record; what was not sent stays chosen', async () => {
+    const { user, titles, confirm, close } = await asking(3);
+    const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
+    await confirm();
+    const running = await dialog('Delete 3 records');
+    expect((await running.findByRole('status')).textContent).toBe('0 of 3');
+    await user.keyboard('{Escape}');
+    await user.click(running.getByRole('button', { name: 'Stop' }));
+    expect(running.getByRole('status').textContent).toBe('Stopping. The call under way is waited for.');
+    release();
+    expect(await screen.findByText('2 records are not done. They stay chosen.')).toBeTruthy();
+    expect(results()).toEqual([`${titles[1]}: Not sent`, `${titles[2]}: Not sent`, `${titles[0]}: Done`]);
+    expect(writes()).toHaveLength(1);
+    await close();
+    expect(await count()).toBe('2 chosen');
+  });
+
+  test('SELECT-14: stops by itself when the server cannot be reached twice in a row', async () => {
+    const { titles, confirm } = await asking(4);
+    expectConsole('error', /ApiError: The server cannot be reached/);
+    await plant(wire(), { call: deletion, drop: true, times: 0 });
+    await confirm();
+    await screen.findByText('4 records are not done. They stay chosen.');
+    const words = 'The server cannot be reached. Check your connection and try again.';
+    expect(results()).toEqual(titles.map((title, at) => `${title}: ${at < 2 ? words : 'Not sent'}`));
+  });
+});
+
+describe('records that have changed since they were chosen', () => {
+  const aboutUs = () => wire().mock.store.all('contentBlocks');
+  /** Somebody else changes a record. */
+  const rewrite = (id: string | undefined, values: object) => {
+    const record = aboutUs().find(({ _id }) => _id === id);
+    Object.assign(record ?? {}, values);
+  };
+  const skipped = () =>
+    within(screen.getByRole('list', { name: 'Skipped records' }))
+      .getAllByRole('listitem')
+      .map(({ children: [name, says] }) => `${name?.textContent}: ${says?.textContent}`);
+
+  /** Leaves so many texts that a search for “harbour” finds, and one that it does not find. */
+  const seedHarbours = (count: number) => {
+    const [first] = aboutUs();
+    if (!first) throw new Error('There is no text about us.');
+    wire().mock.store.remove('contentBlocks', ({ _id }) => _id !== first._id);
+    rewrite(first._id, { title: 'Hill', description: 'High' });
+    for (let n = 1; n <= count; n += 1) {
+      const values = { _id: `harbour${n}`, title: `Harbour ${n}`, description: 'Calm' };
+      wire().mock.store.insert('contentBlocks', { ...first, ...values });
+    }
+  };
+
+  /** Searches for the texts, and chooses all of them. */
+  const choosingAll = async (total: number) => {
+    seedHarbours(total);
+    const shown = await renderEntity('aboutus', `?filter=${encodeURIComponent('{"search":"harbour"}')}`);
+    await settled();
+    const [title = ''] = column('Title');
+    await shown.user.click(rowOf(title).getByRole('checkbox'));
+    await shown.user.click((await bar()).getByRole('button', { name: `Choose all ${total}` }));
+    await waitFor(async () => expect(await count()).toContain(`${total} chosen`));
+    return shown;
+  };
+
+  test('SELECT-19: one of all that were chosen and has changed is skipped and named', async () => {
+    const { user } = await choosingAll(4);
+    rewrite('harbour3', { title: 'Mountain' });
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const asked = await dialog('Delete 3 records');
+    const skips = 'Mountain: Changed since it was chosen: Title';
+    expect(await screen.findByText('Compared with what was known when they were chosen: 4 of 4 records.')).toBeTruthy();
+    expect(skipped()).toEqual([skips]);
+    await user.click(asked.getByRole('button', { name: 'Delete (3)' }));
+    expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
+    expect(results()[0]).toBe(skips);
+    expect(standingToasts()).toEqual(['error: Delete: 3 of 4 done.']);
+    expect(aboutUs().map(({ _id }) => _id)).toContain('harbour3');
+    expect(aboutUs()).toHaveLength(2);
+  });
+
+  test('SELECT-20: one that was ticked by hand is compared with what was on screen then, also after its list was read again', async () => {
+    const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 2);
+    const [first] = partnersBy(titles);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    const record = wire()
+      .mock.store.all('partners')
+      .find(({ _id }) => _id === first);
+    Object.assign(record ?? {}, { title: 'Kept by a colleague' });
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(column('Title')).toContain('Kept by a colleague'));
+    await ask('Delete');
+    const asked = await dialog('Delete 1 record');
+    expect(skipped()).toEqual(['Kept by a colleague: Changed since it was chosen: Title']);
+    await user.click(asked.getByRole('button', { name: 'Delete (1)' }));
+    await screen.findByText('To include a record that has changed, clear its box and choose it again.');
+    await closing(user);
+    await settled();
+    await user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    await noBar();
+    await user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    await ask('Delete');
+    expect(await (await dialog('Delete 1 record')).findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
+  });
+
+  test('SELECT-22: what this person has changed since is not skipped', async () => {
+    const [first] = wire().mock.store.all('socials');
+    Object.assign(first ?? {}, { isActive: true });
+    const { user, ask } = await choosing('socialmedia', 'Title', 1, title => title === first?.title);
+    await user.click(rowOf(first?.title ?? '').getByRole('button', { name: 'Active' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inactive' }));
+    await gone();
+    await settled();
+    await ask('Active');
+    const asked = await dialog('Active: 1 record');
+    expect(await asked.findByRole('button', { name: 'Active (1)' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
+  });
+});
+
+describe('switching several flags', () => {
+  const socials = () => wire().mock.store.all('socials');
+
+  test('SELECT-15: sends only those that are not so already', async () => {
+    const all = socials();
+    const off = all.find(({ isActive }) => !isActive);
+    const { user, ask } = await choosing('socialmedia', 'Title', all.length);
+    await ask('Active');
+    const asked = await dialog('Active: 1 record');
+    expect(await asked.findByText('These records will be active:')).toBeTruthy();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([off?.title]);
+    await user.click(asked.getByRole('button', { name: 'Active (1)' }));
+    await gone();
+    await noBar();
+    expect(writes()).toMatchObject([{ path: `social/updateSocial/${off?._id}`, body: { isActive: true } }]);
+    expect(standingToasts()).toEqual([`success: Active: 1 of ${all.length} done.`]);
+  });
+});
+
+test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {
+  const { user } = await renderEntity('requests');
+  await settled();
+  const ids = [...document.querySelectorAll<HTMLInputElement>('tbody .table__choose input')].map(({ value }) => value);
+  const pending = ids.filter(id => wire().mock.store.find('exitRequests', id)?.isApproved === 'pending');
+  const left = ids.length - pending.length;
+  expect(Math.min(pending.length, left)).toBeGreaterThan(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+  const reject = (await bar()).getByRole('button', { name: 'Reject' });
+  expect(reject.className).toContain('button--bad');
+  wire().clear();
+  await user.click(reject);
+  const asked = await dialog(`Reject: ${pending.length} records`);
+  expect(await asked.findByText('“Reject” will be done with these records:')).toBeTruthy();
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too late ');
+  await user.click(asked.getByRole('button', { name: `Reject (${pending.length})` }));
+  await screen.findByText(`${left} records are not done. They stay chosen.`);
+  expect(results().filter(each => each.endsWith(': Left out: it does not offer this'))).toHaveLength(left);
+  expect(writes().map(({ path, body }) => ({ path, body }))).toEqual(
+    pending.map(id => ({ path: `sell/updateSell/${id}`, body: { isApproved: 'false', reason: 'Too late' } })),
+  );
+  await closing(user);
+  expect(await count()).toBe(`${left} chosen`);
+});

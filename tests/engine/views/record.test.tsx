@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, keepPartners, rowOf, settled } from './table';
+
+const wire = signedInWire();
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const box = (name: string) => screen.findByRole('textbox', { name });
+const calls = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
+/** The partner that the list shows last, on its sixth page. */
+const lastPartner = () => {
+  const [partner] = wire().mock.store.all('partners');
+  if (!partner) throw new Error('The mock has no partner.');
+  return { id: partner._id, title: partner.title ?? '' };
+};
+
+describe('editing', () => {
+  const list = 'GET social/getAllSocial';
+
+  test('COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
+    const { user, router } = await renderEntity('socialmedia');
+    await settled();
+    const title = column('Title')[0] ?? '';
+    const { _id = '', link } =
+      wire()
+        .mock.store.all('socials')
+        .find(social => social.title === title) ?? {};
+    await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
+    await dialog('Update Social Media');
+    expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
+    expect(await box('Title')).toHaveProperty('value', title);
+    expect(await box('Link')).toHaveProperty('value', link ?? '');
+    expect(calls()).toEqual([list]);
+    await user.clear(await box('Title'));
+    await user.type(await box('Title'), 'Seagram');
+    await user.click(screen.getByRole('button', { name: 'Update Details' }));
+    await closed();
+    expect(wire().sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `social/updateSocial/${_id}`,
+      body: { title: 'Seagram', link },
+    });
+    expect(standingToasts()).toEqual(['success: Social media updated successfully']);
+    await waitFor(() => expect(column('Title')).toContain('Seagram'));
+  });
+});
+
+describe('showing', () => {
+  test('COMMON-20 PARTNER-09 BANNER-15: names the record and lists its values, images at 256 pixels', async () => {
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    const title = column('Title')[0] ?? '';
+    await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
+    const shown = within(await dialog(title));
+    expect(shown.getAllByRole('term').map(term => term.textContent)).toEqual(['Title', 'Image']);
+    const picture = shown.getByRole('img', { name: 'Image' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['256', '256']);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('RECORD-07: says that a record is gone, and leads back', async () => {
+    expectConsole('error', /This no longer exists/);
+    const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');
+    const shown = within(await dialog('Our Trusted Partners'));
+    expect((await shown.findByRole('alert')).textContent).toContain('This no longer exists on the server.');
+    await user.click(shown.getByRole('button', { name: 'Back to the list' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
+  });
+
+  test('RECORD-06: finds a record on another page of the list, at another try, and closes onto the list', async () => {
+    expectConsole('error', /ApiError: No database/);
+    const { id, title } = lastPartner();
+    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' }, times: 2 });
+    const { user, router } = await renderEntity('ourtrustedpartners', `/${id}/show`);
+    const failed = within(await dialog('Our Trusted Partners'));
+    expect((await failed.findByRole('alert')).textContent).toContain('No database');
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    const shown = within(await dialog(title));
+    expect(shown.queryByRole('button', { name: 'Next record' })).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['ourtrustedpartners', '/x/review'],
+    ['companydetails', '/create'],
+  ] as const)('of %s followed by %s, where nothing is declared, leads to the error page', async (name, route) => {
+    const { router } = await renderEntity(name, route);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
+  });
+});
+
+type Rendered = Awaited<ReturnType<typeof renderEntity>>;
+
+const next = () => screen.getByRole('button', { name: 'Next record' });
+const previous = () => screen.getByRole('button', { name: 'Previous record' });
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+const position = () => screen.getByRole('navigation', { name: 'Neighbouring records' }).textContent;
+const stands = (text: string) => waitFor(() => expect(position()).toBe(text));
+const asked = () =>
+  wire()
+    .sent.filter(({ path }) => path === 'partners/getPartners')
+    .map(({ query }) => query.page);
+
+const keep = (count: number) => keepPartners(wire(), count);
+
+/** Opens the read-only view of the partner in a row of the list's first page. */
+const showRow = async (row: number, query = '') => {
+  const rendered = await renderEntity('ourtrustedpartners', query);
+  await settled();
+  const title = column('Title')[row] ?? '';
+  await rendered.user.click(screen.getByRole('link', { name: `Show more: ${title}` }));
+  await dialog(title);
+  return rendered;
+};
+
+/** Opens the form of the social medium in a row. */
+const editRow = async (row: number) => {
+  const rendered = await renderEntity('socialmedia');
+  await settled();
+  const titles = column('Title');
+  await rendered.user.click(screen.getByRole('link', { name: `Edit: ${titles[row]}` }));
+  await screen.findByRole('textbox', { name: 'Title' });
+  return { ...rendered, titles };
+};
+const titleShown = (title: string | undefined) =>
+  waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', title));
+/** Presses a key where the keyboard stands, and waits for all that a record which was shown before is drawn from. */
+const press = (key: 'PageUp' | 'PageDown') =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true }));
+const page = (router: Rendered['router']) => new URLSearchParams(router.state.location.search).get('page');
+
+describe('the read-only view of a record', () => {
+  test('RECORD-02: leads to the next and the previous one, and says where it stands', async () => {
+    keep(3);
+    const { user } = await showRow(1);
+    const titles = column('Title');
+    await stands('2 of 3');
+    await user.click(next());
+    await dialog(titles[2] ?? '');
+    await stands('3 of 3');
+    expect(document.activeElement).toBe(next());
+    expect([isOff(previous()), isOff(next())]).toEqual([false, true]);
+    await user.click(next());
+    expect(position()).toBe('3 of 3');
+    await user.keyboard('{Control>}p{/Control}p');
+    await stands('2 of 3');
+    await user.keyboard('k');
+    await dialog(titles[0] ?? '');
+    expect(position()).toBe('1 of 3');
+    expect([isOff(previous()), isOff(next())]).toEqual([true, false]);
+    expect(asked()).toEqual(['1']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
+  });
+
+  test('RECORD-03: leads over the border of a page, which is read once, and closes onto that page', async () => {
+    keep(12);
+    const { user, router } = await showRow(9);
+    const first = column('Title');
+    await stands('10 of 12');
+    await user.click(next());
+    await stands('11 of 12');
+    expect(asked()).toEqual(['1', '2']);
+    expect(page(router)).toBe('2');
+    const second = column('Title');
+    expect(second).toHaveLength(2);
+    await dialog(second[0] ?? '');
+    await user.click(previous());
+    await stands('10 of 12');
+    await dialog(first[9] ?? '');
+    await user.click(next());
+    await stands('11 of 12');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(column('SNo')).toEqual(['11', '12']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${second[0]}`);
+    expect(asked()).toEqual(['1', '2']);
+  });
+});
+
+describe('the form of a record', () => {
+  test('RECORD-04: is left with Alt and Page Down while typing, for the first input of the next one; letters are typed', async () => {
+    const { user, titles } = await editRow(0);
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('n');
+    await titleShown(titles[0]);
+    await user.click(screen.getByRole('textbox', { name: 'Link' }));
+    for (const [go, title] of [
+      [() => press('PageDown'), titles[1]],
+      [() => press('PageUp'), titles[0]],
+      [() => act(async () => void fireEvent.click(next())), titles[1]],
+    ] as const) {
+      await go();
+      await titleShown(title);
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
+    }
+    await user.keyboard('njpk');
+    await titleShown(`${titles[1]}njpk`);
+  });
+
+  test('RECORD-05: asks about unsaved changes: editing goes on, or they are left behind', async () => {
+    const { user, titles, router } = await editRow(0);
+    const { pathname } = router.state.location;
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await user.click(next());
+    const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(pathname);
+    await titleShown(`${titles[0]}!`);
+    await press('PageDown');
+    const asking = within(await question());
+    await press('PageDown');
+    await press('PageDown');
+    await act(async () => void fireEvent.click(asking.getByRole('button', { name: 'Discard' })));
+    await titleShown(titles[1]);
+    await press('PageUp');
+    await titleShown(titles[0]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderEntity } from '../../support/renderEntity';
+import { signedInWire } from '../../support/signedIn';
+import { column, frame, settled } from './table';
+
+const wire = signedInWire();
+
+/** Leaves twelve pieces in the mock: two pages. */
+beforeEach(() => {
+  const { store } = wire().mock;
+  const [first] = store.all('faqCategories');
+  if (!first) throw new Error('There is no category.');
+  store.remove('faqCategories', () => true);
+  Array.from({ length: 12 }, (_, at) =>
+    store.insert('faqCategories', { ...first, _id: `c${at}`, name: `Piece ${at + 1}` }),
+  );
+});
+
+const open = async (route = '') => {
+  const shown = await renderEntity('pieces', route);
+  await settled();
+  return shown;
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** The name in the row that the keyboard stands on. */
+const here = () => {
+  const { activeElement } = document;
+  return activeElement?.matches('tbody > tr')
+    ? activeElement.querySelector('[data-label=Name]')?.textContent
+    : undefined;
+};
+const names = () => column('Name');
+const pressEach = async (user: User, keys: string) => {
+  const seen: unknown[] = [];
+  for (const key of keys.split(' ')) {
+    await user.keyboard(key);
+    seen.push(here());
+  }
+  return seen;
+};
+
+describe('keys in a list', () => {
+  test('KEYS-04: walk from row to row, and no further than its ends', async () => {
+    const { user } = await open('?perPage=20');
+    const all = names();
+    const last = all.at(-1);
+    act(() => frame().focus());
+    expect(await pressEach(user, '{ArrowDown} {ArrowDown} j k {ArrowUp} {ArrowUp}')).toEqual([
+      all[0],
+      all[1],
+      all[2],
+      all[1],
+      all[0],
+      all[0],
+    ]);
+    expect(await pressEach(user, '{End} {ArrowDown} k {Home}')).toEqual([last, last, all.at(-2), all[0]]);
+  });
+
+  test('KEYS-07: leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading', async () => {
+    const { user } = await renderEntity('roles/admin');
+    await settled();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'jke');
+    expect(search).toHaveProperty('value', 'jke');
+    act(() => search.blur());
+    await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}j{/Shift}{ArrowDown}');
+    expect(document.activeElement).toBe(document.body);
+    const rows = () => [...document.querySelectorAll('tbody > tr')];
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(rows()[0]);
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(rows().at(-1));
+  });
+
+  test('KEYS-05: open a row, edit it, and come back to it', async () => {
+    const { user, router } = await open();
+    act(() => frame().focus());
+    await user.keyboard('jj');
+    await act(() => user.keyboard('{Enter}'));
+    const second = names()[1];
+    const id = wire()
+      .mock.store.all('faqCategories')
+      .find(({ name }) => name === second)?._id;
+    expect(router.state.location.pathname).toBe(`/pieces/${id}/show`);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(here()).toBe(second));
+    await act(() => user.keyboard('e'));
+    expect(router.state.location.pathname).toBe(`/pieces/${id}`);
+  });
+
+  test('KEYS-06: turn the page behind the last row and before the first', async () => {
+    const { user } = await open();
+    const first = names();
+    act(() => frame().focus());
+    await user.keyboard('{End}{ArrowDown}');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await waitFor(() => expect(here()).toBe(names()[0]));
+    expect(first).not.toContain(here());
+    await user.keyboard('k');
+    await waitFor(() => expect(names()).toEqual(first));
+    await waitFor(() => expect(here()).toBe(first.at(-1)));
+  });
+});
+
+test('KEYS-08: a row that goes leaves the keyboard with the row in its place', async () => {
+  const { user, queryClient } = await open('?perPage=20');
+  const all = names();
+  act(() => frame().focus());
+  await user.keyboard('jj');
+  const gone = wire()
+    .mock.store.all('faqCategories')
+    .find(({ name }) => name === all[1])?._id;
+  wire().mock.store.remove('faqCategories', ({ _id }) => _id === gone);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(names()).toHaveLength(11));
+  expect(here()).toBe(all[2]);
+});

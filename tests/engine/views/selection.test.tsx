@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Papa from 'papaparse';
+import { describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, frame, rowOf, settled } from './table';
+
+const wire = signedInWire();
+const call = 'GET partners/getPartners';
+
+const box = (title: string) => rowOf(title).getByRole('checkbox', { name: `Choose ${title}` });
+const ofPage = () => screen.getByRole('checkbox', { name: 'Choose all rows of this page' });
+const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
+const says = (text: string) =>
+  waitFor(async () => expect((await bar()).getAllByRole('status')[0]?.textContent).toBe(text));
+const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull());
+
+/** The titles of the rows whose box is ticked. */
+const ticked = () =>
+  column('Title').filter(title => box(title).matches(':checked') && box(title).closest('tr')?.matches('.is-chosen'));
+
+const open = async (name: 'ourtrustedpartners' | 'howitworks' = 'ourtrustedpartners') => {
+  const shown = await renderEntity(name);
+  await settled();
+  return { ...shown, titles: column('Title') };
+};
+
+/** Opens the partners and chooses some of those on screen, by their places. */
+const choosing = async (...places: number[]) => {
+  const shown = await open();
+  const { titles } = shown;
+  const chosen = places.map(place => titles[place] ?? '');
+  for (const title of chosen) await shown.user.click(rowOf(title).getByRole('checkbox'));
+  await bar();
+  wire().clear();
+  return { ...shown, chosen };
+};
+
+const partners = () => wire().mock.store.all('partners');
+const pages = () =>
+  wire()
+    .sent.filter(({ path }) => path === 'partners/getPartners')
+    .map(({ query }) => query);
+
+describe('a row', () => {
+  test('SELECT-01 SELECT-02: is chosen by its box, the cell around it or the space bar, and given up the same way', async () => {
+    const { user, titles } = await open();
+    const [first = '', second = '', third = ''] = titles;
+    await user.click(box(first));
+    await says('1 chosen');
+    expect(ticked()).toEqual([first]);
+    const cell = box(second).closest('td');
+    if (!cell) throw new Error('The box stands in no cell.');
+    await user.click(cell);
+    await says('2 chosen');
+    box(third).focus();
+    await user.keyboard(' ');
+    await says('3 chosen');
+    expect(ticked()).toEqual([first, second, third]);
+    await user.keyboard(' ');
+    await user.click(cell);
+    await user.click(box(first));
+    expect(ticked()).toEqual([]);
+    await noBar();
+  });
+
+  test('SELECT-03: with Shift takes all since the last one along, in either direction, and gives them up alike', async () => {
+    const { user, titles } = await open();
+    const at = (index: number) => box(titles[index] ?? '');
+    await user.click(at(6));
+    await user.keyboard('{Shift>}');
+    await user.click(at(3));
+    expect(ticked()).toEqual(titles.slice(3, 7));
+    await user.click(at(8));
+    expect(ticked()).toEqual(titles.slice(3, 9));
+    await user.click(at(5));
+    expect(ticked()).toEqual(titles.slice(3, 5));
+    await user.keyboard('{/Shift}');
+    // By itself where the last one is on another page.
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    const [, , third = ''] = column('Title');
+    await user.keyboard('{Shift>}');
+    await user.click(box(third));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual([third]);
+    await says('3 chosen, 2 of them not in these rows');
+  });
+});
+
+describe('all rows of a page', () => {
+  test('SELECT-04: are chosen at once; the box says whether some, all or none are, and Clear gives them up', async () => {
+    const { user, titles } = await open();
+    await user.click(box(titles[0] ?? ''));
+    expect(ofPage()).toMatchObject({ checked: false, indeterminate: true });
+    await user.click(ofPage());
+    expect(ticked()).toEqual(titles);
+    expect(ofPage()).toMatchObject({ checked: true, indeterminate: false });
+    await says('10 chosen');
+    await user.click(ofPage());
+    expect(ticked()).toEqual([]);
+    expect(ofPage()).toMatchObject({ checked: false, indeterminate: false });
+    await user.click(ofPage());
+    await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+    await noBar();
+    expect(ticked()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(frame()));
+  });
+});
+
+describe('what is chosen', () => {
+  test('SELECT-05 SELECT-06: stays so while a search shows other rows, until Escape in the table', async () => {
+    const { user, titles } = await open('howitworks');
+    const [first = '', second = ''] = titles;
+    await user.click(box(first));
+    await user.click(box(second));
+    await user.type(screen.getByRole('searchbox'), `${second}{Enter}`);
+    await waitFor(() => expect(column('Title')).not.toContain(first));
+    await settled();
+    await says('2 chosen, 1 of them not in these rows');
+    expect(ticked()).toEqual([second]);
+    for (const elsewhere of [screen.getByRole('searchbox'), screen.getByLabelText('Rows per page')]) {
+      elsewhere.focus();
+      await user.keyboard('{Escape}');
+      await says('2 chosen, 1 of them not in these rows');
+    }
+    box(second).focus();
+    await user.keyboard('{Escape}');
+    await noBar();
+    expect(ticked()).toEqual([]);
+  });
+});
+
+describe('choosing all rows of a list', () => {
+  test('SELECT-07: reads all its pages, a hundred rows at a time', async () => {
+    const [partner] = partners();
+    if (!partner) throw new Error('There is no partner.');
+    for (let n = 0; n < 200; n += 1) wire().mock.store.insert('partners', { ...partner, _id: `more${n}` });
+    const { user } = await choosing(0);
+    const all = partners().length;
+    await user.click((await bar()).getByRole('button', { name: `Choose all ${all}` }));
+    await says(`${all} chosen, ${all - 10} of them not in these rows`);
+    expect(pages()).toEqual(['1', '2', '3'].map(page => ({ page, limit: '100' })));
+    expect((await bar()).queryByRole('button', { name: /^Choose all/ })).toBeNull();
+    const [box] = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
+    await user.click(box ?? document.body);
+    expect((await bar()).getByRole('button', { name: `Choose all ${all}` })).toBeTruthy();
+  });
+
+  test('SELECT-07: can be stopped; says why it failed, and keeps what is chosen meanwhile', async () => {
+    const { user, titles } = await choosing(0);
+    await plant(wire(), { call, hang: true });
+    await user.click((await bar()).getByRole('button', { name: /^Choose all/ }));
+    expect((await bar()).getByText('0 rows')).toBeTruthy();
+    await user.click((await bar()).getByRole('button', { name: 'Stop' }));
+    await waitFor(async () => expect((await bar()).getByRole('button', { name: /^Choose all/ })).toBeTruthy());
+    await says('1 chosen');
+    expect(standingToasts()).toEqual([]);
+    expectConsole('error', /^ApiError: /);
+    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
+    const release = wire().hold(call);
+    await user.click((await bar()).getByRole('button', { name: /^Choose all/ }));
+    await user.click(rowOf(titles[1] ?? '').getByRole('checkbox'));
+    release();
+    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
+    await says('2 chosen');
+  });
+});
+
+describe('the chosen rows', () => {
+  test('EXPORT-05: are exported with the columns on screen, those of other pages included', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:csv';
+    });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user, chosen } = await choosing(2, 0);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    const [eleventh = ''] = column('Title');
+    await user.click(rowOf(eleventh).getByRole('checkbox'));
+    (await bar()).getByRole('button', { name: 'Export' }).click();
+    await waitFor(() => expect(saved).toEqual(['Our Trusted Partners.csv']));
+    const { data } = Papa.parse<string[]>(((await files[0]?.text()) ?? '').replace('\uFEFF', ''));
+    expect(data.map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
+  });
+
+  test('EXPORT-06: are copied as lines with tabs; where the browser refuses, it says to export them instead', async () => {
+    const copied: string[] = [];
+    const { user, chosen } = await choosing(0, 1);
+    const clipboard = vi.spyOn(navigator.clipboard, 'writeText');
+    clipboard.mockImplementation(text => Promise.resolve(void copied.push(text)));
+    await user.click((await bar()).getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(standingToasts()).toEqual(['success: 2 rows copied']));
+    const lines = copied[0]?.split('\r\n') ?? [];
+    expect(lines[0]).toBe('Title\tImage');
+    expect(lines.slice(1).map(line => line.split('\t')[0])).toEqual(chosen);
+    clipboard.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click((await bar()).getByRole('button', { name: 'Copy' }));
+    await waitFor(() =>
+      expect(standingToasts()).toContain('error: The rows could not be copied. Export them instead.'),
+    );
+  });
+});
+
+describe('the bar offers', () => {
+  test.each([
+    ['ourtrustedpartners', 'Title', ['Export', 'Copy', 'Delete', 'Clear']],
+    ['socialmedia', 'Title', ['Export', 'Copy', 'Active', 'Inactive', 'Clear']],
+    ['roles/admin', 'Email', ['Export', 'Copy', 'Clear']],
+  ] as const)('SELECT-16: what %s lets be done with many', async (name, head, offered) => {
+    const { user } = await renderEntity(name);
+    await settled();
+    const rows = column(head);
+    await user.click(rowOf(rows[0] ?? '').getByRole('checkbox'));
+    await bar();
+    expect([...document.querySelectorAll('.selection-bar__buttons button')].map(each => each.textContent)).toEqual(
+      offered,
+    );
+  });
+});
+
+test('a row that is deleted while the keyboard stands on its box leaves it on the next one', async () => {
+  const { user, titles, queryClient } = await open();
+  box(titles[0] ?? '').focus();
+  await user.keyboard(' ');
+  queryClient.setQueriesData<{ data: { title: string }[]; total: number }>(
+    { queryKey: ['ourtrustedpartners', 'getList'] },
+    before => before && { ...before, data: before.data.slice(1) },
+  );
+  await waitFor(() => expect(column('Title')[0]).toBe(titles[1]));
+  expect(document.activeElement).toBe(box(titles[1] ?? ''));
+});

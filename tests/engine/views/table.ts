@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Wire } from '../../support/wire';
+
+/** A list stays readable here while a dialog stands over it. */
+const behind = { hidden: true };
+
+const heads = () => screen.getAllByRole('columnheader', behind).map(head => head.textContent);
+
+/** The cells of a row that stand under a head: not the one it is chosen with. */
+const cellsOf = (row: HTMLElement) => [...row.children].filter(cell => !cell.matches('.table__choose'));
+
+/** The rows that show records. */
+const records = (): HTMLElement[] =>
+  screen
+    .getAllByRole('row', behind)
+    .slice(1)
+    .filter(row => cellsOf(row).length === heads().length);
+
+/** What holds the table, and tells whether it is up to date. */
+export const frame = (): HTMLElement => {
+  const region = screen.getByRole('table', behind).closest<HTMLElement>('[role=region]');
+  if (!region) throw new Error('The table stands in no region.');
+  return region;
+};
+
+/** The texts of a column, from top to bottom. */
+export const column = (head: string): string[] =>
+  records().map(row => cellsOf(row)[heads().indexOf(head)]?.textContent ?? 'no such column');
+
+/** Waits until the list shows records and asks for nothing. */
+export const settled = () =>
+  waitFor(() => {
+    expect(frame().getAttribute('aria-busy')).toBe('false');
+    expect(records().length).toBeGreaterThan(0);
+  });
+
+/** The row that shows a text. */
+export const rowOf = (text: string) => {
+  const row = records().find(each => within(each).queryByText(text));
+  if (!row) throw new Error(`No row shows ${text}.`);
+  return within(row);
+};
+
+/** Leaves so many partners in the mock. */
+export const keepPartners = ({ mock: { store } }: Wire, count: number): void => {
+  const kept = new Set(store.all('partners').slice(0, count));
+  store.remove('partners', partner => !kept.has(partner));
+};

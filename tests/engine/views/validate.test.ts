@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { digits, email, image, password, richText, text } from '../../../src/engine/fields';
+import { refusalToasts, validate } from '../../../src/engine/form/validate';
+
+const rule = 'Between 7 and 15 characters, please.';
+const fields = {
+  title: text({ label: 'Title', required: 'Title?', max: 5 }),
+  'place.name': text({ label: 'Place', required: 'Place?' }),
+  email: email({ label: 'Email', required: 'Email?', invalid: 'Email!' }),
+  pincode: digits({ label: 'Pincode', length: 6, invalid: 'Pincode!' }),
+  password: password({ label: 'Password', required: 'Password?', invalid: 'Password!', refusal: rule }),
+  photo: image({ label: 'Photo', required: 'Photo?', none: 'no' }),
+  words: richText({ label: 'Words', required: 'Words?' }),
+};
+const names = Object.keys(fields);
+const good = {
+  title: 'Sea',
+  place: { name: 'Goa' },
+  email: 'asha@example.test',
+  pincode: '400001',
+  password: 'Secret@1',
+  photo: 'https://files.test/1.png',
+  words: '<p>x</p>',
+};
+
+describe('a filled form', () => {
+  test('with good values is not refused', () => {
+    expect(validate(fields, names, good)).toEqual({});
+  });
+
+  test.each([
+    ['title', '   ', 'Title?'],
+    ['title', undefined, 'Title?'],
+    ['title', 'Sea view', 'At most 5 characters.'],
+    ['place', { name: ' ' }, 'Place?'],
+    ['email', null, 'Email?'],
+    ['email', 'asha', 'Email!'],
+    ['pincode', '4000', 'Pincode!'],
+    ['password', '       ', 'Password!'],
+    ['photo', 'no', 'Photo?'],
+    ['words', '<p></p>', 'Words?'],
+  ])('whose %s is %j says %s', (name, value, message) => {
+    expect(Object.values(validate(fields, names, { ...good, [name]: value }))).toEqual([message]);
+  });
+
+  test('is refused in the order of the form, field by field', () => {
+    expect(Object.keys(validate(fields, ['words', 'title', 'email'], {}))).toEqual(['words', 'title', 'email']);
+    expect(validate(fields, ['place.name'], {})).toEqual({ 'place.name': 'Place?' });
+  });
+
+  test.each([null, undefined, 'text', 7, []])('that is %j is an empty one', values => {
+    expect(validate(fields, ['title'], values)).toEqual({ title: 'Title?' });
+  });
+});
+
+const toastsOf = (values: object) => refusalToasts(fields, validate(fields, names, values), values);
+
+describe('the toasts of a refusal', () => {
+  test('say the rule that a given value breaks (ADMIN-53)', () => {
+    expect(toastsOf({ ...good, password: 'weak' })).toEqual([rule]);
+  });
+
+  test.each([
+    ['an empty value', { ...good, password: '' }],
+    ['a good value', good],
+    ['a field without such a rule', { ...good, email: 'asha' }],
+  ])('say nothing of %s', (_, values) => {
+    expect(toastsOf(values)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { fakeSight } from '../../support/fakeSight';
+import { Overview } from '../../../src/features/dashboard/overview/Overview';
+
+let sight: ReturnType<typeof fakeSight>;
+
+const property = (id: number) => ({
+  id: String(id),
+  status: 'Villa',
+  isDisplay: id <= 60,
+  wholeHomePrice: 50,
+  creationDate: '2026-02-01T00:00:00.000Z',
+});
+
+/** The dashboard's lower half, where the API has so many properties. */
+const open = (total: number, queryClient = new QueryClient()) => {
+  const asked: string[] = [];
+  // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
+  const answer = (rows: any) => Promise.resolve(rows);
+  const dataProvider = testDataProvider({
+    getList: (name: string, { pagination: { page, perPage } = { page: 0, perPage: 0 } }) => {
+      asked.push(`${name} ${page} ${perPage}`);
+      const data = Array.from({ length: Math.min(total, perPage) }, (_, at) => property(at + 1));
+      return answer({ data, total });
+    },
+  });
+  const { unmount } = render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+        <Overview permitted={['properties', 'kycrequest']} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { asked, unmount, queryClient };
+};
+
+beforeEach(() => {
+  // The charts have no size without a layout.
+  expectConsole('warn', /of chart should be greater than 0/);
+  sight = fakeSight();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('DASH-39 COMMON-30: what stands below the tiles is read when it comes into view, in documented page sizes, and kept', async () => {
+  const { asked, unmount, queryClient } = open(12);
+  await act(async () => undefined);
+  expect(asked).toEqual([]);
+  expect([...sight.margins], 'near is not in view').toEqual(['0px']);
+  await sight.scroll();
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+  expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
+  expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
+  unmount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+  const again = open(12, queryClient);
+  await sight.scroll();
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+  expect(again.asked).toEqual([]);
+  vi.useRealTimers();
+});
+
+describe('DASH-40: the figures of the charts', () => {
+  test('say first what they are about where it is not all', async () => {
+    open(9804);
+    await sight.scroll();
+    await screen.findByRole('figure', { name: 'Value of the newest properties' });
+    screen.getByRole('figure', { name: 'Newest properties by type' });
+    screen.getByText('Of the newest 100 of 9,804 properties: 60 of 100 are displayed.');
+    screen.getByText('Of the newest 100 of 9,804 properties: 5,000 Lakh (₹50,00,00,000) together.');
+    expect(screen.queryByText(/in all|Value of the portfolio/)).toBeNull();
+  });
+
+  test('are of the whole portfolio where one page holds it', async () => {
+    open(80);
+    await sight.scroll();
+    await screen.findByRole('figure', { name: 'Value of the portfolio' });
+    expect(screen.getByText('60 of 80 are displayed.')).toBeTruthy();
+    expect(screen.getByText('4,000 Lakh (₹40,00,00,000) in all.')).toBeTruthy();
+  });
+});

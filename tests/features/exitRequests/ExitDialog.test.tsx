@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from '../../engine/views/table';
+
+const wire = signedInWire();
+
+const answer = (isApproved: unknown) => ({
+  call: 'GET sell/getAllSell',
+  status: 200,
+  body: { result: 0, payload: { status: [{ _id: 'e1', uid: { fullName: 'Asha' }, isApproved }], count: 1 } },
+  times: 1,
+});
+
+test('EXIT-27: a request whose status cannot be read is offered neither in the list nor in the dialog', async () => {
+  await plant(wire(), answer(['true']));
+  const { user, router } = await renderEntity('propertysallrequest');
+  await settled();
+  expect(column('Status')).toEqual(['Status unknown. Try again']);
+  await router.navigate('/propertysallrequest/e1/status');
+  expect((await screen.findByRole('alert')).textContent).toContain('The status of this request cannot be read');
+  expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await plant(wire(), answer('pending'));
+  await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+  await waitFor(() => expect(column('Status')).toEqual(['Action']));
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('EXIT-28: a request is decided by its own status, though it has no user, property and price', async () => {
+  const request = { _id: 'e1', uid: 7, pid: null, price: 'much', isApproved: 'pending' };
+  for (const [call, payload] of [
+    ['GET sell/getAllSell', { status: [request], count: 1 }],
+    ['GET order/getAllOrder', { Order: [null] }],
+    ['PUT sell/updateSell/:id', undefined],
+  ] as const) {
+    await plant(wire(), { call, status: 200, body: { result: 0, payload }, times: 0 });
+  }
+  const { user } = await renderEntity('propertysallrequest');
+  await settled();
+  await user.click(screen.getByRole('link', { name: /^Action: / }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
+  await waitFor(() => expect(puts().map(({ path }) => path)).toEqual(['sell/updateSell/e1']));
+});
+
+test('EXIT-13: two presses before anything is drawn approve once', async () => {
+  const request = wire().mock.store.all('exitRequests')[0];
+  if (!request) throw new Error('There is no request.');
+  wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
+  await renderEntity('propertysallrequest', `/${request._id}/status`);
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  approve.click();
+  approve.click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24 to EXIT-26: a request is rejected for a reason, and approved after all', async () => {
+  const { store } = wire().mock;
+  const [pending, approved] = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
+  store.change('exitRequests', pending?._id ?? '', { isApproved: 'pending' });
+  store.change('exitRequests', approved?._id ?? '', { isApproved: true });
+  const { user } = await renderEntity('propertysallrequest');
+  await settled();
+  expect(column('Status').slice(0, 2)).toEqual(['Action', 'Approved']);
+  expect(screen.queryByRole('link', { name: /^Approved/ })).toBeNull();
+  const open = async (name: RegExp) => {
+    const [link] = screen.getAllByRole('link', { name });
+    await user.click(link ?? document.body);
+    return within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+  };
+  const decided = async (shown: string) => {
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(column('Status')[0]).toBe(shown));
+    expect(standingToasts()).toContain('success: Successfully updated');
+  };
+
+  const question = await open(/^Action: /);
+  expect(question.getByText('Are you sure you want to approve/reject this request ?')).toBeTruthy();
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Cancel',
+    'Reject',
+    'Approve',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  const message = await question.findByText('please enter the reason of rejection.');
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.type(question.getByLabelText(/^Reason of Rejection/), 'The price is too high.');
+  expect(message.isConnected).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await decided('Rejected');
+
+  const again = await open(/^Rejected: /);
+  expect(again.getByText('Are you sure you want to approve this request ?')).toBeTruthy();
+  expect(again.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(again.getByRole('button', { name: 'Approve' }));
+  await decided('Approved');
+  const writes = wire().sent.filter(({ method }) => method !== 'GET');
+  expect(writes.map(({ path, body }) => [path, body])).toEqual([
+    [`sell/updateSell/${pending?._id}`, { isApproved: 'false', reason: 'The price is too high.' }],
+    [`sell/updateSell/${pending?._id}`, { isApproved: 'true' }],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { exitState, questions, reasonMissing } from '../../../src/features/exitRequests/exitState';
+
+test.each([
+  ['pending', 'pending'],
+  [' Pending ', 'pending'],
+  ['', 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+  ['true', 'approved'],
+  [' true ', 'approved'],
+  [true, 'approved'],
+  ['false', 'rejected'],
+  [false, 'rejected'],
+  ['no', 'rejected'],
+  [1, 'unknown'],
+  [{}, 'unknown'],
+  [['true'], 'unknown'],
+])('EXIT-10 EXIT-17: a request whose isApproved is %j is %s', (isApproved, state) => {
+  expect(exitState(isApproved)).toBe(state);
+});
+
+test('EXIT-20 EXIT-23: what the dialog asks; an approved request has no question', () => {
+  expect(questions()).toEqual({
+    pending: 'Are you sure you want to approve/reject this request ?',
+    rejected: 'Are you sure you want to approve this request ?',
+  });
+  expect(reasonMissing()).toBe('please enter the reason of rejection.');
+});

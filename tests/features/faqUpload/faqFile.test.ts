@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { columns, validateRows, readFaqs, sampleText } from '../../../src/features/faqUpload/faqFile';
+
+const categories = ['General', 'Buying a Share'];
+const header = 'Id,Name,Question,Answer';
+const csv = (content: BlobPart, name = 'faqs.csv') => new File([content], name, { type: 'text/csv' });
+const rowsOf = async (content: BlobPart) => {
+  const result = await readFaqs(csv(content), categories);
+  if ('problem' in result) throw new Error(result.problem);
+  return result.rows;
+};
+const problemOf = async (content: BlobPart) => {
+  const result = await readFaqs(csv(content), categories);
+  return 'problem' in result ? result.problem : undefined;
+};
+
+test('FAQ-11 FAQ-12: the sample file has the four columns and one example row', async () => {
+  expect(sampleText().split('\r\n')[0]).toBe(columns.join(','));
+  const rows = await rowsOf(sampleText());
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.problems).toEqual([]);
+});
+
+describe('a file that can be read', () => {
+  test.each([
+    ['with a byte-order mark', `\uFEFF${header}\n1,General,Q,A`],
+    ['without one', `${header}\n1,General,Q,A`],
+    ['with carriage returns', `${header}\r\n1,General,Q,A\r\n`],
+    ['with its columns in another order and one more', 'Answer,Extra,Question,Name,Id\nA,x,Q,General,1'],
+    ['with space around its column names', ' Id , Name ,Question, Answer\n1,General,Q,A'],
+    ['with empty lines', `${header}\n\n1,General,Q,A\n,,,\n`],
+  ])('%s', async (_, content) => {
+    expect(await rowsOf(content)).toEqual([
+      { number: 1, row: { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' }, problems: [] },
+    ]);
+  });
+
+  test('keeps commas, quotes, line breaks and other scripts in cells', async () => {
+    const [first] = await rowsOf(`${header}\n1,General,"Why, ""really""?","Line one\nपंक्ति दो 🏠"`);
+    expect(first?.row).toMatchObject({ Question: 'Why, "really"?', Answer: 'Line one\nपंक्ति दो 🏠' });
+  });
+});
+
+describe('the problems of a row', () => {
+  const row = { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' };
+  test.each([
+    [{ Question: ' ' }, 'The question is missing.'],
+    [{ Answer: '' }, 'The answer is missing.'],
+    [{ Name: '' }, 'The category name is missing.'],
+    [{ Name: 'Nope' }, 'There is no category “Nope”.'],
+  ])('%j', (change, problem) => {
+    expect(validateRows([{ ...row, ...change }], categories)[0]?.problems).toEqual([problem]);
+  });
+
+  test('a question that stands twice, whatever its spacing and case', () => {
+    const judged = validateRows([row, { ...row, Question: 'other' }, { ...row, Question: '  q ' }], categories);
+    expect(judged.map(({ problems }) => problems)).toEqual([[], [], ['The same question stands in row 1.']]);
+  });
+
+  test('none for a category written in other case', () => {
+    expect(validateRows([{ ...row, Name: 'buying  a share' }], categories)[0]?.problems).toEqual([]);
+  });
+});
+
+test.each<[string, BlobPart, string]>([
+  ['empty', '', 'faqs.csv is empty.'],
+  ['only a header', header, 'faqs.csv has no rows below its header.'],
+  ['wrong columns', 'a,b\n1,2', 'faqs.csv has no column Id, Name, Question and Answer.'],
+  ['one column missing', 'Id,Name,Question\n1,General,Q', 'faqs.csv has no column Answer.'],
+  ['binary', Uint8Array.of(80, 75, 3, 4, 0, 0, 255), 'faqs.csv is not a text file in UTF-8.'],
+  ['another encoding', Uint8Array.of(73, 100, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
+  ['an open quotation mark', `${header}\n1,General,"Q,A`, 'faqs.csv cannot be read: a quotation mark is not closed'],
+  ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
+])('FAQ-19: a file that cannot be used says why: %s', async (_, content, words) => {
+  expect(await problemOf(content)).toContain(words);
+});

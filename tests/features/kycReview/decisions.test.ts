@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  evaluate,
+  fullReview,
+  isRejecting,
+  papersReview,
+  savedApprovals,
+  type Decisions,
+  type Flag,
+  type ReviewOutcome,
+} from '../../../src/features/kycReview/decisions';
+import { fullDialog, olderDialog } from './documented';
+
+const [{ undecided: personalInfo }, { undecided: isPassportVerified }, { undecided: isBankVerified }] =
+  fullDialog.subjects;
+const { reasonMissing } = fullDialog;
+/** What is sent of all four flags, of which each dialog sends its own. */
+const flags = { personalInfo: false, isPassportVerified: false, isPANVerified: false, isBankVerified: false };
+const approved = { personalInfo: true, isPassportVerified: true, isBankVerified: true };
+const bankRejected = { ...approved, isBankVerified: false };
+
+describe.each([
+  { rows: 'KYC-18 to KYC-21 KYC-31 to KYC-42', dialog: fullDialog, review: fullReview },
+  { rows: 'KYC-51 to KYC-58', dialog: olderDialog, review: papersReview },
+])('$rows: $dialog.name', ({ dialog, review }) => {
+  test('decides on the documented subjects, in their order', () => {
+    expect(review.subjects()).toEqual(dialog.subjects);
+    expect(review.reasonMissing()).toBe(dialog.reasonMissing);
+  });
+
+  test('KYC-21 KYC-30: only an approval that reads true has been saved', () => {
+    const [first, second, third] = dialog.subjects.map(({ flag }) => flag);
+    for (const value of [false, null, 'true', 1])
+      expect(savedApprovals(review, { id: '7', [first ?? '']: value })).toEqual(new Set());
+    expect(
+      savedApprovals(review, { id: '7', [first ?? '']: true, [second ?? '']: false, [third ?? '']: true, stray: true }),
+    ).toEqual(new Set([first, third]));
+  });
+});
+
+test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, outcome: ReviewOutcome]>([
+  ['nothing', {}, [], '', { refusal: { subjects: { personalInfo, isPassportVerified, isBankVerified } } }],
+  ['one', { personalInfo: true }, [], 'Blurred', { refusal: { subjects: { isPassportVerified, isBankVerified } } }],
+  [
+    'none but what was saved',
+    {},
+    ['personalInfo', 'isPassportVerified'],
+    '',
+    { refusal: { subjects: { isBankVerified } } },
+  ],
+  [
+    'a rejection alone',
+    { personalInfo: false },
+    [],
+    '',
+    { refusal: { subjects: { isPassportVerified, isBankVerified }, reason: reasonMissing } },
+  ],
+  [
+    'a rejection alone, explained',
+    { personalInfo: false },
+    [],
+    'Blurred',
+    { refusal: { subjects: { isPassportVerified, isBankVerified } } },
+  ],
+  ['a rejection without a reason', bankRejected, [], ' \n ', { refusal: { subjects: {}, reason: reasonMissing } }],
+  [
+    'a rejection with a reason',
+    bankRejected,
+    [],
+    ' The name differs. ',
+    { decided: { ...flags, ...bankRejected }, isApproved: false, description: 'The name differs.' },
+  ],
+  [
+    'a rejection of what was approved before',
+    bankRejected,
+    ['isBankVerified'],
+    'Blurred',
+    { decided: { ...flags, ...approved }, isApproved: true, description: '' },
+  ],
+  ['all', approved, [], 'Blurred', { decided: { ...flags, ...approved }, isApproved: true, description: '' }],
+])('KYC-31 to KYC-42: with %s decided', (_, decisions, saved, reason, outcome) => {
+  expect(evaluate(fullReview, decisions, new Set(saved), reason)).toEqual(outcome);
+});
+
+test('KYC-54 to KYC-58: the older dialog decides on the PAN card in place of personal information', () => {
+  const papers = { isPassportVerified: true, isPANVerified: false, isBankVerified: true };
+  expect(evaluate(papersReview, { ...papers, personalInfo: true }, new Set(), 'Blurred')).toEqual({
+    decided: { ...flags, ...papers, personalInfo: true },
+    isApproved: false,
+    description: 'Blurred',
+  });
+  expect(evaluate(papersReview, papers, new Set(), '')).toEqual({
+    refusal: { subjects: {}, reason: olderDialog.reasonMissing },
+  });
+});
+
+test('KYC-52: a decision about a subject of the other dialog counts for nothing', () => {
+  expect(isRejecting(fullReview, { isPANVerified: false })).toBe(false);
+  expect(isRejecting(papersReview, { personalInfo: false })).toBe(false);
+  expect(isRejecting(papersReview, { isPANVerified: false })).toBe(true);
+});

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import type { Wire } from '../../support/wire';
+import { fullDialog, olderDialog, type DocumentedDialog } from './documented';
+
+const wire = signedInWire();
+
+/** The newest user who waits for a review, with these values and nothing else decided on. */
+const undecidedUser = ({ mock }: Wire, values: object = {}) => {
+  const waiting = mock.store.all('users').filter(({ isActive }) => isActive !== true);
+  const [user] = waiting.toSorted((a, b) => b._id.localeCompare(a._id));
+  if (!user) throw new Error('Nobody waits for a review.');
+  // A short list is drawn faster.
+  mock.store.remove('users', one => one !== user);
+  const nothing = { personalInfo: null, isPassportVerified: null, isPANVerified: null, isBankVerified: null };
+  mock.store.change('users', user._id, { ...nothing, ...values });
+  return user;
+};
+const listCall = 'GET admin/get-users';
+const approveCall = 'POST admin/approve/:id';
+const sent = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
+const draftKeys = () => Object.keys(sessionStorage).filter(key => key.startsWith('deedbook.draft/'));
+
+const labelled = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+const buttonsOn = (title: string) => ({
+  approve: labelled(`Approve ${title}`),
+  reject: labelled(`Reject ${title}`),
+  undo: labelled(`Undo the decision on ${title}`),
+});
+const reason = () => document.querySelector<HTMLTextAreaElement>('[role="dialog"] textarea:not([aria-hidden])');
+const reasonMessage = () => {
+  const id = reason()?.getAttribute('aria-describedby');
+  return id ? (document.getElementById(id)?.textContent ?? undefined) : undefined;
+};
+const messageOn = (title: string) =>
+  document.querySelector(`[aria-label="Decision on ${title}"] [role="alert"]`)?.textContent ?? undefined;
+/** What a subject says of an earlier review. */
+const before = (title: string) =>
+  document.querySelector(`[aria-label="Decision on ${title}"] p:not([role])`)?.textContent ?? undefined;
+/** The button that sends: the last of the bar. */
+const submit = () => {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.full-screen__actions > button')];
+  return buttons.at(-1) ?? expect.unreachable('The dialog has no button that sends.');
+};
+
+/** What a reviewer does about one subject. */
+type Verdict = 'approve' | 'reject' | 'undecided';
+
+/** Brings a subject to a verdict, whatever it was before. */
+const choose = (title: string, verdict: Verdict) => {
+  const { undo } = buttonsOn(title);
+  if (undo) fireEvent.click(undo);
+  const button = verdict === 'undecided' ? undefined : buttonsOn(title)[verdict];
+  if (button) fireEvent.click(button);
+};
+const chooseAll = ({ subjects }: DocumentedDialog, chosen: readonly Verdict[]) =>
+  subjects.forEach(({ title }, index) => choose(title, chosen[index] ?? 'undecided'));
+const explain = (text: string) => {
+  const field = reason();
+  if (field) fireEvent.change(field, { target: { value: text } });
+};
+
+/** Opens one of the dialogs on a user, at its address. */
+const open = async ({ path }: DocumentedDialog, id: string) => {
+  const screenOf = await renderEntity('kycrequest', `/${id}/${path}`);
+  expect((await screen.findByRole('dialog')).className).toContain('MuiDialog-paperFullScreen');
+  await waitFor(() => submit());
+  return screenOf;
+};
+
+const dialogs = [
+  {
+    rows: 'KYCREQ-09 KYCREQ-10 KYC-22 to KYC-44',
+    dialog: fullDialog,
+    saved: [],
+    approved: { personalInfo: true, isPassportVerified: true, isBankVerified: true, locked: true },
+    rejected: { personalInfo: true, isPassportVerified: false, isBankVerified: false, locked: false },
+  },
+  {
+    rows: 'KYCREQ-09 KYCREQ-10 KYC-46 to KYC-61',
+    dialog: olderDialog,
+    saved: [olderDialog.subjects[0].flag],
+    approved: { isPassportVerified: true, isPANVerified: true, isBankVerified: true },
+    rejected: { isPassportVerified: true, isPANVerified: false, isBankVerified: false },
+  },
+] as const;
+const all: Verdict[] = ['approve', 'approve', 'approve'];
+const one: Verdict[] = ['approve', 'reject', 'reject'];
+
+describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => {
+  const [first, second, third] = dialog.subjects;
+  const isOlder = dialog === olderDialog;
+  const approved = { ...bodies.approved, isActive: true, description: '' };
+  const rejected = { ...bodies.rejected, isActive: false, description: 'Blurred.' };
+
+  test('what each decision shows and sends', async () => {
+    const user = undecidedUser(wire(), Object.fromEntries(saved.map(flag => [flag, true])));
+    await plant(wire(), { call: approveCall, status: 500, body: { message: 'Out of order' }, times: 0 });
+    await open(dialog, user._id);
+    // react-admin's own word about every failed call, in development only.
+    expectConsole('error', /^ApiError: Out of order/);
+    if (isOlder) expectConsole('error', /^The decision could not be saved: Out of order$/);
+
+    const steps: { chosen: Verdict[]; text: string; undecided: string[]; missing?: string; body?: object }[] = [
+      { chosen: ['approve', 'undecided', 'undecided'], text: '', undecided: [second.undecided, third.undecided] },
+      {
+        chosen: ['approve', 'reject', 'undecided'],
+        text: '',
+        undecided: [third.undecided],
+        missing: dialog.reasonMissing,
+      },
+      { chosen: one, text: ' Blurred. ', undecided: [], body: rejected },
+      { chosen: all, text: '', undecided: [], body: approved },
+    ];
+    for (const { chosen, text, undecided, missing, body } of steps) {
+      const context = `${chosen.join(', ')}, reason '${text}'`;
+      chooseAll(dialog, chosen);
+      dialog.subjects.forEach(({ title, flag }, index) => {
+        const { approve, reject, undo } = buttonsOn(title);
+        const verdict = chosen[index];
+        expect(approve?.getAttribute('aria-pressed'), `${context}: ${title}`).toBe(String(verdict === 'approve'));
+        expect(approve?.disabled, `${context}: ${title}`).toBe(verdict === 'approve');
+        const pressed = verdict === 'approve' ? undefined : String(verdict === 'reject');
+        expect(reject?.getAttribute('aria-pressed'), `${context}: ${title}`).toBe(pressed);
+        const canUndo = verdict !== 'undecided' && !saved.some(approvedBefore => approvedBefore === flag);
+        expect(undo !== null, `${context}: ${title}`).toBe(canUndo);
+        if (verdict !== 'undecided') expect(messageOn(title), `${context}: ${title}`).toBeUndefined();
+      });
+      const isRejecting = chosen.includes('reject');
+      expect(reason() !== null, context).toBe(isRejecting);
+      expect(submit().textContent, context).toBe(isOlder && isRejecting ? 'Send' : 'Submit');
+      explain(text);
+      expect(reasonMessage(), context).toBeUndefined();
+
+      wire().clear();
+      toasts.clear();
+      fireEvent.click(submit());
+      expect(
+        dialog.subjects.flatMap(({ title }) => messageOn(title) ?? []),
+        context,
+      ).toEqual(undecided);
+      expect(reasonMessage(), context).toBe(missing);
+      await waitFor(() => expect(submit().disabled).toBe(false));
+      expect(sent(), context).toEqual(body ? [listCall, `POST admin/approve/${user._id}`] : []);
+      expect(wire().sent.at(-1)?.body, context).toEqual(body);
+      expect(standingToasts(), context).toEqual(body && !isOlder ? ['error: Out of order'] : []);
+    }
+  });
+
+  test('COMMON-27: is read once more and taken once, its message shows, the dialog closes, the list is read again', async () => {
+    const [chosen, said, body] = isOlder
+      ? ([one, 'Documents rejected', rejected] as const)
+      : ([all, 'Documents approved successfully', approved] as const);
+    const user = undecidedUser(wire());
+    const { router } = await open(dialog, user._id);
+    const listed = () => screen.queryAllByText(user.email ?? '', { selector: 'td .email' }).length > 0;
+    await waitFor(() => expect(listed()).toBe(true));
+    chooseAll(dialog, chosen);
+    explain('Blurred.');
+    expect(draftKeys()).toHaveLength(1);
+    wire().clear();
+    fireEvent.click(submit());
+    fireEvent.click(submit());
+    expect(submit().disabled).toBe(true);
+    expect(reason()?.disabled ?? true).toBe(true);
+    const buttons = dialog.subjects.flatMap(({ title }) => Object.values(buttonsOn(title)));
+    expect(buttons.every(button => button?.disabled ?? true)).toBe(true);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kycrequest'));
+    expect(standingToasts()).toEqual([`success: ${said}`]);
+    expect(draftKeys()).toEqual([]);
+    await waitFor(() => expect(sent()).toEqual([listCall, `POST admin/approve/${user._id}`, listCall]));
+    await waitFor(() => expect(listed()).toBe(isOlder));
+    expect(wire().mock.store.find('users', user._id)).toMatchObject(body);
+  });
+
+  test('KYC-21 KYC-26 KYC-31 to KYC-33 KYC-53: what was rejected before is told, and is no decision of this review', async () => {
+    const user = undecidedUser(wire(), {
+      [first.flag]: false,
+      [second.flag]: true,
+      description: 'The picture is blurred.',
+    });
+    await open(dialog, user._id);
+    expect(dialog.subjects.map(({ title }) => before(title))).toEqual([
+      'Rejected beforeThe picture is blurred.',
+      undefined,
+      undefined,
+    ]);
+    expect(buttonsOn(first.title).reject?.getAttribute('aria-pressed')).toBe('false');
+    expect(buttonsOn(first.title).undo).toBeNull();
+    expect(reason()).toBeNull();
+    fireEvent.click(submit());
+    expect(messageOn(first.title)).toBe(first.undecided);
+    expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test('COMMON-22: a draft comes back with decisions and reason, and is gone once all of it has been taken back', async () => {
+    const user = undecidedUser(wire(), { description: null });
+    const admin = wire()
+      .mock.store.all('staff')
+      .find(({ email }) => email === 'superadmin@deedbook.test');
+    const values = { decisions: { [first.flag]: true, [second.flag]: false, [third.flag]: 'no' }, reason: 'Blurred' };
+    const key = `deedbook.draft/${admin?._id}/kycrequest/${user._id}/${dialog.path}`;
+    sessionStorage.setItem(key, JSON.stringify({ values, uploads: [] }));
+    await open(dialog, user._id);
+    expect(buttonsOn(first.title).approve?.disabled).toBe(true);
+    expect(buttonsOn(second.title).reject?.getAttribute('aria-pressed')).toBe('true');
+    expect(buttonsOn(third.title).undo).toBeNull();
+    expect(reason()?.value).toBe('Blurred');
+    explain('');
+    chooseAll(dialog, ['undecided', 'undecided', 'undecided']);
+    expect(draftKeys()).toEqual([]);
+  });
+});
+
+test('KYC-30: a review in which everything has been approved cannot be sent', async () => {
+  await open(
+    fullDialog,
+    undecidedUser(wire(), { personalInfo: true, isPassportVerified: true, isBankVerified: true })._id,
+  );
+  expect(submit().disabled).toBe(true);
+  expect(submit().textContent).toBe('Approved All Document');
+});
+
+test('KYC-60 KYC-61: a failure of the older dialog is logged and said in it, and goes with the next attempt', async () => {
+  await plant(wire(), { call: approveCall, status: 500, body: { message: 'Out of order' } });
+  await open(olderDialog, undecidedUser(wire())._id);
+  chooseAll(olderDialog, ['approve', 'approve', 'approve']);
+  expectConsole('error', /^ApiError: Out of order/);
+  expectConsole('error', /^The decision could not be saved: Out of order$/);
+  fireEvent.click(submit());
+  const line = await screen.findByText('The decision could not be saved. Out of order');
+  expect(standingToasts()).toEqual([]);
+  fireEvent.click(submit());
+  expect(line.isConnected).toBe(false);
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Documents approved successfully']));
+});

@@ -1,0 +1,102 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NotSentError } from '../../../src/engine/data/errors';
+import { useSending } from '../../../src/features/kycReview/useDecision';
+import { standingToasts } from '../../support/dom';
+
+const given = vi.hoisted(() => ({
+  send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
+  checkUnchanged: vi.fn<(name: string, params: object) => Promise<void>>(),
+  reload: vi.fn<() => Promise<void>>(),
+  reloaded: '',
+}));
+vi.mock('react-admin', () => ({
+  useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }),
+}));
+vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
+vi.mock('../../../src/engine/views/afterWrite', async original => ({
+  ...(await original<object>()),
+  useReload: (name: string) => {
+    given.reloaded = name;
+    return given.reload;
+  },
+}));
+
+const user = { id: '7', personalInfo: true };
+const body = {
+  isActive: true,
+  isPassportVerified: true,
+  isPANVerified: true,
+  isBankVerified: true,
+  description: '',
+};
+beforeEach(() => {
+  given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
+  given.checkUnchanged.mockReset().mockResolvedValue();
+  given.reload.mockReset().mockResolvedValue();
+});
+
+describe('KYC-36 KYC-57: decisions on a user', () => {
+  test('are sent, told and followed by the list', async () => {
+    const { result } = renderHook(() => useSending(user));
+    expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+    const onFailure = vi.fn<(error: unknown) => void>();
+    await act(() => result.current.send(body, onFailure));
+    expect(given.checkUnchanged.mock.calls).toEqual([
+      ['kycrequest', { record: user, watched: expect.objectContaining({ isPassportVerified: expect.any(String) }) }],
+    ]);
+    expect(given.send.mock.calls).toEqual([
+      [
+        { method: 'POST', path: 'admin/approve/:id' },
+        { id: '7', body },
+      ],
+    ]);
+    expect([result.current.isBusy, result.current.isSent]).toEqual([true, true]);
+    expect(standingToasts()).toEqual(['success: Approved']);
+    expect([given.reloaded, given.reload.mock.calls.length]).toEqual(['kycrequest', 1]);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('KYC-43 KYC-59: without a message from the server a plain sentence shows', async () => {
+    given.send.mockResolvedValue({ data: {} });
+    const { result } = renderHook(() => useSending(user));
+    await act(() => result.current.send(body));
+    expect(standingToasts()).toEqual(['success: Saved successfully']);
+  });
+
+  test('cannot be sent twice while they are on their way, not even before that is drawn', async () => {
+    given.send.mockReturnValue(new Promise(() => undefined));
+    const { result } = renderHook(() => useSending(user));
+    const { send } = result.current;
+    await act(() => Promise.race([Promise.all([send(body), send(body)]), Promise.resolve()]));
+    expect(given.checkUnchanged).toHaveBeenCalledOnce();
+    expect([result.current.isBusy, result.current.isSent]).toEqual([true, false]);
+  });
+
+  test('that were not taken are told, and can be sent again', async () => {
+    const error = new Error('No');
+    given.send.mockRejectedValueOnce(error);
+    const { result } = renderHook(() => useSending(user));
+    const onFailure = vi.fn<(error: unknown) => void>();
+    await act(() => result.current.send(body, onFailure));
+    expect(onFailure.mock.calls).toEqual([[error]]);
+    expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+    expect(standingToasts()).toEqual([]);
+    expect(given.reload).not.toHaveBeenCalled();
+  });
+
+  test.each([404, 409] as const)(
+    'are not sent where the user is gone or was changed, which the list then shows: %i',
+    async status => {
+      const error = new NotSentError('Changed', status);
+      given.checkUnchanged.mockRejectedValueOnce(error);
+      const { result } = renderHook(() => useSending(user));
+      const onFailure = vi.fn<(error: unknown) => void>();
+      await act(() => result.current.send(body, onFailure));
+      expect(given.send).not.toHaveBeenCalled();
+      expect(onFailure.mock.calls).toEqual([[error]]);
+      expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+      expect(given.reload).toHaveBeenCalledOnce();
+    },
+  );
+});

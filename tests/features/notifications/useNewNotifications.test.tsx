@@ -1,0 +1,153 @@
+import { act, render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { useNewNotifications } from '../../../src/features/notifications/bellCounts';
+import { expectConsole } from '../../support/console';
+
+const countPath = 'notification/notification-count';
+const seenPath = 'notification/new-notifications';
+const flagKey = 'newNotificationCount';
+const minute = 60_000;
+const flag = () => localStorage.getItem(flagKey);
+
+const Probe = () => <output>{useNewNotifications()}</output>;
+
+/** Lets what is due happen: answers, and what the query cache tells its readers. */
+const settle = (milliseconds = 10) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+interface Server {
+  /** What the count call answers. */
+  count: unknown;
+  /** Makes the call that says the notifications have been seen fail. */
+  refuses?: boolean;
+}
+
+/** Shows the hook's count at an address, over a server whose answers may change. */
+const open = async (at: string, server: Server) => {
+  const calls: string[] = [];
+  const read = async (path: string) => {
+    calls.push(path);
+    if (path === seenPath && server.refuses) throw new Error('Out of order');
+    if (path === countPath && server.count instanceof Error) throw server.count;
+    return { data: path === countPath ? server.count : undefined };
+  };
+  const tree = (
+    <CoreAdminContext dataProvider={testDataProvider({ read })} queryClient={createQueryClient()} store={memoryStore()}>
+      <Probe />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: tree }], { initialEntries: [at] });
+  const { container, unmount } = render(<RouterProvider router={router} useTransitions={false} />);
+  await settle();
+  return {
+    shown: () => container.textContent,
+    go: async (to: string) => {
+      await act(() => router.navigate(to));
+      await settle();
+    },
+    times: (path: string) => calls.filter(call => call === path).length,
+    unmount,
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the count of new notifications', () => {
+  test.each([7, '7'])('NOTIF-10 NOTIF-11: is asked for once and kept as the flag: %j', async count => {
+    const { shown, times } = await open('/dashboard', { count: { count } });
+    expect([shown(), flag(), times(countPath)]).toEqual(['7', '7', 1]);
+  });
+
+  test.each([
+    ['zero', { count: 0 }],
+    ['a missing count', {}],
+    ['a word', { count: 'many' }],
+    ['less than nothing', { count: -2 }],
+  ])('NOTIF-12: %s leaves no flag', async (_, count) => {
+    localStorage.setItem(flagKey, '5');
+    const { times } = await open('/dashboard', { count });
+    expect(flag()).toBeNull();
+    expect(times(seenPath)).toBe(0);
+  });
+
+  test('NOTIF-12: is asked for again every 60 seconds, until nobody shows it', async () => {
+    const server: Server = { count: { count: 2 } };
+    const { shown, times, unmount } = await open('/dashboard', server);
+    await settle(minute - 100);
+    expect(times(countPath)).toBe(1);
+    server.count = { count: 9 };
+    await settle(200);
+    expect([shown(), flag(), times(countPath)]).toEqual(['9', '9', 2]);
+    server.count = { count: 0 };
+    await settle(minute + 100);
+    expect([shown(), flag(), times(countPath)]).toEqual(['0', null, 3]);
+    unmount();
+    await settle(3 * minute);
+    expect(times(countPath)).toBe(3);
+  });
+
+  test.each([
+    ['a number', '4', '4'],
+    ['a word', 'many', '0'],
+    ['nothing', '', '0'],
+  ])('NOTIF-11: when it cannot be had, the flag speaks: %s', async (_, kept, shownAs) => {
+    localStorage.setItem(flagKey, kept);
+    expectConsole('error', /^Error: offline/);
+    const { shown } = await open('/dashboard', { count: new Error('offline') });
+    expect(shown()).toBe(shownAs);
+    expect(flag()).toBe(kept);
+  });
+});
+
+describe('saying that they have been seen', () => {
+  test('NOTIF-13 to NOTIF-15: happens once, when the list is opened, and clears the flag', async () => {
+    const { shown, times, go } = await open('/dashboard', { count: { count: 7 } });
+    expect(times(seenPath)).toBe(0);
+    await go('/notification');
+    expect(times(seenPath)).toBe(1);
+    expect(shown()).toBe('0');
+    expect(flag()).toBeNull();
+    await go('/dashboard');
+    await go('/notification?page=2');
+    expect(times(seenPath)).toBe(1);
+  });
+
+  test.each(['/dashboard', '/notifications', '/notification/7'])('NOTIF-15: does not happen on %s', async at => {
+    const { times } = await open(at, { count: { count: 7 } });
+    expect(times(seenPath)).toBe(0);
+    expect(flag()).toBe('7');
+  });
+
+  test('NOTIF-13: happens on opening the list at its own address, and again when new ones come meanwhile', async () => {
+    const server: Server = { count: { count: 7 } };
+    const { times, shown } = await open('/notification', server);
+    expect([times(seenPath), flag()]).toEqual([1, null]);
+    server.count = { count: 2 };
+    await settle(minute + 100);
+    expect([times(seenPath), shown(), flag()]).toEqual([2, '0', null]);
+  });
+
+  test('NOTIF-14: keeps the flag when the server does not take it, which is only logged', async () => {
+    expectConsole('error', /^Error: Out of order/);
+    expectConsole('warn', /^The notifications could not be marked as seen\./);
+    const server: Server = { count: { count: 7 }, refuses: true };
+    const { times, shown, go } = await open('/dashboard', server);
+    await go('/notification');
+    expect(times(seenPath)).toBe(1);
+    expect(shown()).toBe('7');
+    expect(flag()).toBe('7');
+    server.refuses = false;
+    await go('/dashboard');
+    await go('/notification');
+    expect(times(seenPath)).toBe(2);
+    expect(flag()).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
+import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
+import Orders from '../../../src/features/orders/Orders';
+import { extendedRegistry } from '../../fixtures/registry';
+import { expectConsole } from '../../support/console';
+
+const house = { id: '64d3', address: { name: 'Hill House' } };
+
+test('a property that was picked and could not be read is said, and can be read again', async () => {
+  expectConsole('error', /No database/);
+  let isBroken = true;
+  const provider = testDataProvider({
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+    // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
+    getMany: () => (isBroken ? Promise.reject(new Error('No database')) : Promise.resolve<any>({ data: [house] })),
+  });
+  // What it draws below is loaded before, as React draws a loaded declaration at once.
+  await extendedRegistry.load('ordersOf/:pid');
+  render(
+    <EntitiesProvider registry={extendedRegistry}>
+      <MemoryRouter initialEntries={[`/orders?pid=${house.id}`]}>
+        <CoreAdminContext dataProvider={provider} queryClient={createQueryClient()} i18nProvider={createI18nProvider()}>
+          <Orders />
+        </CoreAdminContext>
+      </MemoryRouter>
+    </EntitiesProvider>,
+  );
+  expect(await screen.findByText('No database')).toBeTruthy();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const picker = screen.getByRole('combobox', { name: 'Property' });
+  await waitFor(() => expect(picker).toHaveProperty('value', 'Hill House'));
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import properties from '../../../src/entities/properties';
+import { countries, statesOfCountry } from '../../../src/features/propertyForm/countries';
+import { renderForm } from '../../support/renderForm';
+
+const { 'address.country': country, 'address.state': state, 'address.pincode': pincode } = properties.fields;
+if (!country || !state || !pincode) throw new Error('A property has no address.');
+const fields = { 'address.country': country, 'address.state': state, 'address.pincode': pincode };
+
+const open = async () => {
+  const form = await renderForm(fields, { saved: { address: { country: '', state: '', pincode: '' } } });
+  const input = (name: string) => screen.findByRole(name === 'Pincode' ? 'textbox' : 'combobox', { name });
+  return { ...form, input };
+};
+
+describe('the list of countries', () => {
+  test('PROP-96: has the countries of the world and their states', async () => {
+    const names = await countries();
+    expect(names.length).toBeGreaterThan(190);
+    expect(names).toContain('India');
+    expect(await statesOfCountry({ address: { country: 'India' } })).toContain('Maharashtra');
+  });
+
+  test.each([
+    ['in other letters', 'iNDIA', true],
+    ['by its code', 'IN', false],
+    ['that is not in it', 'Atlantis', false],
+    ['that is missing', undefined, false],
+  ])('PROP-97 PROP-98: of a country %s', async (_, name, isFound) => {
+    expect((await statesOfCountry({ address: { country: name } })).includes('Goa')).toBe(isFound);
+  });
+});
+
+describe('the address inputs of a property', () => {
+  test('PROP-98: “united”, Down, Enter takes what begins with the letters, before what has them further on', async () => {
+    const { user, input } = await open();
+    await user.type(await input('Country'), 'united');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await input('Country')).toHaveProperty('value', 'United Arab Emirates');
+  });
+
+  test('PROP-98: states follow the country, and may be typed freely', async () => {
+    const { user, input, save } = await open();
+    await user.type(await input('Country'), 'ind');
+    await user.click(await screen.findByRole('option', { name: 'India' }));
+    await user.type(await input('State'), 'go');
+    await user.click(await screen.findByRole('option', { name: 'Goa' }));
+    await user.clear(await input('State'));
+    await user.type(await input('State'), 'Elsewhere');
+    await user.type(await input('Pincode'), '403001');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({ address: { country: 'India', state: 'Elsewhere', pincode: '403001' } }),
+    );
+  });
+
+  test('PROP-144 PROP-145 PROP-146: a pincode takes digits only, state and country begin with a capital', async () => {
+    const { user, input } = await open();
+    await user.type(await input('Country'), 'nepal');
+    await user.type(await input('State'), 'bagmati');
+    await user.type(await input('Pincode'), '4a4-6 0.0e');
+    const values = await Promise.all(
+      ['Country', 'State', 'Pincode'].map(async name => Object(await input(name)).value),
+    );
+    expect(values).toEqual(['Nepal', 'Bagmati', '44600']);
+  });
+});

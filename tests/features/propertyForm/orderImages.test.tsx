@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { OrderImages } from '../../../src/features/propertyForm/cells';
+import { expectConsole } from '../../support/console';
+
+const image = 'https://files.example.test/order.svg';
+const show = (read: () => Promise<{ data: unknown }>) =>
+  render(
+    <CoreAdminContext dataProvider={testDataProvider({ read })} queryClient={createQueryClient()}>
+      <OrderImages property="64d2" />
+    </CoreAdminContext>,
+  );
+
+describe('PROP-186 to PROP-188: the images of a property’s orders', () => {
+  test('that could not be read say so, and can be read again', async () => {
+    expectConsole('error', /No database/);
+    let isBroken = true;
+    show(() =>
+      isBroken ? Promise.reject(new Error('No database')) : Promise.resolve({ data: { Order: [{ imgPath: image }] } }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The images of the orders could not be loaded.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([null, {}, { Order: 'none' }])('in an answer like %j could not be read', async data => {
+    show(() => Promise.resolve({ data }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  test('of a property without any take no room', async () => {
+    let isAsked = false;
+    const { container } = show(() => {
+      isAsked = true;
+      return Promise.resolve({ data: { Order: [{ imgPath: null }] } });
+    });
+    await waitFor(() => expect(isAsked).toBe(true));
+    await waitFor(() => expect(container.textContent).toBe(''));
+  });
+});

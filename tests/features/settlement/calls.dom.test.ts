@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { recordListOf, type RecordListName } from '../../../src/features/settlement/propertyRecords';
+import { calls } from '../../../src/features/settlement/settlementApi';
+
+const context = { admin: { id: 'a', role: 'superadmin', fullName: '', fname: '', lname: '' }, params: { pid: 'p1' } };
+const queryOf = ({ query }: { query?: unknown }): unknown => (typeof query === 'function' ? query(context) : query);
+
+test.each<[RecordListName, string, object, string | undefined]>([
+  ['refunded', 'history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, 'Refund Processed'],
+  ['exited', 'history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, 'Exit Approved'],
+  ['all', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
+])('REFUSER-11 REFUSER-12 SELLREQ-06: the histories called %s are asked for at %s', (name, path, query, status) => {
+  const { call, key, asked } = recordListOf(name);
+  expect(call).toMatchObject({ method: 'GET', path, rows: 'history' });
+  expect(call.total).toBeUndefined();
+  expect(queryOf(call)).toEqual(query);
+  expect([key, asked]).toEqual(['statusName', status]);
+});
+
+test('PROP-186: the orders of a property are asked for without a type, so that every type is seen', () => {
+  const { call, key, asked } = recordListOf('orders');
+  expect(call).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
+  expect(queryOf(call)).toEqual({ pid: 'p1' });
+  expect([key, asked]).toEqual(['type', undefined]);
+});
+
+test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result', () => {
+  expect(calls).toEqual({
+    order: { method: 'POST', path: 'order/addOrder', success: 'result' },
+    history: { method: 'POST', path: 'history/createHistory' },
+    form: { method: 'POST', path: 'form/createForm' },
+  });
+});

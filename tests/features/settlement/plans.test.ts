@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { noPaymentId, planOf, plans } from '../../../src/features/settlement/plans';
+
+test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => {
+  expect(planOf('refund')).toMatchObject({
+    order: 'refund',
+    history: 'Refund Processed',
+    recorded: 'refunded',
+    criteria: { orders: ['refund'], refunded: ['Refund Processed'], exited: ['Exit Approved'] },
+    route: 'refund-user/:pid',
+  });
+  expect(planOf('refund').nothing()).toBe('Nothing was charged.');
+  expect(planOf('resale')).toMatchObject({
+    order: 'sold',
+    history: 'Property Resold',
+    recorded: 'all',
+    criteria: { orders: ['sold'], refunded: ['Refund Processed'], all: ['Refund Processed', 'Property Resold'] },
+    route: 'sellrequestlist/:pid',
+  });
+  expect(planOf('resale').nothing()).toBe('Nothing was recorded.');
+  expect(Object.keys(plans)).toEqual(['refund', 'resale']);
+});
+
+test('SELLREQ-18 SELLREQ-19: an order without a payment has a fixed payment id, which later versions still know', () => {
+  expect(noPaymentId).toBe('resale-no-payment');
+});

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { noPaymentId } from '../../../src/features/settlement/plans';
+import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from '../../engine/views/table';
+import { forgetAll, readyPerson, recordsOf } from './desk';
+import { sample } from './samples';
+
+const wire = signedInWire();
+afterEach(forgetAll);
+
+const flows = {
+  refund: { name: 'refund-user/:pid', offers: /^Refund: / },
+  resale: { name: 'sellrequestlist/:pid', offers: /^Resold Process: / },
+} as const;
+type Flow = keyof typeof flows;
+
+/** Somebody who is ready, among two more of the property's thirty owners: a short list is drawn faster. */
+const readyAmongFew = (flow: Flow) => {
+  const { store } = wire().mock;
+  const person = readyPerson(wire(), flow);
+  const isOfProperty = ({ pid }: { pid?: unknown }) => pid === person.pid;
+  const others = store.all('propertyOwners').filter(owner => isOfProperty(owner) && owner.uid !== person.uid);
+  const settledWith = new Set(
+    store
+      .all('histories')
+      .filter(isOfProperty)
+      .map(({ uid }) => uid),
+  );
+  const kept = others.filter(({ uid }) => !settledWith.has(uid)).slice(0, 2);
+  const isElse = (one: { pid?: unknown; uid?: unknown }) =>
+    isOfProperty(one) && ![person, ...kept].some(({ uid }) => uid === one.uid);
+  store.remove('propertyOwners', isElse);
+  store.remove('histories', isElse);
+  return person;
+};
+
+const open = (flow: Flow, { pid, uid }: { pid: string; uid: string }, isDialog = false) =>
+  renderEntity(flows[flow].name, isDialog ? `/${uid}/pay` : '', { pid });
+const answer = (call: string, history: unknown[]) =>
+  plant(wire(), { call, status: 200, body: { result: 0, payload: { history } }, times: 0 });
+const clear = () => wire().mock.request('DELETE', '/faults');
+const payment = async () => within(await screen.findByRole('dialog'));
+/** A refund of Asha that was begun before. */
+const unfinished = ({ pid, uid }: { pid: string; uid: string }) => ({ ...sample, pid, uid, id: `${pid}/${uid}` });
+/** Nothing is offered once everything has been read. */
+const expectNoOffer = async ({ queryClient }: Awaited<ReturnType<typeof open>>) => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryAllByRole('button', { name: /^(Pay by card|Submit)$/, hidden: true })).toEqual([]);
+};
+
+test('REFUSER-42: while the refunds of a property cannot be read, a refund is offered neither in the list nor by its address', async () => {
+  const person = readyAmongFew('refund');
+  await answer('GET history/getAllHistory', [null, 1, {}]);
+  const application = await open('refund', person);
+  const { user, router } = application;
+  await settled();
+  await screen.findAllByRole('button', { name: 'Status unknown. Try again' });
+  expect(screen.queryAllByRole('button', { name: flows.refund.offers })).toEqual([]);
+
+  await router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
+  const shown = await payment();
+  expect((await shown.findByRole('alert')).textContent).toContain('It is not known whether');
+  await expectNoOffer(application);
+  await clear();
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  await shown.findByLabelText('Payment Method');
+});
+
+test('MONEY-13: a resale is not offered while a row of its list that could be theirs cannot be read', async () => {
+  const person = readyAmongFew('resale');
+  const exit = { _id: 'h1', uid: { _id: person.uid, fullName: 'Asha' }, statusName: 'Exit Approved' };
+  await answer('GET history/getAllHistoryApi', [exit, { _id: 'h2', uid: null, statusName: 'Property Resold' }]);
+  const { user } = await open('resale', person);
+  await settled();
+  await waitFor(() =>
+    expect(column('Status')).toEqual(['Exit ApprovedStatus unknown. Try again', 'Property ResoldResold process done']),
+  );
+  await clear();
+  await answer('GET history/getAllHistoryApi', [exit]);
+  await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+  await waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedResold Process']));
+});
+
+describe('a record that blocks payments', () => {
+  const order = (type: string | null, uid: string | null, id: string) => ({
+    _id: id,
+    type,
+    uid,
+    createdAt: '2026-03-01T10:00:00.000Z',
+  });
+  const sentence = 'Order of the type “refund”, id order-1, date Mar 1, 2026. Its user is missing.';
+
+  test('REFUSER-43: is named above the list and in the dialog, which offer nothing until it is corrected', async () => {
+    const person = readyAmongFew('refund');
+    const { store } = wire().mock;
+    store.insert('orders', { ...order('refund', null, 'order-1'), pid: person.pid });
+    const application = await open('refund', person);
+    const { user, router } = application;
+    await settled();
+    const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
+    expect(notice.getByRole('heading').textContent).toBe('A record blocks payments');
+    expect(notice.getByRole('listitem').textContent).toBe(`${sentence} It blocks all payments of this property.`);
+    expect(notice.getByText('Have this corrected or deleted on the server, then try again.')).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: flows.refund.offers })).toEqual([]);
+
+    await router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
+    const shown = await payment();
+    expect((await shown.findByRole('listitem')).textContent).toContain(sentence);
+    await expectNoOffer(application);
+    const somebody = store.all('users').find(({ _id }) => _id !== person.uid);
+    store.change('orders', 'order-1', { uid: somebody?._id });
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    await shown.findByLabelText('Payment Method');
+  });
+
+  test('REFUSER-33: blocks only the person whom it names', async () => {
+    const person = readyAmongFew('refund');
+    wire().mock.store.insert('orders', { ...order(null, person.uid, 'order-2'), pid: person.pid });
+    await open('refund', person);
+    await settled();
+    const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
+    expect(notice.getByRole('listitem').textContent).toMatch(
+      /^Order of the type “-”, id order-2, date Mar 1, 2026\. Its type is missing or not known\. It blocks payments to .+\.$/,
+    );
+    expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: flows.refund.offers })).toHaveLength(2);
+  });
+});
+
+test.each(['unpaid', 'paid'] as const)(
+  'MONEY-06: a card payment of which it is not known how it ended blocks a second one until staff say that it is %s',
+  async end => {
+    const person = readyAmongFew('refund');
+    await settlementStore.put({ ...unfinished(person), state: 'charging', paymentId: noPaymentId });
+    const { user } = await open('refund', person, true);
+    const shown = await payment();
+    await shown.findByText(/it is not known how it ended/);
+    expect(shown.queryByRole('button', { name: /^(Pay by card|Submit)$/ })).toBeNull();
+    if (end === 'unpaid') {
+      await user.click(shown.getByRole('button', { name: 'It was not paid' }));
+      expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
+    } else {
+      await user.type(shown.getByLabelText('Payment ID'), 'pay_found');
+      await user.click(shown.getByRole('button', { name: 'It was paid' }));
+      await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
+    }
+    const { orders } = recordsOf(wire(), person, 'refund');
+    expect(orders.map(({ paymentId }) => paymentId)).toEqual(end === 'paid' ? ['pay_found'] : []);
+  },
+);
+
+test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {
+  const { pid, uid } = readyAmongFew('refund');
+  await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });
+  const { user } = await open('refund', { pid, uid }, true);
+  const shown = await payment();
+  await shown.findByText(/^Charged twice: .* Refund one of the two at the payment provider/);
+  expect(shown.getByText('pay_1')).toBeTruthy();
+  expect(shown.queryByRole('button', { name: /^(Finish|Pay by card|Submit)$/ })).toBeNull();
+  await user.click(shown.getByRole('button', { name: 'Settled by hand' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Settled by hand' }));
+  await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
+});
+
+test('MONEY-15: a user of the list without a usable id is not offered a refund', async () => {
+  const person = readyAmongFew('refund');
+  const users = [null, {}, { _id: 7, fullName: 'Asha' }, { _id: { $oid: 'u1' } }];
+  const call = 'GET admin/get-users-by-pid';
+  await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: users } }, times: 0 });
+  await open('refund', person);
+  await settled();
+  await waitFor(() => expect(column('Status')).toEqual(users.map(() => 'Status unknown. Try again')));
+});
+
+test('an address of a payment that is not to be made says why', async () => {
+  const person = readyAmongFew('refund');
+  const { pid, uid } = person;
+  const { store } = wire().mock;
+  store.insert('histories', { _id: store.newId(), statusName: 'Exit Approved', pid, uid });
+  const application = await open('refund', person, true);
+  const shown = await payment();
+  await shown.findByText(/has an approved exit\.$/);
+  await expectNoOffer(application);
+  expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('MONEY-14: a resale whose price per share cannot be read says so and is not offered', async () => {
+  const person = readyAmongFew('resale');
+  const application = await open('resale', person);
+  const { user } = application;
+  await settled();
+  expectConsole('error', /Broken/);
+  await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' }, times: 1 });
+  await user.click((await screen.findAllByRole('button', { name: flows.resale.offers }))[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Resold' }));
+  await screen.findByText('The price per share could not be read, so the resale cannot start.');
+  await expectNoOffer(application);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Payment Method')).toBeInstanceOf(HTMLElement);
+});
+
+describe('REFUSER-38: the question before a refund', () => {
+  const ask = async () => {
+    const { user, router } = await open('refund', readyAmongFew('refund'));
+    await settled();
+    await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
+    return { user, router, question: within(await screen.findByRole('alertdialog')) };
+  };
+
+  test('names the amount', async () => {
+    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
+    const release = wire().hold('GET token/getAlltoken');
+    const { user, question, router } = await ask();
+    await question.findByText('Reading the amount…');
+    release();
+    await question.findByText(/will be paid ₹2,50,000\.$/);
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    expect(await (await payment()).findByText('₹2,50,000')).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/\/pay$/);
+  });
+
+  test('answered before the amount is there can be cancelled until it is', async () => {
+    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
+    wire().hold('GET token/getAlltoken');
+    const { user, question } = await ask();
+    await user.dblClick(question.getByRole('button', { name: 'Refund' }));
+    expect(question.getByText('Reading the amount…')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('REFUSER-27: says when the amount cannot be read, and does not go on', async () => {
+    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 'much' }] } };
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, times: 0 });
+    const { user, question } = await ask();
+    await question.findByText(/^The amount cannot be read\. The token price cannot be read/);
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(standingToasts()).toEqual(['error: The token price cannot be read, so the refund cannot start.']),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('MONEY-16: a settlement that is unfinished is named on the notifications', async () => {
+  const { pid, uid } = readyAmongFew('resale');
+  await settlementStore.put({ ...unfinished({ pid, uid }), plan: 'resale', state: 'paid' });
+  await renderEntity('notification');
+  const notice = within(await screen.findByRole('region', { name: 'Unfinished resales' }));
+  expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
+});

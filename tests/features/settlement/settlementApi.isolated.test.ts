@@ -1,0 +1,335 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noPaymentId, planOf, type PlanName } from '../../../src/features/settlement/plans';
+import { createSettlementApi, type PaymentDetails } from '../../../src/features/settlement/settlementApi';
+import type { Settlement } from '../../../src/features/settlement/settlementRecord';
+import { sample } from './samples';
+
+const session = vi.hoisted(() => ({ current: undefined as { admin: { id: string } } | undefined }));
+vi.mock('../../../src/engine/http/session', () => ({ session: { get: () => session.current } }));
+
+const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
+const { signal } = new AbortController();
+const about = (uid: string, word: object) => ({ id: uid, uid: { _id: uid }, ...word });
+const record = (statusName: string, uid = 'u1') => about(uid, { statusName });
+const order = (type: string, more: object = {}, uid = 'u1') => about(uid, { type, ...more });
+
+/** What the API holds of the property, and what it was asked and told. */
+interface Holds {
+  refunded?: object[];
+  exited?: object[];
+  all?: object[];
+  orders?: object[];
+}
+const open = ({ refunded = [], exited = [], all = [], orders = [] }: Holds = {}) => {
+  const asked: unknown[] = [];
+  const told: unknown[] = [];
+  const readRows = vi.fn<(call: { path: string; query?: unknown }, params: object, given?: AbortSignal) => unknown>(
+    ({ path, query }, params, given) => {
+      const values: unknown = typeof query === 'function' ? query({ params }) : query;
+      asked.push([path, values, given]);
+      const isRefunds = JSON.stringify(values).includes('Refund Processed');
+      const histories = path === 'history/getAllHistoryApi' ? all : isRefunds ? refunded : exited;
+      return Promise.resolve({ data: path === 'order/getAllOrder' ? orders : histories });
+    },
+  );
+  const send = vi.fn<(call: { path: string }, sent: { id: string; body: object; signal?: AbortSignal }) => unknown>(
+    ({ path }, sent) => {
+      told.push([path, sent]);
+      return Promise.resolve({ data: { id: '', message: `${path} done` } });
+    },
+  );
+  const dataProvider: Parameters<typeof createSettlementApi>[0] = Object.assign(Object.create(null), {
+    readRows,
+    send,
+  });
+  return { server: createSettlementApi(dataProvider), asked, told };
+};
+const check = (plan: PlanName, holds: Holds) => open(holds).server.check(person, planOf(plan), signal);
+
+beforeEach(() => void (session.current = { admin: { id: 'admin' } }));
+
+describe('what has been paid before', () => {
+  test('REFUSER-11 REFUSER-12: is asked for a refund in both histories and the orders', async () => {
+    const { server, asked } = open();
+    await server.check(person, planOf('refund'), signal);
+    expect(asked).toEqual([
+      ['order/getAllOrder', { pid: 'p1' }, signal],
+      ['history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, signal],
+      ['history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, signal],
+    ]);
+  });
+
+  test('is asked for a resale in the refunds, all histories and the orders', async () => {
+    const { server, asked } = open({ all: [record('Exit Approved')] });
+    await server.check(person, planOf('resale'), signal);
+    expect(asked).toEqual([
+      ['order/getAllOrder', { pid: 'p1' }, signal],
+      ['history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, signal],
+      ['history/getAllHistoryApi', { pid: 'p1' }, signal],
+    ]);
+  });
+
+  test('is nothing of theirs where only others have been paid', async () => {
+    const holds = {
+      refunded: [record('Refund Processed', 'u2')],
+      orders: [order('refund', {}, 'u2'), order('token'), order('sold')],
+    };
+    expect(await check('refund', holds)).toEqual({ before: { orders: 0, histories: 0 }, unrecorded: undefined });
+  });
+
+  const exit = record('Exit Approved');
+  const refunded = [record('Refund Processed')];
+  const resold = record('Property Resold');
+
+  test.each<[PlanName, Holds, string]>([
+    ['refund', { refunded }, 'Asha has been refunded already. Nothing was charged.'],
+    ['refund', { exited: [exit] }, 'Asha has an approved exit. Nothing was charged.'],
+    ['resale', {}, 'Asha has no share left to resell. Nothing was recorded.'],
+    ['resale', { all: [exit, resold] }, 'Asha has no share left to resell. Nothing was recorded.'],
+    ['resale', { all: [exit], refunded }, 'Asha has been refunded already. Nothing was recorded.'],
+    ['resale', { all: [exit], orders: [order('')] }, 'then try again. Nothing was recorded.'],
+  ])('MONEY-08: rules out a %s of somebody with %j', async (plan, holds, says) => {
+    await expect(check(plan, holds)).rejects.toThrow(says);
+  });
+
+  const lakh = { paymentId: 'pay_1', price: 100_000 };
+  test.each<[what: string, orders: object[], standing: object | undefined]>([
+    ['an order', [order('refund', lakh)], lakh],
+    ['an order whose price is text', [order('refund', { ...lakh, price: '100000' })], lakh],
+    ['an order that says neither', [order('refund')], { paymentId: noPaymentId, price: 0 }],
+    ['two orders, the newest first', [order('refund', lakh), order('refund', { paymentId: 'pay_0' })], lakh],
+    ['an order of another kind', [order('sold', lakh)], undefined],
+  ])('leaves a refund to be finished where there is %s and no record', async (_, orders, standing) => {
+    expect((await check('refund', { orders })).unrecorded).toEqual(standing);
+  });
+
+  /** What may be done with so many of each: a new resale, the rest of one that stands, or nothing. */
+  test.each([
+    { exits: 1, sold: 0, resold: 0, may: 'begin' },
+    { exits: 1, sold: 1, resold: 0, may: 'finish' },
+    { exits: 1, sold: 1, resold: 1, may: 'nothing' },
+    { exits: 2, sold: 2, resold: 1, may: 'finish' },
+  ] as const)('after $exits exits, $sold orders and $resold resales: $may', async ({ exits, sold, resold, may }) => {
+    const all = [
+      ...Array.from({ length: exits }, () => record('Exit Approved')),
+      ...Array.from({ length: resold }, () => record('Property Resold')),
+    ];
+    const orders = Array.from({ length: sold }, () => order('sold', { paymentId: 'pay_1', price: 0 }));
+    const outcome = check('resale', { all, orders });
+    if (may === 'nothing') return expect(outcome).rejects.toThrow('no share left to resell');
+    const unrecorded = may === 'finish' ? { paymentId: 'pay_1', price: 0 } : undefined;
+    return expect(outcome).resolves.toEqual({ before: { orders: sold, histories: resold }, unrecorded });
+  });
+});
+
+const settlement: Settlement = { ...sample, state: 'ordering', before: { orders: 1, histories: 1 } };
+
+describe('whether a call was carried out', () => {
+  const lookUp = (work: 'order' | 'history', holds: Holds, change: Partial<Settlement> = {}) =>
+    open(holds).server.lookUp({ ...settlement, ...change }, work, signal);
+  const paid = (paymentId: unknown) => order('refund', { paymentId });
+
+  test.each<[string, object[], string]>([
+    ['its payment', [paid('pay_0'), paid('pay_1')], 'made'],
+    ['its payment beside a row that cannot be read', [paid('pay_1'), { id: 'x' }], 'made'],
+    ['an earlier payment', [paid('pay_0')], 'missing'],
+    ['another payment since', [paid('pay_0'), paid('pay_2')], 'second'],
+    ['a payment since that was recorded in the form', [paid('pay_0'), paid(noPaymentId)], 'second'],
+    ['its payment for another user', [order('refund', { paymentId: 'pay_1' }, 'u2')], 'missing'],
+    ['its payment in an order of another kind', [order('sold', { paymentId: 'pay_1' })], 'missing'],
+    ['no orders', [], 'missing'],
+    ['a token of nobody', [order('token', { uid: null })], 'missing'],
+  ])('is told by the payment id: with %s', async (_, orders, is) => {
+    expect(await lookUp('order', { orders })).toBe(is);
+  });
+
+  test.each<[string, object[]]>([
+    ['a row that cannot be read', [paid('pay_0'), { id: 'x' }]],
+    ['an order that does not say its payment', [paid('pay_0'), paid(undefined)]],
+  ])('is not known with %s and no order of the payment', async (_, orders) => {
+    await expect(lookUp('order', { orders })).rejects.toThrow('It is not known what has been done for Asha');
+  });
+
+  test.each([
+    [0, 'missing'],
+    [1, 'missing'],
+    [2, 'made'],
+  ])('is told by the number of orders where there is no payment id: %i after 1 is %s', async (count, is) => {
+    const orders = Array.from({ length: count }, () => order('refund'));
+    expect(await lookUp('order', { orders }, { paymentId: noPaymentId })).toBe(is);
+  });
+
+  test.each([
+    [1, 'missing'],
+    [2, 'made'],
+  ])('is told by the number of records: %i after 1 is %s', async (count, is) => {
+    const refunded = Array.from({ length: count }, () => record('Refund Processed'));
+    expect(await lookUp('history', { refunded, orders: [paid('pay_1')] })).toBe(is);
+    const all = Array.from({ length: count }, () => record('Property Resold'));
+    expect(await lookUp('history', { all }, { plan: 'resale' })).toBe(is);
+  });
+
+  test('is not known with records that cannot be read', async () => {
+    await expect(lookUp('history', { refunded: [{ id: 'x' }] })).rejects.toThrow('Nothing was sent.');
+  });
+
+  test('is asked with the signal that stops it', async () => {
+    const { server, asked } = open();
+    await server.lookUp(settlement, 'order', signal);
+    await server.lookUp(settlement, 'history', signal);
+    expect(asked).toEqual([
+      ['order/getAllOrder', { pid: 'p1' }, signal],
+      ['history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, signal],
+    ]);
+  });
+});
+
+describe('REFUSER-25 REFUSER-28 REFUSER-32: a settlement is carried out', () => {
+  test.each<[PlanName, string, string]>([
+    ['refund', 'refund', 'Refund Processed'],
+    ['resale', 'sold', 'Property Resold'],
+  ])('a %s by an order of the type %s and the record %s', async (plan, type, statusName) => {
+    const { server, told } = open();
+    expect(await server.send({ ...settlement, plan }, 'order', signal)).toBe('order/addOrder done');
+    expect(await server.send({ ...settlement, plan }, 'history', signal)).toBe('history/createHistory done');
+    const body = { uid: 'u1', pid: 'p1', aid: 'admin', paymentId: 'pay_1', price: 235_000, type };
+    expect(told).toEqual([
+      ['order/addOrder', { id: '', body, signal }],
+      ['history/createHistory', { id: '', body: { statusName, uid: 'u1', pid: 'p1' }, signal }],
+    ]);
+  });
+
+  test('the details of a payment as they were given', async () => {
+    const { server, told } = open();
+    const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
+    expect(await server.sendDetails(details, signal)).toBe('form/createForm done');
+    expect(told).toEqual([['form/createForm', { id: '', body: details, signal }]]);
+  });
+});
+
+test('MONEY-17: nothing is asked or told once nobody is signed in', async () => {
+  session.current = undefined;
+  const { server, asked, told } = open();
+  const ended = { name: 'ApiError', status: 401, message: 'Your session has ended. Please sign in again.' };
+  await expect(server.check(person, planOf('refund'))).rejects.toMatchObject(ended);
+  await expect(server.lookUp(settlement, 'order')).rejects.toMatchObject(ended);
+  await expect(server.lookUp(settlement, 'history')).rejects.toMatchObject(ended);
+  await expect(server.send(settlement, 'order')).rejects.toMatchObject(ended);
+  await expect(
+    server.sendDetails({ paymentMode: 'cash', uid: 'a', dateOftranx: '', personName: '' }),
+  ).rejects.toMatchObject(ended);
+  expect([asked, told]).toEqual([[], []]);
+});
+
+const today = '2026-03-01T10:00:00.000Z';
+const whole = { uid: { _id: 'u1', fullName: 'Asha' }, pid: 'p1', createdAt: today };
+const orderWith = (type: unknown, change: object = {}) => ({
+  ...whole,
+  id: 'o1',
+  _id: 'o1',
+  price: 250_000,
+  paymentId: 'pay_1',
+  type,
+  ...change,
+});
+const recordWith = (statusName: unknown, change: object = {}) => ({
+  ...whole,
+  id: 'h1',
+  _id: 'h1',
+  statusName,
+  ...change,
+});
+
+/** Asks whether Asha may be paid while the server has one more row. */
+const ask = async (plan: PlanName, list: 'Order' | 'history', extra: object): Promise<string> => {
+  const all = [...(plan === 'resale' ? [record('Exit Approved')] : []), ...(list === 'history' ? [extra] : [])];
+  const orders = list === 'Order' ? [extra] : [];
+  // The server gives the histories of one status as they are asked for.
+  const ofStatus = (statusName: string) => all.filter(row => Reflect.get(row, 'statusName') === statusName);
+  const holds = { all, orders, refunded: ofStatus('Refund Processed'), exited: ofStatus('Exit Approved') };
+  try {
+    return (await check(plan, holds)).unrecorded ? 'finish' : 'open';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+};
+
+/** What a field may be instead of what is documented. */
+const broken: Record<'uid' | 'pid' | 'price' | '_id', readonly unknown[]> = {
+  uid: [undefined, 7, { _id: null }],
+  pid: [undefined, {}],
+  price: [undefined, 'much'],
+  _id: [undefined, {}],
+};
+
+type Outcome = 'open' | 'blocked' | 'finish' | 'refunded' | 'exited' | 'resold';
+const says: Record<Outcome, RegExp> = {
+  open: /^open$/,
+  finish: /^finish$/,
+  blocked: /^It is not known whether Asha may be paid\. (Order|History record) .* server, then try again\. Nothing was/,
+  refunded: /^Asha has been refunded already\./,
+  exited: /^Asha has an approved exit\./,
+  resold: /^Asha has no share left to resell\./,
+};
+
+/**
+ * What each row leads to, for a refund and a resale: without a user, and without anything else. The reason for each
+ * cell is in docs/decisions/007-settlements.md.
+ */
+const table: readonly [
+  list: 'Order' | 'history',
+  word: unknown,
+  refund: readonly [withoutUser: Outcome, otherwise: Outcome],
+  resale: readonly [withoutUser: Outcome, otherwise: Outcome],
+][] = [
+  ['Order', 'token', ['open', 'open'], ['open', 'open']],
+  ['Order', 'refund', ['blocked', 'finish'], ['open', 'open']],
+  ['Order', 'sold', ['open', 'open'], ['blocked', 'finish']],
+  ['Order', 'booking', ['blocked', 'blocked'], ['blocked', 'blocked']],
+  ['Order', undefined, ['blocked', 'blocked'], ['blocked', 'blocked']],
+  ['history', 'Exit Approved', ['blocked', 'exited'], ['open', 'open']],
+  ['history', 'Refund Processed', ['blocked', 'refunded'], ['blocked', 'refunded']],
+  ['history', 'Property Resold', ['open', 'open'], ['blocked', 'resold']],
+  ['history', 'On Hold', ['open', 'open'], ['open', 'open']],
+];
+
+test.each(table)(
+  'REFUSER-33: %s %j that lacks something leads a refund to %j and a resale to %j',
+  async (list, word, ...outcomes) => {
+    for (const [at, plan] of (['refund', 'resale'] as const).entries()) {
+      for (const field of ['uid', 'pid', 'price', '_id'] as const) {
+        const outcome = outcomes[at]?.[field === 'uid' ? 0 : 1] ?? expect.unreachable();
+        for (const value of broken[field]) {
+          const row = list === 'Order' ? orderWith(word, { [field]: value }) : recordWith(word, { [field]: value });
+          expect(await ask(plan, list, row), `${plan}, ${field} ${JSON.stringify(value)}`).toMatch(says[outcome]);
+        }
+      }
+    }
+  },
+);
+
+describe('REFUSER-43: a record that blocks a payment is named, with what to do', () => {
+  test.each([
+    [
+      'an order without a user',
+      'refund',
+      'Order',
+      orderWith('refund', { uid: null }),
+      'Order of the type “refund”, id o1, date Mar 1, 2026. Its user is missing. Have this corrected or deleted on the server, then try again. Nothing was charged.',
+    ],
+    [
+      'a record without anything',
+      'resale',
+      'history',
+      { id: 'row without id 0' },
+      'History record with the status “-”, id -, date -. Its user is missing. Its status is missing or not as expected. Have this corrected or deleted on the server, then try again. Nothing was recorded.',
+    ],
+  ] as const)('%s', async (_what, plan, list, row, text) => {
+    expect(await ask(plan, list, row)).toBe(`It is not known whether Asha may be paid. ${text}`);
+  });
+
+  test('a record that is in two lists is named once', async () => {
+    const text = await ask('resale', 'history', recordWith('Refund Processed', { uid: null }));
+    expect(text.split('id h1')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isOf, readSettlement, settlementId } from '../../../src/features/settlement/settlementRecord';
+import { sample } from './samples';
+
+const kept = { ...sample, id: 'p1/u1/pay_late', before: { orders: 1, histories: 2 } };
+
+describe('a kept settlement', () => {
+  test('is read as it was kept', () => {
+    expect(readSettlement(kept)).toEqual(kept);
+  });
+
+  test.each([
+    ['without an id has that of its person', { id: undefined }, { id: 'p1/u1' }],
+    ['without a name has none', { name: null }, { name: '' }],
+    ['of no price costs nothing', { price: 0 }, { price: 0 }],
+    ['without counts counted nothing', { before: undefined }, { before: { orders: 0, histories: 0 } }],
+    ['whose counts are below 0', { before: { orders: -1, histories: -2 } }, { before: { orders: 0, histories: 0 } }],
+    ['whose counts are text', { before: { orders: '1', histories: 1 } }, { before: { orders: 0, histories: 1 } }],
+    ['without a payment id has none', { paymentId: {} }, { paymentId: '' }],
+    ['without a beginning has none', { startedAt: undefined }, { startedAt: '' }],
+    ['of a resale', { plan: 'resale' }, { plan: 'resale' }],
+  ])('%s', (_, change, read) => {
+    expect(readSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });
+  });
+
+  test.each([
+    [undefined],
+    ['p1/u1'],
+    [{ ...kept, pid: '' }],
+    [{ ...kept, uid: undefined }],
+    [{ ...kept, plan: 'gift' }],
+    [{ ...kept, plan: 'toString' }],
+    [{ ...kept, plan: ['refund'] }],
+    [{ ...kept, state: ['paid'] }],
+    [{ ...kept, state: 'lost' }],
+    [{ ...kept, price: '235000' }],
+  ])('is not made of %j', value => {
+    expect(readSettlement(value)).toBeUndefined();
+  });
+});
+
+test('a settlement is that of its person in its property', () => {
+  expect(settlementId(kept)).toBe('p1/u1');
+  const others = [kept, { pid: 'p1', uid: 'u2' }, { pid: 'p2', uid: 'u1' }, { pid: 'u1', uid: 'p1' }];
+  expect(others.map(isOf(kept))).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { planOf } from '../../../src/features/settlement/plans';
+import { readRecords } from '../../../src/features/settlement/propertyRecords';
+import { ineligibleMessage, unclearOf, unclearError } from '../../../src/features/settlement/eligibility';
+
+const unread = 'the server’s records of this property cannot be read';
+
+describe('why nothing can be paid is said', () => {
+  test.each([
+    ['refunded', 'Asha has been refunded already.'],
+    ['exited', 'Asha has an approved exit.'],
+    ['resold', 'Asha has no share left to resell.'],
+    ['unknown', `It is not known whether Asha may be paid: ${unread}.`],
+  ] as const)('of somebody who is %s', (standing, says) => {
+    expect(ineligibleMessage(standing, 'Asha')).toBe(says);
+  });
+
+  test('where a settlement under way cannot be looked up', () => {
+    expect(unclearError('Asha', []).message).toBe(
+      `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
+    );
+    const order = readRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
+    const says = 'Order of the type “-”, id o1, date -. Its type is missing or not known. Have this corrected';
+    expect(unclearError('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
+  });
+});
+
+test('an unclear record is named once, whatever lists it is in; those without an id are kept apart', () => {
+  const rows = ['x', 'y', '', ''].map((_id, at) => ({ id: String(at), _id, uid: 'u1' }));
+  const histories = readRecords(rows, 'statusName');
+  const orders = readRecords([{ id: '0', _id: 'x', uid: 'u1' }], 'type');
+  const named = unclearOf(planOf('resale').criteria, { orders, refunded: histories, all: histories }, 'u1');
+  expect(named.map(({ key, row }) => `${key} ${String(row._id)}`)).toEqual([
+    'type x',
+    ...['x', 'y', '', '', '', ''].map(id => `statusName ${id}`),
+  ]);
+});
+
+test('where somebody without an id stands is not known', () => {
+  const none = readRecords([], 'statusName');
+  for (const plan of ['refund', 'resale'] as const) {
+    expect(planOf(plan).eligibility('', { orders: [], refunded: none, exited: none, all: none })).toBe('unknown');
+  }
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { everyone, superadminOnly } from '../../../src/config/roles';
+import { entry, type Entry } from '../../../src/engine/schema/registry';
+import { finishable, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
+import { settlementStore, type Settlement } from '../../../src/features/settlement/settlementRecord';
+import { sample } from './samples';
+
+const kept = vi.hoisted(() => ({
+  all: vi.fn<() => Promise<Settlement[]>>(),
+  listeners: new Set<() => void>(),
+}));
+beforeEach(() => {
+  vi.spyOn(settlementStore, 'all').mockImplementation(kept.all);
+  vi.spyOn(settlementStore, 'subscribe').mockImplementation(listener => {
+    kept.listeners.add(listener);
+    return () => void kept.listeners.delete(listener);
+  });
+  kept.all.mockReset().mockResolvedValue([]);
+});
+
+const resale: Settlement = { ...sample, plan: 'resale' };
+const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
+  entry(
+    'Screen',
+    roles,
+    () => null,
+    () => Promise.reject(new Error('Nothing is loaded here.')),
+  );
+
+test('COMMON-53: the settlements that a role may finish are those whose screen it may open', () => {
+  const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
+  expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
+  expect(finishable('admin', entries)).toEqual(['resale']);
+  expect(finishable('superadmin', {})).toEqual([]);
+});
+
+describe('the unfinished settlements', () => {
+  const drained = () => new Promise<void>(resolve => setImmediate(resolve));
+
+  test('are counted by their plans, now and after every change, until nobody listens', async () => {
+    kept.all.mockResolvedValue([sample, resale, sample]);
+    const tell = vi.fn<(count: number) => void>();
+    const stop = watchUnfinished(['refund'], tell);
+    await drained();
+    expect(tell.mock.calls).toEqual([[2]]);
+    kept.all.mockResolvedValue([resale]);
+    kept.listeners.forEach(listener => listener());
+    await drained();
+    expect(tell.mock.calls).toEqual([[2], [0]]);
+    stop();
+    expect(kept.listeners.size).toBe(0);
+  });
+
+  test('are none where the storage is denied', async () => {
+    kept.all.mockRejectedValue(new Error('Denied'));
+    const tell = vi.fn<(count: number) => void>();
+    watchUnfinished(['refund', 'resale'], tell);
+    await drained();
+    expect(tell.mock.calls).toEqual([[0]]);
+  });
+});

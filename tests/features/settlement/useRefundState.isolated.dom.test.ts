@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { useRefundState } from '../../../src/features/settlement/eligibility';
+import { renderQueryHook, settle } from '../../support/renderQueryHook';
+
+const readRows = vi.hoisted(() =>
+  vi.fn<(call: { path: string; query?: unknown }, params: object) => Promise<{ data: unknown[] }>>(),
+);
+vi.mock('react-admin', () => ({ useDataProvider: () => ({ readRows }), useParams: () => ({ pid: 'p1' }) }));
+
+const record = (statusName: string, uid = 'u1') => ({ id: uid, uid: { _id: uid }, statusName });
+const statusAsked = (query: unknown, params: object): string =>
+  typeof query === 'function' ? query({ params }).statusName : '';
+
+/** Draws the state of a user of a property with these records; `undefined` stands for a list that cannot be read. */
+const open = async (refunded: object[] | undefined, exited: object[] | undefined, orders: object[] = []) => {
+  readRows.mockReset().mockImplementation(({ path, query }, params) => {
+    if (path === 'order/getAllOrder') return Promise.resolve({ data: orders });
+    const rows = statusAsked(query, params) === 'Refund Processed' ? refunded : exited;
+    return rows ? Promise.resolve({ data: rows }) : Promise.reject(new Error('Broken'));
+  });
+  const hook = renderQueryHook(() => useRefundState('u1'));
+  await settle();
+  return hook;
+};
+
+test.each([
+  ['nothing', [], [], 'open'],
+  ['a refund', [record('Refund Processed')], [], 'refunded'],
+  ['an exit', [], [record('Exit Approved')], 'exited'],
+  ['exits that cannot be read', [], undefined, 'unknown'],
+  ['a refund, and exits that cannot be read', [record('Refund Processed')], undefined, 'refunded'],
+])('REFUSER-14 to REFUSER-17: a user with %s', async (_, refunded, exited, is) => {
+  const { result } = await open(refunded, exited);
+  expect(result.current.is).toBe(is);
+});
+
+test('is not known before both have been read', () => {
+  readRows.mockReset().mockReturnValue(new Promise(() => undefined));
+  expect(renderQueryHook(() => useRefundState('u1')).result.current.is).toBe('unread');
+});
+
+test('what could not be read is read again on demand, and nothing else', async () => {
+  const { result } = await open([], undefined);
+  readRows.mockClear();
+  readRows.mockResolvedValue({ data: [] });
+  result.current.retry();
+  await settle();
+  expect(readRows.mock.calls.map(([{ query }, params]) => statusAsked(query, params))).toEqual(['Exit Approved']);
+  expect(result.current.is).toBe('open');
+});
+
+test('REFUSER-43: an order that could be their refund leaves it unknown and is named, one that cannot does not', async () => {
+  const order = (type: unknown) => ({ id: 'o1', uid: null, type });
+  expect((await open([], [], [order('token'), order('sold')])).result.current).toMatchObject({
+    is: 'open',
+    unclear: [],
+  });
+  const { result } = await open([], [], [order('token'), order('refund')]);
+  expect(result.current).toMatchObject({ is: 'unknown', unclear: [{ word: 'refund' }] });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest';
+import { withLock } from '../../../src/features/settlement/finish';
+
+/** A browser's locks: who asked for which, and whether another tab holds it. */
+const locksHeld = (isElsewhere: boolean) => {
+  const asked: [name: string, options: object][] = [];
+  const request = (name: string, options: object, work: (lock: object | null) => unknown) => {
+    asked.push([name, options]);
+    return Promise.resolve(work(isElsewhere ? null : {}));
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return asked;
+};
+
+describe('a settlement is worked on by one at a time', () => {
+  test('with the lock of its own, which is not waited for', async () => {
+    const asked = locksHeld(false);
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    expect(await withLock('p1/u1', work)).toBe('done');
+    expect(work).toHaveBeenCalledOnce();
+    expect(asked).toEqual([['deedbook.settlement/p1/u1', { ifAvailable: true }]]);
+  });
+
+  test('not while another tab is at it', async () => {
+    locksHeld(true);
+    const work = vi.fn<() => Promise<void>>();
+    expect(await withLock('p1/u1', work)).toBe('elsewhere');
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['with locks', () => locksHeld(false)],
+    ['without locks', () => vi.stubGlobal('navigator', {})],
+  ])('not while this tab is at it: %s', async (_, prepare) => {
+    prepare();
+    let letGo: () => void = () => undefined;
+    const first = withLock('p1/u1', () => new Promise(resolve => (letGo = resolve)));
+    expect(await withLock('p1/u1', () => Promise.resolve())).toBe('here');
+    expect(await withLock('p1/u2', () => Promise.resolve())).toBe('done');
+    letGo();
+    expect(await first).toBe('done');
+    expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');
+  });
+
+  test('by this tab alone where the browser denies locks, as it denies storage', async () => {
+    const request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    expect(await withLock('p1/u1', work)).toBe('done');
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test('and its failure under a lock is told once, not tried again without', async () => {
+    locksHeld(false);
+    const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('Broken')));
+    await expect(withLock('p1/u1', work)).rejects.toThrow('Broken');
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test('and is free again when the work has failed', async () => {
+    vi.stubGlobal('navigator', { locks: null });
+    await expect(withLock('p1/u1', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
+    expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');
+  });
+});

@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '../../src/config/roles';
+import AdminApp from '../../src/layout/AdminApp';
+import { expectConsole } from '../support/console';
+import { signInAs } from './people';
+import { stubServer } from './server';
+
+vi.mock('../../src/entities', () => import('./entities'));
+// Reads lists of its own, which the browser tests look at.
+vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
+
+const open = (role: Role, path = '/dashboard') => {
+  signInAs(role, path);
+  render(<AdminApp />);
+  return userEvent.setup({ delay: null });
+};
+const path = () => window.location.pathname;
+const nav = () => screen.getByRole('navigation', { name: 'Main' });
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map(link => link.textContent);
+
+beforeEach(() => {
+  stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] }));
+});
+
+const counts = {
+  userdata: 12_480,
+  admindata: 14,
+  superadmindata: 3,
+  popup: 6,
+  property: '138',
+  contactusadmin: 57,
+  contactus: 23,
+};
+
+const tiles = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Dashboard' });
+  const main = heading.closest('main');
+  if (!main) throw new Error('The dashboard stands outside the main landmark.');
+  return within(main).getAllByRole('listitem');
+};
+const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));
+
+describe('the dashboard', () => {
+  test('DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32: a superadmin’s tiles, from one call, with the lists they open', async () => {
+    const calls = stubServer(() => ({ body: { payload: counts } }));
+    open('superadmin');
+    // The fixed numbers stand at once, the others when the answer is there.
+    expect((await texts()).map(([, count]) => count)).toEqual(['', '', '', '', '0', '0', '', '']);
+    await screen.findByText('12,480');
+    expect(await texts()).toEqual([
+      ['Total Users', '12,480'],
+      ['Total Admins', '14'],
+      ['Total Super Admins', '3'],
+      ['Total Marketing Banner', '6'],
+      ['Total Sold Properties', '0'],
+      ['Total Property Report', '0'],
+      ['Total Properties', '138'],
+      ['Total Contact Us', '57'],
+    ]);
+    expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
+    // A tile opens its list where that screen exists and the role may open it.
+    const links = (await tiles()).map(tile => tile.querySelector('a')?.getAttribute('href') ?? null);
+    const opened = ['roles/admin', 'roles/superAdmin', 'properties'].map(name => `/dashboard/${name}`);
+    expect(links).toEqual([null, opened[0], opened[1], null, null, null, opened[2], null]);
+  });
+
+  test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
+    stubServer(() => ({ body: { payload: counts } }));
+    open(role);
+    await screen.findByText('138');
+    expect(await texts()).toEqual([
+      ['Total Properties', '138'],
+      ['Total ContactUs', '23'],
+    ]);
+  });
+
+  test('DASH-35 DASH-36: a failed call is explained and can be tried again; a missing count is shown as missing', async () => {
+    expectConsole('error', /Counting failed/);
+    let isBroken = true;
+    stubServer(() =>
+      isBroken
+        ? { status: 500, body: { message: 'Counting failed' } }
+        : { body: { payload: { property: null, contactus: 'many' } } },
+    );
+    open('admin');
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain('Counting failed');
+    isBroken = false;
+    await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
+  'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
+  async from => {
+    open('superadmin', from);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    expect(path()).toBe('/dashboard');
+    expect(document.title).toBe('Dashboard | Deedbook');
+  },
+);
+
+test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
+  open('superadmin', from);
+  expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
+  expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
+  expect(path()).toBe('/error/error-v6');
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+describe('the menu', () => {
+  test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
+    const user = open('superadmin');
+    const roles = await screen.findByRole('button', { name: 'Roles' });
+    expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund']);
+    await user.click(roles);
+    expect(namesIn(nav())).toContain('Super Admins');
+    expect(path()).toBe('/dashboard');
+    await user.click(roles);
+    expect(namesIn(nav())).not.toContain('Super Admins');
+  });
+
+  test('KEYS-09 KEYS-10: the first link skips the menu; another screen takes the keyboard to its heading', async () => {
+    const user = open('superadmin');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await user.tab();
+    expect(document.activeElement?.textContent).toContain('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.location.hash).toBe('');
+    await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
+    await screen.findByRole('heading', { level: 1, name: 'Properties' });
+    await act(async () => within(nav()).getByRole('link', { name: 'Dashboard' }).click());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  });
+});
+
+describe('the top bar', () => {
+  test.each([
+    ['superadmin', 'Hello,ASHA MENON'],
+    ['admin', 'Hello,ASHA MENON'],
+    ['other', 'Hello,AAsha'],
+  ] as const)(
+    'SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, and sees no bell',
+    async (role, words) => {
+      open(role);
+      expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
+      // There is no notification screen.
+      expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+    },
+  );
+
+  test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const user = open('admin');
+    localStorage.setItem('vendorinfo', 'of a sibling application');
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(localStorage).toHaveLength(0);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
+  });
+});
+
+const openPalette = async (user: ReturnType<typeof userEvent.setup>) => {
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
+  await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
+  return dialog;
+};
+const labels = (dialog: Awaited<ReturnType<typeof openPalette>>) =>
+  dialog.getAllByRole('option').map(option => option.textContent);
+
+describe('the palette', () => {
+  test('FIND-01: finds the screens a superadmin may open and the actions they may take', async () => {
+    const dialog = await openPalette(open('superadmin'));
+    await waitFor(() =>
+      expect(labels(dialog)).toEqual([
+        'Dashboard',
+        'Roles: Admins',
+        'Roles: Super Admins',
+        'Properties',
+        'FAQ: FAQs',
+        'Refund',
+        'FAQ: FAQ Category',
+        'Light theme',
+        'Dark theme',
+        'Theme of the device',
+        'Keyboard help',
+        'Sign Out',
+        'Add Admin',
+      ]),
+    );
+  });
+
+  test('FIND-02: offers an admin nothing that an admin may not open', async () => {
+    const dialog = await openPalette(open('admin'));
+    expect(labels(dialog).slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
+    expect(labels(dialog).join()).not.toMatch(/Admins|Refund|Add Admin/);
+  });
+
+  test('FIND-03 FIND-04: says when nothing is called that, closes with Escape, opens what is chosen by keyboard', async () => {
+    const user = open('superadmin');
+    const before = await openPalette(user);
+    await user.keyboard('zzz');
+    expect(await before.findByText('Nothing is called that.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await openPalette(user);
+    await user.keyboard('faq c');
+    expect(labels(dialog)).toEqual(['FAQ: FAQ Category Screen']);
+    await act(async () => fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ Category' })).toBeTruthy();
+    expect(location.pathname).toBe('/faq/faqcategory');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but not while somebody types', async () => {
+  const user = open('superadmin', '/properties');
+  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox');
+  expect(document.activeElement).toBe(search);
+  expect(search).toHaveProperty('value', '');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(search).toHaveProperty('value', '?');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('?');
+  expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
+});

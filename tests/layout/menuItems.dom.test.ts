@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { isDocumented } from '../../scripts/reference/behaviour';
+import { roles, type Role } from '../../src/config/roles';
+import { menuFor, routeOf } from '../../src/layout/menuItems';
+import { groups as realGroups, registry as realRegistry } from '../../src/entities';
+import { menuOf, type DocumentedRoute } from '../oracles/routes';
+import { registry } from './entities';
+
+test('an entry of the menu whose first part is no group stands by itself', () => {
+  expect(menuFor('superadmin', registry, {}).map(item => item.label)).toEqual([
+    'Admins',
+    'Super Admins',
+    'Properties',
+    'FAQs',
+    'Refund',
+    'FAQ Category',
+  ]);
+});
+
+/** The application's own menu, line by line, without entities that the documents do not tell of. */
+const linesFor = (role: Role) =>
+  menuFor(role, realRegistry, realGroups)
+    .flatMap((item): Pick<DocumentedRoute, 'group' | 'label' | 'path'>[] =>
+      'links' in item
+        ? item.links.map(({ label, route }) => ({ group: String(item.label), label: String(label), path: `/${route}` }))
+        : [{ label: String(item.label), path: `/${item.route}` }],
+    )
+    .filter(({ path }) => isDocumented(path.slice(1)));
+
+// The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.isolated.test.tsx` reads.
+test.each(roles)('SHELL-22 to SHELL-65: %s has the documented lines below the dashboard, in their order', role => {
+  const [, ...lines] = menuOf(role);
+  expect(linesFor(role)).toEqual(lines.map(({ group, label, path }) => ({ group, label, path })));
+});
+
+describe('the entry that a path belongs to', () => {
+  const routes = ['amenities', 'amenities/standard', 'refund', 'dashboard'];
+
+  test.each([
+    ['/amenities', 'amenities'],
+    ['/amenities/standard', 'amenities/standard'],
+    ['/amenities/standard/12/show', 'amenities/standard'],
+    ['/refund-user/12', undefined],
+    ['/', undefined],
+    ['/dashboards', undefined],
+  ])('%s', (path, route) => {
+    expect(routeOf(path, routes)).toBe(route);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { findItems, partOf, ranked } from '../../src/layout/palette/ranking';
+import { recordItems } from '../../src/layout/palette/recordItems';
+import { registry } from '../../src/entities';
+import type { Row } from '../../src/engine/fields/field';
+
+/** What each list holds, in the order in which the lists answer. */
+const rows: Readonly<Record<string, readonly Row[]>> = {
+  'roles/admin': [
+    { id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'office.divya.ban@deedbook.test', phone: '9000000001' },
+    { id: 'a2', fname: 'Anil', lname: 'Urban', email: 'anil@deedbook.test', phone: '9000000002' },
+    { id: 'a3', fname: 'Token', lname: 'Singh', email: 'ts@deedbook.test', phone: '9000000003' },
+  ],
+  'faq/faqs': [
+    { id: 'f1', question: 'What is a token?', answer: 'A part of the price.' },
+    { id: 'f2', question: 'Who is the ban on?', answer: 'Divya.ban wrote this.' },
+    { id: 'f3', question: 'What are tokens for?', answer: 'For a share. Token by token.' },
+  ],
+  'roles/user': [
+    { id: 'u1', fullName: 'Ravi Kumar', email: 'ravi@deedbook.test', phone: '9111111111' },
+    { id: 'u2', fullName: 'D. Bansal', email: 'divya.bansal@deedbook.test', phone: '9222222222' },
+    { id: 'u3', fullName: 'Divya Ban', email: 'divya.ban@deedbook.test', phone: '9333333333' },
+    { id: 'u4', fullName: 'Kumar', email: 'ravi.kumar@deedbook.test', phone: '9444444444' },
+    { id: 'u5', fullName: 'Bandhu Rao', email: 'rao@deedbook.test', phone: '9000000001' },
+  ],
+};
+
+const screens = ['Users', 'Banner Image', 'Marketing Banner', 'Set Property Token', 'Urban Homes', 'Dashboard'];
+const items = screens.map(name => ({ id: name, group: 'Screens', name, label: name, run: () => undefined }));
+const choices = { open: () => undefined, go: () => undefined };
+
+const search = async (typed: string) => {
+  const found = await Promise.all(
+    Object.entries(rows).map(async ([name, records]) => {
+      const source = { name, entity: await registry.load(name) };
+      return recordItems({ source, text: typed, rows: records, hasMore: false }, choices);
+    }),
+  );
+  // The table leaves out what a server would not have found.
+  const hits = found.flat().filter(({ rank }) => rank < 5);
+  return ranked([...findItems(items, typed), ...hits]).map(({ id }) => id);
+};
+
+test.each<[typed: string, order: readonly string[]]>([
+  // The beginning of an e-mail address, then whole words of one, then whole words of a text.
+  ['divya.ban', ['roles/user/u2', 'roles/user/u3', 'roles/admin/a1', 'faq/faqs/f2']],
+  // The whole address before one that only holds it.
+  ['divya.ban@deedbook.test', ['roles/user/u3', 'roles/admin/a1']],
+  // The name itself, its beginning, the beginning of an address, a word, then the same of an address.
+  ['kumar', ['roles/user/u4', 'roles/user/u1']],
+  ['ravi', ['roles/user/u1', 'roles/user/u4']],
+  [
+    'ban',
+    [
+      'Banner Image',
+      'roles/user/u5',
+      'faq/faqs/f2',
+      'roles/user/u3',
+      'roles/admin/a1',
+      'Marketing Banner',
+      'roles/user/u2',
+      'Urban Homes',
+      'roles/admin/a2',
+    ],
+  ],
+  // Of equal matches the screens first, then the lists in their order; a plural is the beginning of a word.
+  ['token', ['roles/admin/a3', 'Set Property Token', 'faq/faqs/f1', 'faq/faqs/f3']],
+  ['users', ['Users']],
+  // A phone number, in two lists.
+  ['90000', ['roles/admin/a1', 'roles/admin/a2', 'roles/admin/a3', 'roles/user/u5']],
+  ['no such thing', []],
+])('FIND-15: the best match comes first, whichever list it is in: for %j', async (typed, order) => {
+  expect(await search(typed)).toEqual(order);
+});
+
+const item = (label: string, group: 'Screens' | 'Actions' = 'Screens', name = label.split(': ').at(-1) ?? label) => ({
+  id: label,
+  group,
+  name,
+  label,
+  run: () => undefined,
+});
+
+const screensAndActions = [
+  item('Dashboard'),
+  item('FAQ: FAQs'),
+  item('FAQ: FAQ Category'),
+  item('Contact Us: Contact Us for Property'),
+  item('Properties'),
+  item('Set Property Token'),
+  item('Properties available for reselling'),
+  item('Home Developer-WHY DEVELOPER GROUP'),
+  item('Élan'),
+  item('Add Property', 'Actions'),
+  item('Light theme', 'Actions'),
+];
+const found = (typed: string) => ranked(findItems(screensAndActions, typed)).map(({ label }) => label);
+
+describe('what the palette finds', () => {
+  test.each([
+    [
+      'prop',
+      [
+        'Properties',
+        'Properties available for reselling',
+        'Contact Us: Contact Us for Property',
+        'Set Property Token',
+        'Add Property',
+      ],
+    ],
+    ['FAQ: faq category', ['FAQ: FAQ Category']],
+    ['elan', ['Élan']],
+    ['ight', ['Light theme']],
+    ['nothing of this', []],
+    ['home developer why', ['Home Developer-WHY DEVELOPER GROUP']],
+    [' ', []],
+  ])('for %j is, the best first', (typed, labels) => {
+    expect(found(typed)).toEqual(labels);
+  });
+
+  test('FIND-14: in another language is found by its words there, vowel signs and all, and by its English', () => {
+    const hindi = [
+      { ...item('संपर्क: मूल्य सूची'), english: 'Price List' },
+      { ...item('मेल', 'Actions'), english: 'Mail' },
+      item('माली'),
+    ];
+    const labelsFor = (typed: string) => ranked(findItems(hindi, typed)).map(({ label }) => label);
+    expect(labelsFor('सूची')).toEqual(['संपर्क: मूल्य सूची']);
+    expect(labelsFor('मे')).toEqual(['मेल']);
+    expect(labelsFor('price')).toEqual(['संपर्क: मूल्य सूची']);
+    expect(labelsFor('mail')).toEqual(['मेल']);
+  });
+});
+
+const written = (text: string, typed: string) => {
+  const part = partOf(text, typed);
+  return part && `${part.before}[${part.match}]${part.after}`;
+};
+
+describe('the part of a text that is what was typed', () => {
+  test.each([
+    ['Asha Menon', 'men', 'Asha [Men]on'],
+    ['asha@deedbook.test', 'ASHA@', '[asha@]deedbook.test'],
+    ['Élan Vital', 'elan', '[Élan] Vital'],
+    ['E\u0301lan', 'elan', '[E\u0301lan]'],
+    ['elan', 'Élan', '[elan]'],
+    ['Straße İzmir 7', '7', 'Straße İzmir [7]'],
+    ['two  words\nin lines', 'words in', 'two [words in] lines'],
+    ['the end', ' end ', 'the [end]'],
+    ['माली', 'मा', '[मा]ली'],
+    ['नमिता', 'म', 'न[मि]ता'],
+    ['Asha', 'ravi', undefined],
+    ['Asha', ' ', undefined],
+    ['', 'a', undefined],
+  ])('in %j for %j', (text, typed, expected) => {
+    expect(written(text, typed)).toBe(expected);
+  });
+
+  test('is shown with only some of a long text around it', () => {
+    const long = `${'before '.repeat(100)}needle${' after'.repeat(100)}`;
+    const part = partOf(long, 'needle');
+    expect(part?.before).toMatch(/^….{20,24}$/);
+    expect(part?.match).toBe('needle');
+    expect(part?.after).toMatch(/^.{70,80}…$/);
+  });
+});

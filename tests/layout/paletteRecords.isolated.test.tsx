@@ -1,0 +1,337 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import AdminApp from '../../src/layout/AdminApp';
+import type { Role } from '../../src/config/roles';
+import { session } from '../../src/engine/http/session';
+import { changePerson } from '../../src/engine/preferences/database';
+import { noteOpened } from '../../src/engine/preferences/openedRecords';
+import { expectConsole } from '../support/console';
+import { holdTimers } from '../support/heldTimers';
+import { signInAs } from './people';
+
+vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
+
+/** The pause after the last letter, in milliseconds. */
+const pause = 250;
+
+/** How long the answers of quick lists wait for slow ones, in milliseconds. */
+const patience = 1500;
+
+/** A search of a list, as it left the application. */
+interface Search {
+  /** Path of the call, such as `admin/get-users`; the lists of users add whether they hold active ones. */
+  path: string;
+  text: string;
+  signal: AbortSignal;
+  answer: (body: object, status?: number) => void;
+}
+
+/** What every list of the API answers that holds nothing. */
+const nothing = { admin: [], user: [], faq: [], Contactus: [], callRequest: [], data: [], count: 0, dataCount: 0 };
+
+type Payloads = Readonly<Record<string, object>>;
+
+/** Stands in for the network: holds searches until the test answers them, and says to all else that there is nothing. */
+const holdSearches = () => {
+  const searches: Search[] = [];
+  let payloads: Payloads | undefined;
+  const open = () => searches.filter(({ signal }) => !signal.aborted);
+
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    const { pathname, searchParams } = new URL(address);
+    const isActive = searchParams.get('isActive');
+    const path = pathname.replace(/^.*\/v1\//, '') + (isActive ? ` ${isActive}` : '');
+    const text = searchParams.get('search');
+    if (text === null || !signal) return Promise.resolve(Response.json({ payload: nothing }));
+    return new Promise<Response>((resolve, reject) => {
+      const answer = (body: object, status = 200) => resolve(Response.json(body, { status }));
+      signal.addEventListener('abort', () => reject(new DOMException('The operation was aborted.', 'AbortError')));
+      searches.push({ path, text, signal, answer });
+      if (payloads) answer({ payload: { ...nothing, ...payloads[path] } });
+    });
+  });
+
+  /** Answers the running search of a list. */
+  const answer = async (path: string, payload: object, status?: number): Promise<void> => {
+    const search = open().findLast(({ path: called }) => called === path);
+    if (!search) throw new Error(`${path} is not being searched.`);
+    await act(async () => search.answer(status ? payload : { payload: { ...nothing, ...payload } }, status));
+  };
+  return {
+    searches,
+    answer,
+    /** Answers what is asked, and all that is asked from now on, with nothing but what is given by path. */
+    answerAll: async (given: Payloads = {}): Promise<void> => {
+      payloads = given;
+      await act(async () =>
+        open().forEach(({ path, answer: say }) => say({ payload: { ...nothing, ...given[path] } })),
+      );
+    },
+  };
+};
+
+const users = 'admin/get-users true';
+const requests = 'admin/get-users false';
+const person = (id: string, fullName: string, more: object = {}) => ({ _id: id, fullName, ...more });
+const question = (id: string, text: string, answer = '') => ({ _id: id, question: text, answer });
+
+/** Opens the palette over the dashboard. @param prepare what the browser keeps for the person with this id */
+const openPalette = async (role: Role = 'superadmin', prepare: (person: string) => unknown = () => undefined) => {
+  const timers = holdTimers(pause, patience);
+  const server = holdSearches();
+  signInAs(role, '/dashboard');
+  await prepare(session.get()?.admin.id ?? '');
+  const user = userEvent.setup();
+  await act(async () => void render(<AdminApp />));
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
+  await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
+  // The declarations have arrived.
+  await waitFor(() => expect(dialog.getByText(role === 'admin' ? 'Add Property' : 'Add Admin')).toBeTruthy());
+  /** Lets the pause after the last letter pass. */
+  const rest = () => act(async () => timers.strike(pause));
+  /** Types a text and lets its searches begin. */
+  const ask = async (text: string) => {
+    await user.keyboard(text);
+    await rest();
+  };
+  return {
+    user,
+    dialog,
+    server,
+    type: (text: string) => user.keyboard(text),
+    rest,
+    ask,
+    /** Types a text and answers its searches with what is given by path. */
+    search: async (text: string, given?: Parameters<typeof server.answerAll>[0]) => {
+      await ask(text);
+      await server.answerAll(given);
+    },
+    /** Lets the time pass that quick lists wait for slow ones. */
+    wait: () => act(async () => timers.strike(patience)),
+    press: (key: string) => act(async () => void fireEvent.keyDown(dialog.getByRole('combobox'), { key })),
+    /** What is offered, in order. */
+    hits: () => dialog.queryAllByRole('option').map(option => option.textContent),
+    marked: () => document.getElementById(dialog.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''),
+    status: () => dialog.getByRole('status').textContent,
+  };
+};
+
+describe('searching records from the palette', () => {
+  test('FIND-05 FIND-06: begins with the second letter, a moment after the last; asks every list once, four at a time', async () => {
+    const { server, type, rest, ask, status } = await openPalette();
+    await ask('a');
+    expect(server.searches).toEqual([]);
+    await type('sha');
+    expect(server.searches).toEqual([]);
+    expect(status()).toBe('Searching…');
+    await rest();
+    expect(server.searches.map(({ text }) => text)).toEqual(['asha', 'asha', 'asha', 'asha']);
+    await server.answer(server.searches[0]?.path ?? '', {});
+    await waitFor(() => expect(server.searches).toHaveLength(5));
+    await server.answerAll();
+    await waitFor(() => expect(status()).toBe('0 results'));
+    expect(server.searches.map(({ path }) => path).toSorted()).toEqual([
+      'admin/get-Superadmins',
+      'admin/get-admins',
+      requests,
+      users,
+      'callRequest/getAllCallRequest',
+      'contactus/getContactus',
+      'contactus/getContactusadmin',
+      'faq/getAllFAQ',
+      'property/getPropertys',
+    ]);
+  });
+
+  test('FIND-07: is stopped by the next letter, or when the palette closes; what was waiting is never asked', async () => {
+    const { user, server, type, rest, ask } = await openPalette();
+    const aborted = () => server.searches.map(({ signal }) => signal.aborted);
+    await ask('as');
+    expect(aborted()).toEqual([false, false, false, false]);
+    await type('h');
+    expect(aborted()).toEqual([true, true, true, true]);
+    await rest();
+    await waitFor(() => expect(server.searches).toHaveLength(8));
+    expect(aborted().slice(4)).toEqual([false, false, false, false]);
+    expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
+  });
+
+  test('FIND-08: asks for an admin only the lists that an admin may open; says where one could not be searched', async () => {
+    expectConsole('error', /Away/);
+    const { dialog, server, ask } = await openPalette('admin');
+    await ask('zzz');
+    expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
+    await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+    await server.answerAll();
+    expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
+  });
+
+  test('FIND-09 FIND-11: says which list could not be searched, and spoils no other; what is marked stays so when others arrive', async () => {
+    expectConsole('error', /The database is away/);
+    const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
+    await ask('zita');
+    await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
+    const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
+    await server.answerAll({ [users]: payload });
+    await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
+    const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
+    expect(hits()).toEqual(people);
+    expect(dialog.queryByText('Nothing is called that.')).toBeNull();
+    await press('ArrowDown');
+    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
+    const asked = server.searches.length;
+    await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+    await user.click(dialog.getByRole('button', { name: 'Search again' }));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+    await rest();
+    await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
+    expect(status()).toBe('3 results');
+    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
+    expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
+    // Only the list that could not be searched is asked again.
+    expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
+  });
+});
+
+describe('records in the palette', () => {
+  test('FIND-10: stand with their list and what matched, or what tells them apart', async () => {
+    const { dialog, search, hits, status } = await openPalette();
+    await search('asha', {
+      [users]: {
+        user: [
+          person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
+          person('u2', 'Natasha Roy', { phone: '9812345678' }),
+          person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
+          person('u4', 'Someone Else'),
+          person('u5', 'Áshá'),
+        ],
+        count: 5,
+      },
+      'admin/get-admins': { admin: [{ _id: 'a1', fname: 'Zia', email: 'asha@x.test' }], count: 1 },
+    });
+    await waitFor(() => expect(status()).toBe('6 results'));
+    expect(hits()).toEqual([
+      'Áshá Users · u5',
+      'Zia Admins · Email: asha@x.test',
+      'Menon, Asha Users · menon@x.test',
+      'Ravi Kumar Users · Phone: 98 asha',
+      'Natasha Roy Users · 9812345678',
+      'Someone Else Users · u4',
+    ]);
+    expect([...dialog.getByRole('listbox').querySelectorAll('mark')].map(mark => mark.textContent)).toEqual([
+      'asha',
+      'asha',
+    ]);
+  });
+
+  test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {
+    const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
+    await type('admin');
+    const screens = [
+      'Roles: Admins Screen',
+      'Roles: Super Admins Screen',
+      'Add Admin Action',
+      'Add Super Admin Action',
+    ];
+    const before = hits();
+    expect(before.toSorted()).toEqual(screens.toSorted());
+    await press('ArrowDown');
+    const second = before[1];
+    expect(marked()?.textContent).toBe(second);
+    await rest();
+    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Admin' }], count: 1 });
+    expect(hits()).toEqual(before);
+    await wait();
+    expect(hits()).toEqual([...before, 'Admin Admins · a1']);
+    expect(status()).toBe('Searching…');
+    expect(marked()?.textContent).toBe(second);
+    // A better match that comes later stands below as well.
+    await server.answerAll({ [users]: { user: [person('u1', 'admin', { email: 'admin@x.test' })], count: 1 } });
+    await waitFor(() => expect(status()).toBe('6 results'));
+    expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
+    expect(marked()?.textContent).toBe(second);
+  });
+
+  test('FIND-16 FIND-18: that read the same show their ids; those of a shorter text go with the next letter', async () => {
+    const { server, type, ask, hits, status } = await openPalette();
+    await ask('zi');
+    const email = 'zita@x.test';
+    await server.answerAll({
+      [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
+    });
+    await waitFor(() => expect(status()).toBe('2 results'));
+    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
+    await type('t');
+    expect(hits()).toEqual([]);
+    expect(status()).toBe('Searching…');
+  });
+
+  test('FIND-12: that are more than fit are all one step away', async () => {
+    const { server, ask, press, hits, status } = await openPalette();
+    await ask('why');
+    const faq = ['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5'].map((text, at) => question(`f${at}`, text));
+    await server.answerAll({ 'faq/getAllFAQ': { faq, count: 12 } });
+    await waitFor(() => expect(status()).toMatch(/results/));
+    expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([
+      'Why 1 FAQs · f0',
+      'Why 2 FAQs · f1',
+      'Why 3 FAQs · f2',
+      'Why 4 FAQs · f3',
+      'Why 5 FAQs · f4',
+      'All 12 in FAQs The list with this search',
+    ]);
+    await press('End');
+    await press('Enter');
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'why');
+  });
+});
+
+describe('what was opened last', () => {
+  type Opened = Parameters<typeof noteOpened>[1];
+  const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
+  const zita = { name: 'roles/user', id: 'u1', label: 'Zita Rao', path: '/review' };
+  const why = { name: 'faq/faqs', id: 'f/1', label: 'Why?', path: '' };
+  const open = async (role: Role, ...records: Opened[]) => {
+    const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
+    const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
+    return { ...opened, groups };
+  };
+
+  test('RECENT-05: stands above the screens, the newest first, until something is typed; Enter opens it again', async () => {
+    const { user, dialog, type, press, hits, groups } = await open('superadmin', zita, why);
+    expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
+    expect(hits().slice(0, 2)).toEqual(['Why? FAQs', 'Zita Rao Users']);
+    await type('d');
+    expect(dialog.queryByText(/Zita|Why/)).toBeNull();
+    expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
+    await user.keyboard('{Backspace}');
+    await press('Enter');
+    expect(location.pathname).toBe('/faq/faqs/f%2F1');
+  });
+
+  test('RECENT-06: is left out where the role may not open it any more', async () => {
+    const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
+    expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
+  });
+});
+
+test('VIEW-03: a saved view stands in the palette after the screens, and opens its list with its filter and columns', async () => {
+  const query = `filter=${encodeURIComponent('{"question_q":"sea"}')}`;
+  const view = { name: 'By the sea', query, hidden: ['answer'] };
+  const { dialog, type, press, hits } = await openPalette('superadmin', id =>
+    changePerson(id, () => ({ views: { 'faq/faqs': [view] } })),
+  );
+  const option = await dialog.findByRole('option', { name: 'FAQs: By the sea' });
+  expect(within(dialog.getByRole('group', { name: 'Views' })).getAllByRole('option')).toEqual([option]);
+  await type('by the');
+  await waitFor(() => expect(hits()).toHaveLength(1));
+  await press('Enter');
+  expect(location.pathname).toBe('/faq/faqs');
+  expect(new URLSearchParams(location.search).get('filter')).toBe('{"question_q":"sea"}');
+});

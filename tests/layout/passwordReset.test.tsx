@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import AuthPages from '../../src/login/AuthPages';
+import { standingToasts } from '../support/dom';
+import { stubServer } from './server';
+
+const open = async (path: string, heading: string) => {
+  history.replaceState(null, '', path);
+  render(<AuthPages />);
+  await screen.findByRole('heading', { name: heading });
+  return userEvent.setup({ delay: null });
+};
+const openForgot = () => open('/admin/forgot', 'Forgot Password');
+const openCode = () => open('/auth/enter-otp', 'Verify OTP');
+const openPassword = () => open('/auth/changepassword', 'Ready to Change Password?');
+
+const path = () => window.location.pathname;
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** Fills and sends the form with the clock in the test's hand, and waits for the answer only. */
+const sendOnStoppedClock = async (values: Record<string, string>) => {
+  vi.useFakeTimers();
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.submit(screen.getByRole('form'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('asking for a code', () => {
+  test('SESSION-14 AUTH-42 to AUTH-47 AUTH-49: asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code', async () => {
+    const calls = stubServer(() => ({ body: { result: 0, payload: { email: 'asha@deedbook.test', code: '482913' } } }));
+    const user = await openForgot();
+    await user.click(press('Send'));
+    expect(screen.getByText('Email is Required')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'Asha@deedbook.test');
+    await user.click(press('Send'));
+    await waitFor(() => expect(path()).toBe('/auth/enter-otp'));
+    expect(calls).toEqual([
+      { method: 'POST', path: 'admin/verify-email', body: { email: 'Asha@deedbook.test', isForgot: true } },
+    ]);
+    expect(localStorage.getItem('forgotEmail')).toBe('asha@deedbook.test');
+    expect(document.body.innerHTML).not.toContain('482913');
+  });
+
+  test.each([
+    ['a refusal', { status: 404, body: {} }],
+    ['another result than 0', { body: { result: 1, message: 'No' } }],
+    ['an answer without result', { body: {} }],
+  ])('AUTH-48, AUTH-84: %s', async (_, answer) => {
+    stubServer(() => answer);
+    const user = await openForgot();
+    await user.type(screen.getByLabelText('Email'), 'who@deedbook.test{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please Enter Registed Email');
+    expect(path()).toBe('/admin/forgot');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('entering the code', () => {
+  beforeEach(() => localStorage.setItem('forgotEmail', 'asha@deedbook.test'));
+
+  test('SESSION-14 AUTH-55 to AUTH-62 AUTH-82: sends the digits as text, keeps the token, goes on to the password, says so 50 ms later', async () => {
+    const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
+    await openCode();
+    await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
+    expect(path()).toBe('/auth/changepassword');
+    expect(calls).toEqual([
+      { method: 'POST', path: 'admin/verify-code', body: { code: '0123', email: 'asha@deedbook.test' } },
+    ]);
+    expect(localStorage.getItem('forgotToken')).toBe('reset-token');
+    pass(49);
+    expect(standingToasts()).toEqual([]);
+    pass(1);
+    expect(standingToasts()).toEqual(['success: OTP Verified']);
+  });
+
+  test('AUTH-54, AUTH-63, AUTH-86: an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent', async () => {
+    const calls = stubServer(() => ({ body: { result: 1 } }));
+    const user = await openCode();
+    await user.click(press('Verify OTP'));
+    expect(screen.getByText('This is Required feild')).toBeTruthy();
+    await user.type(screen.getByLabelText('Enter OTP'), '9999{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please Enter Valid OTP');
+    expect(screen.queryByRole('link', { name: 'Start over' })).toBeNull();
+    expect(calls).toHaveLength(1);
+    localStorage.clear();
+    await user.type(screen.getByLabelText('Enter OTP'), '{Enter}');
+    expect((await screen.findByRole('link', { name: 'Start over' })).getAttribute('href')).toBe('/admin/forgot');
+    expect(screen.getByRole('alert').textContent).toContain('Please Enter Valid OTP');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+const fill = async (password: string, again = password) => {
+  const user = await openPassword();
+  if (password) await user.type(screen.getByLabelText('New password'), password);
+  if (again) await user.type(screen.getByLabelText('confirm password'), again);
+  await user.click(press('Submit'));
+};
+
+describe('choosing a new password', () => {
+  beforeEach(() => {
+    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
+    localStorage.setItem('forgotToken', 'reset-token');
+  });
+
+  test('AUTH-75 to AUTH-79, AUTH-82, AUTH-85: sends email, token and password, goes to sign-in, says so there 300 ms later', async () => {
+    const calls = stubServer(() => ({ body: { result: 0 } }));
+    await openPassword();
+    await sendOnStoppedClock({ 'New password': 'Fresh@123', 'confirm password': 'Fresh@123' });
+    expect(path()).toBe('/auth/login');
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: 'admin/forgot',
+        body: { email: 'asha@deedbook.test', token: 'reset-token', password: 'Fresh@123' },
+      },
+    ]);
+    expect(localStorage).toHaveLength(0);
+    pass(299);
+    expect(standingToasts()).toEqual([]);
+    pass(1);
+    expect(standingToasts()).toEqual(['success: Password changed successfully']);
+  });
+
+  test.each([
+    ['AUTH-70', '', '', 'Password is Required'],
+    ['AUTH-71', 'ab', 'ab', 'Minimum 3 symbols'],
+    ['AUTH-72', 'a'.repeat(51), 'a'.repeat(51), 'Maximum 50 symbols'],
+    ['AUTH-73', 'abc', '', 'Please confirm your password'],
+    ['AUTH-74', 'abc', 'abd', 'Passwords do not match'],
+  ])('%s: %j and %j', async (_, password, again, message) => {
+    const calls = stubServer(() => 'no answer');
+    await fill(password, again);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('AUTH-80, AUTH-81, AUTH-83, AUTH-84: a failure is said in the server’s words and the person stays', async () => {
+    stubServer(() => ({ body: { result: 1, message: 'The code is too old' } }));
+    await fill('Fresh@123');
+    await waitFor(() => expect(standingToasts()).toEqual(['error: The code is too old']));
+    expect(path()).toBe('/auth/changepassword');
+  });
+});
+
+test.each([
+  ['AUTH-38 to AUTH-41', '/admin/forgot', 'Forgot Password', ['Email'], ['Send', 'Cancel']],
+  ['AUTH-50 to AUTH-53', '/auth/enter-otp', 'Verify OTP', ['Enter OTP'], ['Verify OTP', 'Cancel']],
+  [
+    'AUTH-64 to AUTH-69',
+    '/auth/changepassword',
+    'Ready to Change Password?',
+    ['New password', 'confirm password'],
+    ['Submit', 'Cancel'],
+  ],
+])(
+  'SHELL-74 %s AUTH-85 AUTH-87: %s sends no code again, and Cancel goes to sign-in and forgets the reset',
+  async (...step) => {
+    const [, address, heading, labels, buttons] = step;
+    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
+    localStorage.setItem('forgotToken', 'reset-token');
+    const user = await open(address, heading);
+    for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(buttons));
+    expect(document.body.textContent).not.toMatch(/resend|again/i);
+    expect(screen.queryByText('Pick a new password') !== null).toBe(address === '/auth/changepassword');
+    await user.click(press('Cancel'));
+    expect(path()).toBe('/auth/login');
+    expect(localStorage).toHaveLength(0);
+  },
+);

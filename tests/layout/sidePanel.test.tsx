@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { localStorageStore, StoreContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouteProgress } from '../../src/layout/RouteProgress';
+import { useSidePanel } from '../../src/layout/SidePanel';
+
+const Panel = () => {
+  const { isFolded, toggle } = useSidePanel();
+  return (
+    <>
+      <button type="button" onClick={toggle}>
+        fold
+      </button>
+      <section aria-label="panel">{isFolded ? 'folded' : 'open'}</section>
+    </>
+  );
+};
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const panel = () => screen.getByRole('region', { name: 'panel' });
+
+const widen = (width: number) => Object(window).happyDOM.setViewport({ width });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  widen(1440);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = () =>
+  render(
+    <StoreContextProvider value={localStorageStore()}>
+      <Panel />
+    </StoreContextProvider>,
+  );
+
+describe('the side panel', () => {
+  test('is open at first and remembers that it was folded', () => {
+    open();
+    expect(panel().textContent).toBe('open');
+    fireEvent.click(screen.getByText('fold'));
+    expect(panel().textContent).toBe('folded');
+    cleanup();
+    open();
+    expect(panel().textContent).toBe('folded');
+  });
+
+  test('SHELL-73: follows the width of the window until the person folds or opens it', () => {
+    widen(390);
+    open();
+    const after = (width: number) => {
+      act(() => void widen(width));
+      return panel().textContent;
+    };
+    expect([after(1440), after(390), after(1440)]).toEqual(['open', 'folded', 'open']);
+    fireEvent.click(screen.getByText('fold'));
+    expect([after(390), after(1440)]).toEqual(['folded', 'folded']);
+  });
+});
+
+const bar = () => screen.queryByRole('progressbar');
+
+test('SHELL-66, SHELL-67: the progress of a route change advances 10% every 30 ms and is gone when full', () => {
+  render(<RouteProgress />);
+  expect(bar()?.getAttribute('aria-valuenow')).toBe('0');
+  pass(30);
+  expect(bar()?.getAttribute('aria-valuenow')).toBe('10');
+  pass(240);
+  expect(bar()?.getAttribute('aria-valuenow')).toBe('90');
+  pass(30);
+  expect(bar()).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});

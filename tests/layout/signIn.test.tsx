@@ -1,0 +1,136 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../src/engine/http/session';
+import AuthPages from '../../src/login/AuthPages';
+import { standingToasts } from '../support/dom';
+import { payloadOf } from './people';
+import { stubServer } from './server';
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' });
+
+const open = (path = '/auth/login') => {
+  history.replaceState(null, '', path);
+  render(<AuthPages />);
+  return userEvent.setup({ delay: null });
+};
+
+beforeEach(() => {
+  stubServer(() => 'no answer');
+});
+
+describe('addresses of somebody who is not signed in', () => {
+  test.each(['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'])(
+    'SHELL-75, AUTH-06, AUTH-07: %s leads to sign-in',
+    path => {
+      open(path);
+      expect(window.location.pathname).toBe('/auth/login');
+      expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    },
+  );
+
+  test('AUTH-17: Forget Password leads to /admin/forgot without loading the page anew', async () => {
+    const user = open();
+    await user.click(screen.getByRole('link', { name: 'Forget Password' }));
+    expect(window.location.pathname).toBe('/admin/forgot');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy();
+  });
+});
+
+describe('the sign-in page', () => {
+  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: banner, fields, title', () => {
+    open();
+    expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
+    expect(emailField().type).toBe('email');
+    expect(passwordField().type).toBe('password');
+    expect(document.activeElement).toBe(emailField());
+    expect(document.title).toBe('Sign In | Deedbook');
+  });
+
+  test.each([
+    ['AUTH-19', 'Email', '', 'Email is Required'],
+    ['AUTH-20', 'Email', 'nobody', 'Wrong email format'],
+    ['AUTH-20', 'Email', 'no body@here.test', 'Wrong email format'],
+    ['AUTH-21', 'Email', 'ab', 'Minimum 3 symbols'],
+    ['AUTH-22', 'Email', `${'a'.repeat(40)}@somewhere.test`, 'Maximum 50 symbols'],
+    ['AUTH-23', 'Password', '', 'Password is Required'],
+    ['AUTH-24 AUTH-26', 'Password', 'ab', 'Minimum 3 symbols'],
+    ['AUTH-25 AUTH-26', 'Password', 'a'.repeat(51), 'Maximum 50 symbols'],
+  ])('%s: the field %s with %j is answered with %j', async (_, label, typed, message) => {
+    const user = open();
+    const field = screen.getByLabelText(label);
+    await user.click(field);
+    if (typed) await user.type(field, typed);
+    await user.tab();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.closest('.invalid')).toBeTruthy();
+  });
+
+  test('AUTH-11, AUTH-13, COMMON-29: nothing is said while a field is first typed in; a message goes with a good value', async () => {
+    const user = open();
+    await user.type(emailField(), 'a');
+    expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
+    await user.type(emailField(), 'sha@deedbook.test');
+    await user.tab();
+    expect(emailField().closest('.valid')).toBeTruthy();
+    await user.type(passwordField(), 'ab');
+    await user.tab();
+    expect(screen.getByText('Minimum 3 symbols')).toBeTruthy();
+    await user.type(passwordField(), 'c');
+    expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  test('AUTH-27 to AUTH-31: sends email and password, stores the session, goes to /, and takes earlier messages with it', async () => {
+    const calls = stubServer(() => 'no answer');
+    const user = open();
+    localStorage.setItem('forgotEmail', 'left@over.test');
+    await user.type(emailField(), 'asha@deedbook.test');
+    await user.click(button());
+    // A form with a message is not sent; the first wrong field gets the focus.
+    expect(screen.getByText('Password is Required')).toBeTruthy();
+    expect(document.activeElement).toBe(passwordField());
+    expect(calls).toEqual([]);
+    await user.type(passwordField(), 'Deedbook@1');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(passwordField().type).toBe('text');
+    await user.click(button());
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
+    const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+    await user.click(button());
+    await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
+    expect(answered).toEqual([
+      {
+        method: 'POST',
+        path: 'admin/loginSuperadmin',
+        body: { email: 'asha@deedbook.test', password: 'Deedbook@1' },
+      },
+    ]);
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('forgotEmail')).toBeNull();
+    await waitFor(() => expect(standingToasts()).toEqual([]));
+  });
+
+  test.each([
+    ['a refusal', { status: 401, body: { message: 'No' } }, 'Login Credentials are incorrect.', "Can't Login"],
+    ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
+    ['an answer without token', { body: { payload: {} } }, 'Could not Login', 'Could not Login'],
+    ['an answer that is no object', { body: 7 }, 'Could not Login', 'Could not Login'],
+  ])('AUTH-10, AUTH-32 to AUTH-37: %s is told, after which it can be tried again', async (_, answer, banner, text) => {
+    stubServer(() => answer);
+    const user = open();
+    await user.type(emailField(), 'asha@deedbook.test');
+    await user.type(passwordField(), 'Deedbook@1');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(button().disabled).toBe(true);
+    expect((await screen.findByRole('alert')).textContent).toContain(banner);
+    expect(standingToasts()).toEqual([`error: ${text}`]);
+    expect(emailField().value).toBe('asha@deedbook.test');
+    expect(button().disabled).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createRaStore } from '../../src/layout/raStore';
+
+const opened = () => {
+  const store = createRaStore();
+  store.setup();
+  return store;
+};
+
+afterEach(() => localStorage.clear());
+
+test("SELECT-18: react-admin's store forgets with the session which rows are chosen, and keeps it from other tabs", () => {
+  const store = opened();
+  const told = vi.fn<(value: unknown) => void>();
+  store.subscribe('faqs.selectedIds', told);
+  store.setItem('faqs.selectedIds', ['1']);
+  expect(store.getItem('faqs.selectedIds')).toEqual(['1']);
+  expect(told).toHaveBeenCalledWith(['1']);
+  expect(JSON.stringify(localStorage)).not.toContain('selectedIds');
+  expect(opened().getItem('faqs.selectedIds', [])).toEqual([]);
+  store.removeItem('faqs.selectedIds');
+  expect(store.getItem('faqs.selectedIds')).toBeUndefined();
+  store.setItem('faqs.selectedIds', ['2']);
+  store.reset();
+  expect(store.getItem('faqs.selectedIds')).toBeUndefined();
+});
+
+test('what a list stores unchanged is not said to those who show it', () => {
+  const store = opened();
+  const told = vi.fn<(value: unknown) => void>();
+  store.subscribe('faqs.listParams', told);
+  store.setItem('faqs.listParams', { page: 2 });
+  store.setItem('faqs.listParams', { page: 2 });
+  store.setItem('faqs.listParams', { page: 3 });
+  expect(told.mock.calls).toEqual([[{ page: 2 }], [{ page: 3 }]]);
+});

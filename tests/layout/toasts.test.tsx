@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../../src/engine/ui/toasts/toast';
+import Toasts from '../../src/engine/ui/toasts/Toasts';
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const say = (kind: keyof typeof toast, text: string) => act(() => toast[kind](text));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['the pointer is on it', 'COMMON-36', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['the keyboard is in it', 'COMMON-36', fireEvent.focus, fireEvent.blur],
+  ])('the time stands still while %s, and runs on afterwards (%s)', (_, __, begin, end) => {
+    say('info', 'Read me');
+    pass(4000);
+    const close = screen.getByRole('button', { name: 'Close message' });
+    begin(close);
+    pass(60_000);
+    expect(screen.queryByText('Read me')).toBeTruthy();
+    end(close);
+    pass(999);
+    expect(screen.queryByText('Read me')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  test('COMMON-34: each closes 5000 ms after it came, or by its button, whatever stands beside it', () => {
+    say('success', 'First');
+    pass(3000);
+    say('success', 'Second');
+    say('success', 'Third');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    pass(1999);
+    expect(screen.queryByText('First')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('First')).toBeNull();
+    const [, ofThird] = screen.getAllByRole('button', { name: 'Close message' });
+    fireEvent.click(ofThird ?? document.body);
+    expect(screen.getByRole('listitem').textContent).toContain('Second');
+  });
+
+  test('TOAST-02: the same text is not doubled while it stands; its time starts anew', () => {
+    say('error', 'Could not save');
+    pass(4000);
+    say('error', 'Could not save');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    pass(4999);
+    expect(screen.queryByText('Could not save')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Could not save')).toBeNull();
+    say('error', 'Could not save');
+    expect(screen.queryByText('Could not save')).toBeTruthy();
+  });
+
+  test('TOAST-03: errors are announced at once, the rest when there is time', () => {
+    say('error', 'Broken');
+    say('success', 'Done');
+    expect(screen.getByRole('alert').textContent).toBe('Broken');
+    expect(screen.getByRole('status').textContent).toBe('Done');
+  });
+});
+
+describe('messages and what is open over the application', () => {
+  const opened: Element[] = [];
+  /** Opens something that stands over all else, as dialogs do. */
+  const open = async (html: string) => {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    const [overlay] = template.content.children;
+    if (!overlay) throw new Error('Nothing to open.');
+    opened.push(overlay);
+    await act(async () => document.body.append(overlay));
+    return overlay;
+  };
+
+  beforeEach(() => void render(<Toasts />));
+  afterEach(() => opened.splice(0).forEach(each => each.remove()));
+
+  test('KEYS-11: are reached with F8, which also leads back', async () => {
+    const page = await open('<button>Before</button>');
+    if (page instanceof HTMLElement) page.focus();
+    fireEvent.keyDown(window, { key: 'F8' });
+    expect(document.activeElement).toBe(page);
+    say('success', 'First');
+    say('error', 'Second');
+    fireEvent.keyDown(window, { key: 'F8' });
+    const [first, second] = screen.getAllByRole('button', { name: 'Close message' });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(window, { key: 'F8' });
+    expect(document.activeElement).toBe(page);
+    fireEvent.keyDown(window, { key: 'F8' });
+    fireEvent.click(second ?? page);
+    expect(document.activeElement).toBe(first);
+    fireEvent.click(first ?? page);
+    expect(document.activeElement).toBe(page);
+  });
+});
