@@ -1,4 +1,4 @@
-import { parts } from './tests/mutation/rooms.mjs';
+import { parts } from './tests/mutation/modules.mjs';
 
 const name = process.env.MUTATION_PART ?? '';
 // Named by scripts/mutation.mjs, which goes through the parts one after the other.

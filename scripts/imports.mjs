@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
-/** The rooms of `src`, lowest first: a file imports only from its own room or one before it. */
-export const rooms = [
+/** The layers of `src`, lowest first: a file imports only from its own layer or one before it. */
+export const layers = [
   'engine/store',
   'config',
   'dialect',
@@ -28,7 +28,7 @@ export const rooms = [
 const views = /^engine\/(actions|conflicts|dialog|form|list|page|preferences|record|selection|show)\//;
 
 /** The module that a path below `src` belongs to; `..` for one that leads out of it. @param {string} path */
-export const roomOf = path => {
+export const layerOf = path => {
   if (views.test(`${path}/`)) return 'engine/views';
   const [first = '', second = ''] = path.split('/');
   return first === 'engine' ? `engine/${second}` : first;

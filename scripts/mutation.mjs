@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parts, roomOf } from '../tests/mutation/rooms.mjs';
-import { byRoom, merge, outcomeOf, withScores } from './mutation/results.mjs';
+import { parts, moduleOf } from '../tests/mutation/modules.mjs';
+import { byModule, merge, outcomeOf, withScores } from './mutation/results.mjs';
 import { programOf, root } from './installed.mjs';
 
 /*
@@ -17,9 +17,9 @@ const page = `${root}docs/mutation.md`;
 const args = process.argv.slice(2);
 const isChangedOnly = args.includes('--changed');
 const wanted = args.filter(name => name !== '--changed');
-const unknown = wanted.filter(name => !Object.keys(parts).some(part => part === name || roomOf(part) === name));
+const unknown = wanted.filter(name => !Object.keys(parts).some(part => part === name || moduleOf(part) === name));
 if (unknown.length > 0) {
-  console.error(`There is no room or part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`There is no module or part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 
@@ -65,19 +65,19 @@ const run = (name, files) => {
 };
 
 const outcomes = Object.entries(parts)
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name) || wanted.includes(roomOf(name)))
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name) || wanted.includes(moduleOf(name)))
   .map(([name, part]) => ({ name, files: filesOf(part) }))
   .filter(({ files }) => files === undefined || files.length > 0)
   .map(({ name, files }) => ({ name, outcome: run(name, files) }));
 
 const broken = outcomes.filter(({ outcome }) => !outcome).map(({ name }) => name);
 const known = outcomes.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
-const rooms = byRoom(known);
-const low = rooms.filter(({ score }) => score < least);
+const modules = byModule(known);
+const low = modules.filter(({ score }) => score < least);
 
 console.log();
-for (const { room, killed, all, score } of rooms) console.log(`${room}: ${killed} of ${all} killed, ${score} %`);
-for (const { room } of low) console.log(`${room} is below ${least} %.`);
+for (const { module, killed, all, score } of modules) console.log(`${module}: ${killed} of ${all} killed, ${score} %`);
+for (const { module } of low) console.log(`${module} is below ${least} %.`);
 for (const name of broken) console.log(`NOT CHECKED: ${name} could not be run.`);
 if (outcomes.length === 0) console.log('Nothing to mutate has changed.');
 

@@ -1,4 +1,4 @@
-import { parts, roomOf } from '../../tests/mutation/rooms.mjs';
+import { parts, moduleOf } from '../../tests/mutation/modules.mjs';
 
 const longest = 90;
 /** A piece of code on one line of a table. */
@@ -28,14 +28,14 @@ export const outcomeOf = ({ files }) => {
 };
 
 /**
- * The outcomes of parts taken together by their rooms; the score in per cent.
+ * The outcomes of parts taken together by their modules; the score in per cent.
  * @param {readonly { name: string, killed: number, all: number }[]} outcomes
  */
-export const byRoom = outcomes =>
-  [...new Set(outcomes.map(({ name }) => roomOf(name)))].map(room => {
-    const total = key => outcomes.reduce((sum, one) => sum + (roomOf(one.name) === room ? one[key] : 0), 0);
+export const byModule = outcomes =>
+  [...new Set(outcomes.map(({ name }) => moduleOf(name)))].map(module => {
+    const total = key => outcomes.reduce((sum, one) => sum + (moduleOf(one.name) === module ? one[key] : 0), 0);
     const [killed, all] = [total('killed'), total('all')];
-    return { room, killed, all, score: all === 0 ? 100 : Math.floor((1000 * killed) / all) / 10 };
+    return { module, killed, all, score: all === 0 ? 100 : Math.floor((1000 * killed) / all) / 10 };
   });
 
 const keyOf = ({ file, change, within }) => [file, change, within].join('|');
@@ -69,8 +69,8 @@ export const merge = (results, known) => {
 
 /** A page with a new table of scores at its end. */
 export const withScores = (page, scores) => {
-  const rows = byRoom(Object.entries(scores).map(([name, score]) => ({ name, ...score }))).map(
-    ({ room, killed, all, score }) => `| ${room} | ${killed} of ${all} | ${score} % |`,
+  const rows = byModule(Object.entries(scores).map(([name, score]) => ({ name, ...score }))).map(
+    ({ module, killed, all, score }) => `| ${module} | ${killed} of ${all} | ${score} % |`,
   );
   const table = ['| module | killed | score |', '| --- | ---: | ---: |', ...rows].join('\n');
   return `${page.split('\n## Scores\n')[0]}\n## Scores\n\n${table}\n`;

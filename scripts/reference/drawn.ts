@@ -1,9 +1,9 @@
 import { declarationFlow, flowDrawing } from './flows';
-import { roomsDrawing } from './roomsDrawing';
+import { layersDrawing } from './layersDrawing';
 
 /** The drawings of the documentation, by the names of their places. */
 const drawings: Readonly<Record<string, () => string>> = {
-  rooms: roomsDrawing,
+  layers: layersDrawing,
   'from a declaration to a screen': () => flowDrawing(declarationFlow),
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A small project in which `npm run check:rooms` has something to find. */
+/** A small project in which `npm run check:layers` has something to find. */
 const planted: Record<string, string> = {
   'src/engine/fields/first.ts': 'export const first = 1;\n',
   'src/config/low.ts': "import { first } from '../engine/fields/first';\nimport 'react';\nexport const low = first;\n",
@@ -32,7 +32,7 @@ const planted: Record<string, string> = {
   'mock-api/Seed.json': '',
 };
 let project = '';
-let rooms: { lines: string[]; status: number | null };
+let layers: { lines: string[]; status: number | null };
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'deedbook-checks-'));
@@ -40,9 +40,9 @@ beforeAll(() => {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   }
-  const args = [resolve('scripts/rooms.mjs'), project];
+  const args = [resolve('scripts/layers.mjs'), project];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-  rooms = { lines: (stdout + stderr).split('\n'), status };
+  layers = { lines: (stdout + stderr).split('\n'), status };
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -50,9 +50,9 @@ describe('npm run check', () => {
   const takenForOther = (pair: string) => `${pair} differ only in case: Windows and macOS take one for the other.`;
   test.each<[string, RegExp, string[]]>([
     [
-      'an import of a later room',
-      /a later room/,
-      ['src/config/low.ts (config) imports ../engine/fields/first (engine/fields), a later room.'],
+      'an import of a higher layer',
+      /a higher layer/,
+      ['src/config/low.ts (config) imports ../engine/fields/first (engine/fields), a higher layer.'],
     ],
     [
       'values of the contract in the browser, but in the one folder for development, lazily imported',
@@ -84,13 +84,13 @@ describe('npm run check', () => {
       ].map(takenForOther),
     ],
   ])('finds %s', (_, pattern, found) => {
-    expect(rooms.lines.filter(line => pattern.test(line)).toSorted()).toEqual(found);
-    expect(rooms.status).toBe(1);
+    expect(layers.lines.filter(line => pattern.test(line)).toSorted()).toEqual(found);
+    expect(layers.status).toBe(1);
   });
 
   test('runs all of them', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const parts = ['types', 'lint', 'format', 'rooms', 'unused', 'translations'];
+    const parts = ['types', 'lint', 'format', 'layers', 'unused', 'translations'];
     expect(scripts.check.split(' && ')).toEqual(parts.map(part => `npm run check:${part}`));
     expect(scripts['check:unused']).toContain('knip');
     expect(JSON.parse(readFileSync('.oxlintrc.json', 'utf8')).rules['import/no-cycle']).toBe('error');

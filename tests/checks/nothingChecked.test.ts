@@ -47,9 +47,9 @@ describe('a check that checked nothing does not pass', () => {
     expect(audit(answer).status).toBe(code);
   });
 
-  test('check:rooms, where there are no sources', () => {
+  test('check:layers, where there are no sources', () => {
     mkdirSync(join(folder, 'src'));
-    expect(run('scripts/rooms.mjs', [folder])).toEqual({ status: 1, said: expect.stringContaining('NOT CHECKED') });
+    expect(run('scripts/layers.mjs', [folder])).toEqual({ status: 1, said: expect.stringContaining('NOT CHECKED') });
   });
 
   test('licences, where the lock file names nothing that ships', () => {

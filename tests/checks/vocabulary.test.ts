@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The rooms that a business of another kind would take over as they are. */
+/** The layers that a business of another kind would take over as they are. */
 const engine = readdirSync('src/engine');
 
 /** What only this business has, or calls so: its things, its people, its places, the names that its API gave them. */
@@ -15,14 +15,14 @@ const technical =
 /** The code of a file without its comments; what they tell of examples may name the business. */
 const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '');
 
-const filesOf = (room: string) =>
-  readdirSync(`src/engine/${room}`, { recursive: true, encoding: 'utf8' })
+const filesOf = (layer: string) =>
+  readdirSync(`src/engine/${layer}`, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name))
-    .map(name => `src/engine/${room}/${name}`);
+    .map(name => `src/engine/${layer}/${name}`);
 
 describe('the engine knows nothing of the business that it is used for', () => {
-  test.each(engine)('%s', room => {
-    const found = filesOf(room).flatMap(file =>
+  test.each(engine)('%s', layer => {
+    const found = filesOf(layer).flatMap(file =>
       codeOf(readFileSync(file, 'utf8'))
         .split('\n')
         .filter(line => business.test(line) && !technical.test(line))

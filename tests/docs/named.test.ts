@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/config/settings';
 import packageFile from '../../package.json';
-import { rooms } from '../../scripts/imports.mjs';
+import { layers } from '../../scripts/imports.mjs';
 import { pages, textOf } from './pages';
 
 /** Files that a page tells the reader to make, or that a command writes. */
@@ -19,7 +19,7 @@ const pathsIn = (text: string): string[] =>
   );
 /** The same of paths that begin at a room of `src`. */
 const fromRoomsIn = (text: string): string[] =>
-  [...text.matchAll(new RegExp(`\`((?:${[...rooms, 'contract'].join('|')})/[\\w./-]+\\.tsx?)\``, 'g'))].map(
+  [...text.matchAll(new RegExp(`\`((?:${[...layers, 'contract'].join('|')})/[\\w./-]+\\.tsx?)\``, 'g'))].map(
     ([, path = '']) => `src/${path}`,
   );
 const isThere = (path: string) =>

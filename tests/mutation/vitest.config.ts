@@ -1,11 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from '../../vite.config.ts';
 import { FailedImports } from './failedImports.ts';
-import { parts } from './rooms.mjs';
+import { parts } from './modules.mjs';
 
 const part = parts[process.env.MUTATION_PART ?? ''];
 
-/** The unit tests of one part of a room, which Stryker runs once for every mutant in it. */
+/** The unit tests of one part of a module, which Stryker runs once for every mutant in it. */
 export default mergeConfig(
   viteConfig,
   defineConfig({

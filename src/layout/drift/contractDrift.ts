@@ -1,5 +1,5 @@
 // This folder is the only code of the browser that imports values of the contract, and zod with them. It is for
-// development: no build contains it (`scripts/rooms.mjs`).
+// development: no build contains it (`scripts/layers.mjs`).
 import { matchCall, patternOf } from '../../engine/http/callPatterns';
 import type { Request } from '../../engine/http/http';
 import { tabData } from '../../config/siteData';

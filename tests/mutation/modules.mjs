@@ -4,8 +4,8 @@
  * @property {string[]} tests The tests that are run for each mutant.
  */
 
-/** Unit tests of a room, wherever they run. */
-const unit = (room, names) => `tests/engine/${room}/${names}{,.dom,.isolated,.isolated.dom}.test.ts`;
+/** Unit tests of a module, wherever they run. */
+const unit = (module, names) => `tests/engine/${module}/${names}{,.dom,.isolated,.isolated.dom}.test.ts`;
 
 const workflow = name => ({
   sources: [`src/features/${name}/*.ts`],
@@ -13,49 +13,49 @@ const workflow = name => ({
 });
 
 /**
- * The rooms whose decisions must be held by unit tests, in parts: `room` or `room/part`. A constant of a module is
+ * The modules whose decisions must be held by unit tests, in parts: `module` or `module/part`. A constant of a module is
  * mutated for all tests of its part, so that parts are small. Tests that draw whole screens are left out, as each of
- * them takes seconds and a room has hundreds of mutants.
+ * them takes seconds and a module has hundreds of mutants.
  *
  * @type {Record<string, Part>}
  */
 export const parts = {
   store: { sources: ['src/engine/store/*.ts'], tests: ['tests/engine/store/*.test.ts'] },
   money: { sources: ['src/features/money/*.ts'], tests: ['tests/features/money/*.test.ts'] },
-  access: { sources: ['src/engine/auth/*.ts'], tests: ['tests/engine/auth/*.test.ts'] },
-  language: { sources: ['src/engine/i18n/{language,perLanguage,t}.ts'], tests: [unit('i18n', 'language')] },
-  release: {
+  auth: { sources: ['src/engine/auth/*.ts'], tests: ['tests/engine/auth/*.test.ts'] },
+  i18n: { sources: ['src/engine/i18n/{language,perLanguage,t}.ts'], tests: [unit('i18n', 'language')] },
+  updates: {
     // Not the loading of code, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
     sources: ['src/engine/updates/{inFlight,pageReload,updateAvailable}.ts'],
     tests: [unit('updates', '*')],
   },
-  define: {
+  schema: {
     sources: ['src/engine/schema/{checks,entity,registry,calls}.ts'],
     tests: ['tests/engine/schema/*.test.ts'],
   },
-  'api/session': { sources: ['src/engine/http/session.ts'], tests: [unit('http', 'session')] },
-  'api/calls': {
+  'http/session': { sources: ['src/engine/http/session.ts'], tests: [unit('http', 'session')] },
+  'http/calls': {
     sources: ['src/engine/http/{auth,error,http,sendFile}.ts'],
     tests: [unit('http', '{auth,error,http,sendFile}')],
   },
-  'api/reset': {
+  'http/reset': {
     sources: ['src/engine/http/{passwordReset,pendingReset}.ts'],
     tests: [unit('data', 'authProvider')],
   },
-  'api/storage': {
+  'http/storage': {
     sources: ['src/engine/http/storage/*.ts'],
     tests: [unit('http', '{multipart,storage,storageClient}')],
   },
-  'api/checkout': {
-    sources: ['src/engine/http/{checkout,purifier,vendorMarkup}.ts'],
-    tests: [unit('http', 'checkout')],
+  payment: {
+    sources: ['src/features/payment/{checkout,vendorMarkup}.ts', 'src/engine/http/purifier.ts'],
+    tests: ['tests/features/payment/checkout{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
-  'api/maps': { sources: ['src/engine/http/maps/*.ts'], tests: [unit('http', '{maps,places}')] },
-  'providers/calls': {
+  'http/maps': { sources: ['src/engine/http/maps/*.ts'], tests: [unit('http', '{maps,places}')] },
+  'data/calls': {
     sources: ['src/engine/data/{declared,lookup,readAgain,reads,requestMapping}.ts'],
     tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
-  'providers/others': {
+  'data/others': {
     sources: ['src/engine/data/{compareChosen,conflicts,errors,merge,writeReport}.ts'],
     tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
@@ -70,15 +70,15 @@ export const parts = {
       unit('data', '{declared,requestMapping}'),
     ],
   },
-  'providers/tabs': {
+  'data/tabs': {
     sources: ['src/engine/data/otherTabs.ts'],
     tests: [unit('data', 'otherTabs')],
   },
-  'providers/lists': {
+  'data/lists': {
     sources: ['src/engine/data/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
     tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
   },
-  'providers/rest': {
+  'data/rest': {
     sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
     tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
   },
@@ -96,7 +96,7 @@ export const parts = {
   },
   exitRequests: workflow('exitRequests'),
   kycReview: workflow('kycReview'),
-  'kinds/values': {
+  'fields/values': {
     sources: [
       'src/engine/fields/{plainText,safeUrl,valueAt}.ts',
       'src/engine/fields/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
@@ -105,7 +105,7 @@ export const parts = {
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
     tests: [unit('fields', '{date,valueKinds,values}')],
   },
-  'kinds/pictures': {
+  'fields/pictures': {
     sources: [
       'src/engine/fields/image/validateImage.ts',
       'src/engine/fields/images/{ImageCard,index}.tsx',
@@ -113,11 +113,11 @@ export const parts = {
     ],
     tests: [unit('fields', '{imageRows,imageType}')],
   },
-  'kinds/html': {
+  'fields/html': {
     sources: ['src/engine/fields/html/{textOf.ts,purify.tsx}', 'src/engine/fields/richText/index.tsx'],
     tests: [unit('fields', '{heldStyles,htmlTokens,richText}'), 'tests/engine/fields/sanitising.test.tsx'],
   },
-  'kinds/inputs': {
+  'fields/inputs': {
     sources: [
       'src/engine/fields/uploads.tsx',
       'src/engine/fields/{location,reference,images}/use*.ts',
@@ -125,11 +125,11 @@ export const parts = {
     ],
     tests: ['tests/engine/fields/use*.test.ts'],
   },
-  'kinds/editor': {
+  'fields/editor': {
     sources: ['src/engine/fields/richText/{RichTextEditor.tsx,extensions.ts}'],
     tests: [unit('fields', '{bringIn,editorContent}')],
   },
 };
 
 /** @param {string} part */
-export const roomOf = part => part.split('/')[0] ?? part;
+export const moduleOf = part => part.split('/')[0] ?? part;

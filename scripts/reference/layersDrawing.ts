@@ -1,6 +1,6 @@
-import { modulesIn, ownImports, roomOf, rooms } from '../imports.mjs';
+import { modulesIn, ownImports, layerOf, layers } from '../imports.mjs';
 
-/** One room knows another. */
+/** One layer knows another. */
 interface Bond {
   from: string;
   to: string;
@@ -9,14 +9,14 @@ interface Bond {
 }
 
 const src = 'src';
-const id = (room: string): string => room.replace('/', '_');
+const id = (layer: string): string => layer.replace('/', '_');
 
-/** Every two rooms of which one imports from the other, read from the files. */
+/** Every two layers of which one imports from the other, read from the files. */
 const bonds = (): Bond[] => {
   const found = new Map<string, Bond>();
   for (const name of modulesIn(src, '').filter(path => path.includes('/'))) {
     for (const { to: path, isType, isLazy, names } of ownImports(src, name)) {
-      const [from, to] = [roomOf(name), roomOf(path)];
+      const [from, to] = [layerOf(name), layerOf(path)];
       const isOfTypes = isType || (!isLazy && names.length === 0);
       const key = `${from} ${to}`;
       if (from !== to) found.set(key, { from, to, isOfTypes: isOfTypes && (found.get(key)?.isOfTypes ?? true) });
@@ -25,7 +25,7 @@ const bonds = (): Bond[] => {
   return [...found.values()].toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`));
 };
 
-/** Whether a room is reached from another by way of a third. */
+/** Whether a layer is reached from another by way of a third. */
 const isReached = (all: readonly Bond[], { from, to }: Bond): boolean => {
   const ways = all.filter(bond => bond.from === from && bond.to !== to);
   return ways.some(
@@ -33,17 +33,17 @@ const isReached = (all: readonly Bond[], { from, to }: Bond): boolean => {
   );
 };
 
-/** The rooms as a drawing: an arrow leads to what is imported. What another way of arrows reaches has none of its own. */
-export const roomsDrawing = (): string => {
+/** The layers as a drawing: an arrow leads to what is imported. What another way of arrows reaches has none of its own. */
+export const layersDrawing = (): string => {
   const all = bonds();
-  // What the contract itself imports, and the one file of development that imports its values, are no way between rooms.
+  // What the contract itself imports, and the one file of development that imports its values, are no way between layers.
   const others = all.filter(({ from, to, isOfTypes }) => from !== 'contract' && (isOfTypes || to !== 'contract'));
   const ofRooms = others.filter(({ isOfTypes }) => !isOfTypes);
   const ofTypes = others.filter(({ isOfTypes }) => isOfTypes);
   const isDrawn = (bond: Bond) => !isReached(others, bond);
   return [
     'flowchart TD',
-    ...rooms.toReversed().map(room => (room.includes('/') ? `  ${id(room)}[${room}]` : `  ${room}`)),
+    ...layers.toReversed().map(layer => (layer.includes('/') ? `  ${id(layer)}[${layer}]` : `  ${layer}`)),
     '  contract',
     ...ofRooms.filter(isDrawn).map(({ from, to }) => `  ${id(from)} --> ${id(to)}`),
     ...ofTypes.filter(isDrawn).map(({ from, to }) => `  ${id(from)} -. types .-> ${id(to)}`),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { codeOf, importsIn, modulesIn, roomOf, rooms } from './imports.mjs';
+import { codeOf, importsIn, modulesIn, layerOf, layers } from './imports.mjs';
 import { root } from './installed.mjs';
 
 /** The contract gives the browser its types only. */
@@ -12,7 +12,7 @@ const spoken = 'dialect';
  * for `import.meta.env.DEV`, so that a build leaves it out.
  */
 const developmentOnly = 'layout/drift/';
-/** Rooms that must stay light, and what they may not import. */
+/** Layers that must stay light, and what they may not import. */
 const light = {
   login: /^(react-admin|@mui\/|ra-)/,
   'engine/http': /^(react-admin|@mui\/|ra-|react$)/,
@@ -23,8 +23,8 @@ const light = {
 const project = process.argv[2] ?? root;
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
-/** Rooms of data: they must not show or ask anything. They throw, and a view decides with the user. */
-const dataRooms = new Set([
+/** Layers of data: they must not show or ask anything. They throw, and a view decides with the user. */
+const dataLayers = new Set([
   'engine/store',
   'config',
   'dialect',
@@ -43,29 +43,29 @@ const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(ale
  * @param {{ isType: boolean, isLazy: boolean, target: string }} found
  */
 const problemOf = (name, line, { isType, isLazy, target }) => {
-  const room = roomOf(name);
-  if (!isType && dataRooms.has(room) && viewModule.test(target))
-    return `src/${name} imports ${target}: ${room} must not show anything.`;
+  const layer = layerOf(name);
+  if (!isType && dataLayers.has(layer) && viewModule.test(target))
+    return `src/${name} imports ${target}: ${layer} must not show anything.`;
   if (!target.startsWith('.'))
-    return light[room]?.test(target) ? `src/${name} imports ${target}, which ${room} must do without.` : undefined;
+    return light[layer]?.test(target) ? `src/${name} imports ${target}, which ${layer} must do without.` : undefined;
   const path = posix.join(posix.dirname(name), target);
-  const other = roomOf(path);
+  const other = layerOf(path);
   const isDeveloping = name.startsWith(developmentOnly);
   if (path.startsWith(developmentOnly) && !isDeveloping)
     return isLazy && line.includes('import.meta.env.DEV')
       ? undefined
       : `src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`;
-  if (other === room || !name.includes('/')) return undefined;
+  if (other === layer || !name.includes('/')) return undefined;
   if (other === '..') return `src/${name} imports ${target} from outside src.`;
   if (other === typesOnly)
     return isType || isDeveloping
       ? undefined
       : `src/${name} imports values of the contract; only types reach the browser.`;
-  if (room === typesOnly)
-    return other === spoken ? undefined : `src/${name}: the contract imports from no other room than ${spoken}.`;
-  return rooms.indexOf(other) < rooms.indexOf(room)
+  if (layer === typesOnly)
+    return other === spoken ? undefined : `src/${name}: the contract imports from no other layer than ${spoken}.`;
+  return layers.indexOf(other) < layers.indexOf(layer)
     ? undefined
-    : `src/${name} (${room}) imports ${target} (${other}), a later room.`;
+    : `src/${name} (${layer}) imports ${target} (${other}), a higher layer.`;
 };
 
 const src = join(project, 'src');
@@ -73,8 +73,8 @@ const files = modulesIn(src, '');
 const problems = files.flatMap(name => {
   const text = readFileSync(join(src, name), 'utf8');
   const imports = importsIn(text).flatMap(found => problemOf(name, lineAt(text, found.index), found) ?? []);
-  const [call] = (dataRooms.has(roomOf(name)) && waiting.exec(codeOf(text))) || [];
-  return call ? [...imports, `src/${name} waits for a user (${call}): ${roomOf(name)} must throw instead.`] : imports;
+  const [call] = (dataLayers.has(layerOf(name)) && waiting.exec(codeOf(text))) || [];
+  return call ? [...imports, `src/${name} waits for a user (${call}): ${layerOf(name)} must throw instead.`] : imports;
 });
 if (files.length === 0) problems.push(`NOT CHECKED: ${src} holds no source files.`);
 
