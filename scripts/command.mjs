@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { ensureInstalled, load, root } from './installed.mjs';
 
 /**
- * Runs a command that is written in TypeScript and may ask whoever is at the keyboard; its answer is the exit code.
+ * Runs a command that is written in TypeScript and may ask the user; its answer is the exit code.
  * @param folder the folder of its `main.ts`, beside this file
  */
 export const runCommand = async folder => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface CommandContext {
   /** Folder of the project. */
   root: string;
-  /** Asks a question; the answer is what was typed, or what was proposed. Absent when nobody can be asked. */
+  /** Asks a question; the answer is what was typed, or what was proposed. Absent without a terminal. */
   ask?: (question: string, proposed: string) => Promise<string>;
   print: (text: string) => void;
   /** Writes the types of the contract anew, for who wants them after several commands. @default at once */

@@ -30,11 +30,11 @@ if (!site.includes('listen 80 '))
 
 for (const path of ['etc/nginx', 'opt/deedbook', 'var/www']) mkdirSync(at(path), { recursive: true });
 
-// The settings and headers of the build are those of nobody's installation.
+// The settings and headers of the build are placeholders.
 cpSync(dist, at('var/www/deedbook'), { recursive: true, filter: path => !/[/\\](config\.js|_headers)$/.test(path) });
 symlinkSync(`${written}/config.js`, at('var/www/deedbook/config.js'));
 
-// A port that nobody needs to be root for.
+// A port that needs no root.
 writeFileSync(at('etc/nginx/deedbook.conf'), site.replace('listen 80 ', 'listen 8080 '));
 cpSync(join(root, 'deploy/container/nginx.conf'), at('etc/nginx/nginx.conf'));
 symlinkSync(`${written}/security-headers.conf`, at('etc/nginx/security-headers.conf'));

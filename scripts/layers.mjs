@@ -39,7 +39,7 @@ const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(ale
 
 /**
  * What is wrong with an import of a file; nothing where it is in order.
- * @param {string} name @param {string} line that it stands in
+ * @param {string} name @param {string} line the line of the import
  * @param {{ isType: boolean, isLazy: boolean, target: string }} found
  */
 const problemOf = (name, line, { isType, isLazy, target }) => {

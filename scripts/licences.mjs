@@ -1,4 +1,4 @@
-// Lists the licences of everything that may end up in a build; fails for one that nobody has accepted yet,
+// Lists the licences of everything that may end up in a build; fails for one that is not accepted yet,
 // and where there is nothing to look at.
 import { isAccepted, shippedPackages } from './shipped.mjs';
 

@@ -1,4 +1,4 @@
-// The programs that tests need besides the packages: a Chromium and an nginx, which are installed where that needs nobody.
+// The programs that tests need besides the packages: a Chromium and an nginx, installed if that needs no interaction.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { programOf } from './installed.mjs';
@@ -63,7 +63,7 @@ const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/
 /** Path of an nginx on this machine: `NGINX_PATH`, or the system's. */
 export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path => path && existsSync(path));
 
-/** Finds an nginx, installing one where that needs nobody; without one, `deploy/nginx.conf` is not tried out. */
+/** Finds an nginx, installing one if that needs no interaction; without one, `deploy/nginx.conf` is not tested. */
 export const ensureNginx = async () => {
   const found = await foundOrInstalled(findNginx, () => installFromDebian('nginx'));
   if (!found) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');

@@ -44,7 +44,7 @@ export const loadFirst = async (): Promise<void> => {
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** Fetches the admin while somebody signs in; a page nobody looks at loads nothing it does not show. */
+/** Fetches the admin while somebody signs in; a hidden page loads nothing else. */
 const usePrefetch = () => {
   useEffect(() => {
     const stop = new AbortController();

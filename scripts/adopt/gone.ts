@@ -5,7 +5,7 @@ import { sources } from '../newEntity/seed';
 import { contents, projectAt } from '../project';
 import { callPathsIn, namesOf, pathOf } from '../removeEntity/references';
 
-/** Folders and files that belong to one business and not to the engine, whoever imports them. */
+/** Folders and files that belong to one business and not to the engine, even if the engine imports them. */
 const business: readonly string[] = [
   'src/entities',
   'src/features',

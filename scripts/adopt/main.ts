@@ -41,7 +41,7 @@ const checkName = (name: string): void => {
 
 /**
  * A text in which the product is called otherwise: in words, in the names of types, and in keys.
- * @param sentence what stands beside the sign-in form
+ * @param sentence shown beside the sign-in form
  */
 const renamed = (text: string, name: string, sentence: string): string => {
   const { text: words, type, key, constant } = formsOf(name);

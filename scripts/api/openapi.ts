@@ -9,7 +9,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** A call of an API. */
 export interface Operation {
   method: (typeof methods)[number];
-  /** As it stands in the document, without a leading slash. @example 'pets/{petId}' */
+  /** As in the document, without a leading slash. @example 'pets/{petId}' */
   path: string;
   /** One line. */
   summary?: string;

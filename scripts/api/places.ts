@@ -1,6 +1,6 @@
 import { keysOf, type Schema, withoutNull } from './schemas';
 
-/** A place in an answer, and what stands there. */
+/** A path in an answer, and the value there. */
 export interface Place {
   /** Path of keys with dots; empty for the whole answer. */
   at: string;
@@ -81,7 +81,7 @@ export const rowsIn = (answer: Schema, names: readonly string[] = []): Rows | un
   return { at: best.at, row: best.row, others: rank(best.key) < wanted.length ? [] : others.map(({ at }) => at) };
 };
 
-/** Whether what holds a list is a record of its own: it has an identifier, or more than a list needs. */
+/** Whether what holds a list is itself a record: it has an identifier, or more than a list needs. */
 const isRecord = (answer: Schema, at: string): boolean => {
   const parent = at.split('.').slice(0, -1).join('.');
   const beside = placesIn(answer).find(place => place.at === parent)?.schema.properties ?? {};

@@ -37,7 +37,7 @@ const razorpay: Sources = {
   image: ['https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
-  // It writes markup of its own, which `vendorMarkup.ts` sanitises.
+  // It writes markup, which `vendorMarkup.ts` sanitises.
   trusted: ['default'],
 };
 
@@ -131,7 +131,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   'X-Frame-Options': 'DENY',
   // Keys of Google Maps are bound to the origin that calls.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A bank's page opens in a window of its own and reports back to the checkout.
+  // A bank's page opens in its own window and reports back to the checkout.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': [
     ...unused.map(name => `${name}=()`),
@@ -153,7 +153,7 @@ export const fromHeadersFile = (text: string): [name: string, value: string][] =
   [...text.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
 
 const header = `# The security headers of one build, made from its settings by \`npm run headers\`. Do not edit by hand.
-# nginx forgets these where a location has an add_header of its own: include this file there too.
+# nginx forgets these in a location that has its own add_header: include this file there too.
 `;
 
 /** A text in the quotes of nginx, which takes `$` for a variable and has no way to say that it is none. */

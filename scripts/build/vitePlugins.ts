@@ -93,7 +93,7 @@ const reservedLine = {
 };
 
 /**
- * Makes packages do without what Trusted Types refuse, a text nobody vouches for that becomes markup:
+ * Makes packages do without what Trusted Types refuse, untrusted text that becomes markup:
  *
  * - The storage's client reads XML with its parser for servers, which is plain code. The one that it brings for browsers
  *   asks the browser to parse.

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { carryOut, type Command, CommandError, plural, wrapText } from '../commandLine';
 
-/** An `error` is seen by somebody, a `warning` by nobody as far as can be known; `info` is a key that nobody asked for. */
+/** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
 
 /** A difference, and whom it concerns. */
@@ -133,7 +133,7 @@ const load = async (): Promise<readonly Use[]> => {
 let loading: Promise<readonly Use[]> | undefined;
 
 /**
- * What the declarations use of the API's answers. They are loaded once, beside a page that nobody sees.
+ * What the declarations use of the API's answers. They are loaded once, in a page that is not shown.
  * @throws CommandError when a declaration cannot be loaded
  */
 export const readUses = (): Promise<readonly Use[]> => (loading ??= load());

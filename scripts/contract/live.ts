@@ -203,8 +203,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
     if (!isWanted && read.needs.length > 0) continue;
     try {
       for (const asked of requestsFor(read, seen)) {
-        // One after the other: a live system has other work to do, and later calls need what earlier ones have shown.
-        // oxlint-disable-next-line no-await-in-loop -- see above
+        // oxlint-disable-next-line no-await-in-loop -- a live system has other work, and later calls need ids of earlier answers
         const outcome = await ask(target, read, asked);
         const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
         if (id) seen.set(call, id);

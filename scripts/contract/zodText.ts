@@ -53,7 +53,7 @@ const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Sc
   return number + bounds(minimum, maximum);
 };
 
-/** Writes schemas as zod does, in the words of the contract. @param named what has a name of its own there */
+/** Writes schemas as zod does, in the words of the contract. @param named schemas that have a name there */
 export const zodWriter = (named: readonly Named[] = []) => {
   const nameOf = (schema: Schema, place: Place): string | undefined =>
     isAnswered(place) ? named.find(({ schema: known }) => isSame(known, schema))?.name : undefined;

@@ -85,7 +85,7 @@ export const declaration = (entity: NewEntity): string => {
       columns: unlessAll(columns),
       search: isSearchable(find('list'), entity) ? `Search ${label}` : undefined,
     },
-    // Each on a line of its own, however short they are.
+    // Each on its own line, even if short.
     fields: new Code(['{', ...fields.map(field => fieldLine(field, fields)), '}'].join('\n')),
     create: created.length > 0 && {
       call: call('create'),

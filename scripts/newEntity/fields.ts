@@ -115,7 +115,7 @@ const labelFor = ({ name, kind }: NewField, names: readonly string[]): string =>
     : labelOf(name, names);
 };
 
-/** A field as it stands in the declaration. */
+/** A field as written in the declaration. */
 export const fieldLine = (field: NewField, fields: readonly NewField[]): string => {
   const { name, kind, isRequired } = field;
   const label = labelFor(

@@ -124,7 +124,7 @@ export const namedFirst = (fields: readonly NewField[]): NewField[] => {
   return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
 };
 
-/** The columns that a list begins with where nobody has named any: few, in the order of the fields. */
+/** The columns that a list begins with if none are named: few, in the order of the fields. */
 export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
   const all = columnNames(fields, callFor(calls, 'list'));
   if (all.length <= most) return all;

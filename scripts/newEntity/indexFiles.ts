@@ -2,7 +2,7 @@ import { CommandError, didYouMean } from '../commandLine';
 import type { NewEntity } from './declaration';
 import { keyText, quoted } from './words';
 
-/** A text as it stands in a regular expression. */
+/** A text escaped for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const importLines = /^import (?:type )?(?:(\w+)|\{([^}]*)\}) from '[^']*';\n/gm;

@@ -58,7 +58,7 @@ export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string
       .filter(({ name }) => names.includes(name))
       .map(({ name, kind, isRequired }) => {
         const { wire } = factsOf(kind);
-        // A number that nobody typed is not sent at all.
+        // A number that was not entered is not sent.
         const isSent = part !== 'list' && (wire !== 'number' || isRequired);
         return { path: name, schema: valueSchema(wire, part !== 'list'), isRequired: isSent };
       }),

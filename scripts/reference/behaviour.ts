@@ -7,7 +7,7 @@ export interface Row {
   area: string;
 }
 
-/** An area of a page, with what stands below its heading. */
+/** An area of a page, with the content below its heading. */
 export interface Area {
   name: string;
   page: string;

@@ -33,7 +33,7 @@ const isReached = (all: readonly Bond[], { from, to }: Bond): boolean => {
   );
 };
 
-/** The layers as a drawing: an arrow leads to what is imported. What another way of arrows reaches has none of its own. */
+/** The layers as a drawing: an arrow leads to what is imported. Indirect imports have no arrow. */
 export const layersDrawing = (): string => {
   const all = bonds();
   // What the contract itself imports, and the one file of development that imports its values, are no way between layers.

@@ -17,7 +17,7 @@ interface Source {
   tree: unknown;
 }
 
-/** Nothing that staff see stands in these: types, what only developers see, and the dictionaries themselves. */
+/** These contain nothing that staff see: types, what only developers see, and the dictionaries themselves. */
 const apart = /^(contract|languages|engine\/i18n|layout\/gallery|layout\/drift|config)\//;
 
 const sources: readonly Source[] = modulesIn('src', '')

@@ -2,7 +2,7 @@ import { textsIn } from '../reference/source';
 import { registry } from '../../src/entities';
 import { declaredUses, type Use, workflowUses } from './uses';
 
-// All while the module loads: whoever imports it in Node closes the way to further modules after that.
+// All while the module loads: importing it in Node prevents further imports afterwards.
 const declarations = await Promise.all(
   Object.entries(registry.entries).map(async ([route, { label }]) => ({
     route,

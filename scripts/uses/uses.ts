@@ -74,7 +74,7 @@ const readByFunctions = (entity: Entity): string[] => [
   ]),
 ];
 
-/** Path in an answer of what stands in its payload. */
+/** Path of a payload value in an answer. */
 const inPayload = (call: Pick<ListCall, 'dialect'>, path = ''): string =>
   [dialectOf(call).payload, path].filter(Boolean).join('.');
 

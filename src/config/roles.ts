@@ -2,7 +2,7 @@
 export const roles = ['superadmin', 'admin', 'other'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role of whoever has none of the others. */
+/** The role of users who have none of the others. */
 export const leastRole = 'other' satisfies Role;
 
 export const superadminOnly = ['superadmin'] as const satisfies readonly Role[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Where a named schema stands in the document. */
+/** The reference of a named schema in the document. */
 export const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
 /** How schemas are written: as they travel, and without the bounds that every safe integer has. */

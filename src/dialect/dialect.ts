@@ -96,7 +96,7 @@ export interface Dialect {
   search?: string;
   /** How lists are ordered whose calls say `sort: true`. */
   sort?: Sorting;
-  /** The one query key that takes the text to search for and all filters, as a JSON object. @default each has a key of its own */
+  /** The one query key that takes the text to search for and all filters, as a JSON object. @default each has its own key */
   filter?: string;
   /** Keys of a record's identifier; the first that has a value counts. @example ['_id', 'id'] */
   id: readonly [string, ...string[]];
@@ -116,7 +116,7 @@ export interface Dialect {
   errors: Refusal;
   /** Headers of every call besides its content type and the session's token, which travels as `Authorization: Bearer`. */
   headers?: (installation: Installation) => Readonly<Record<string, string>>;
-  /** How people sign in. @default nobody does in this dialect */
+  /** How people sign in. @default no sign-in in this dialect */
   signIn?: SignIn;
 }
 

@@ -4,7 +4,7 @@ import { browserData } from '../config/siteData';
 import { t } from '../engine/i18n/t';
 import { Problem, RetryButton } from './Problem';
 
-/** Says why the application cannot be used, to whoever can fix it. */
+/** Says why the application cannot be used, to the operator. */
 const Unusable = () => {
   if (!browserData.isOpen())
     return (

@@ -67,7 +67,7 @@ export const authProvider = {
     return Promise.resolve();
   },
 
-  /** @throws when nobody is signed in */
+  /** @throws when signed out */
   getIdentity: (): Promise<UserIdentity> => {
     const admin = session.get()?.admin;
     return admin

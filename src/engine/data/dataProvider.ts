@@ -102,6 +102,6 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     supportAbortSignal: true,
   };
   // react-admin lets each caller name the type of its records; what arrives here is data from outside either way.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generic signature cannot be met otherwise
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin's methods are generic in a record type that only their callers know
   return provider as unknown as DeedbookDataProvider;
 };

@@ -11,7 +11,7 @@ export class NotSentError extends ApiError {
   /** Whether a dialog has shown it, and the user chose not to send. */
   wasShown = false;
 
-  /** @param status 404 for a record that is gone, 409 for one that was changed, 0 where nobody knows */
+  /** @param status 404 for a record that is gone, 409 for one that was changed, 0 if unknown */
   constructor(message: string, status: 0 | 404 | 409) {
     super(message, status, undefined, true);
   }

@@ -17,7 +17,7 @@ const oneCall = 100;
 /** Whether an answer was worked out of a list that took more than one call: it says when that was, and has a button. */
 const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read') ?? 0) > oneCall;
 
-/** What failed shows it, and has a button as well. What a form holds changes under nobody's hands. */
+/** A failed read shows that, with a button. The values of a form are never replaced. */
 const mayBeRead = (query: Query): boolean =>
   (query.queryKey[0] === 'read' || isListOf(query)) &&
   query.state.status !== 'error' &&

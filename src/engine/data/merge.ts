@@ -19,7 +19,7 @@ export interface Change extends Labelled {
 }
 
 export interface Conflict extends Change {
-  /** As the person at work has it; none where the record is to be deleted or decided on. */
+  /** The user's value; none if the record is to be deleted or decided on. */
   mine?: unknown;
 }
 
@@ -39,7 +39,7 @@ const canonical = (value: unknown): string =>
     isPlain(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? '';
 
-/** Whether two values of a field are the same to the server. What nobody declared is compared as it is. */
+/** Whether two values of a field are the same to the server. Undeclared values are compared as they are. */
 export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one: unknown, other: unknown): boolean => {
   if (!field) return canonical(one) === canonical(other);
   if (field.isEmpty(one) && field.isEmpty(other)) return true;
@@ -88,7 +88,7 @@ export const merge = (
       .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
     taken,
-    /** Of that, what the person at work has not changed in the same way. */
+    /** Of these, what the user has not changed in the same way. */
     kept: taken.filter(({ path }) => !own.has(path)),
   };
 };

@@ -3,7 +3,7 @@ import { createChannel } from '../store/createChannel';
 
 /** What the tabs of one browser tell each other of records. `name` is that of an entity, as in its address. */
 export type TabMessage =
-  /** Something was written: that record, or nobody knows which. */
+  /** Something was written: that record, or an unknown one. */
   | { is: 'written'; name: string; id?: string }
   /** A form of that record holds changes that are not saved, or holds none any more. */
   | { is: 'editing' | 'left'; name: string; id: string; tab: string }

@@ -60,7 +60,7 @@ export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }:
   const keyOf = (row: Row): string | number | undefined => {
     const value = valueAt(row, field);
     if (isOfNumbers && plainText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
-    // A date reads in an order of its own; as it travels, its order is that of time.
+    // A formatted date does not sort by time; the ISO text does.
     if (typeof value === 'string' && isoDate.test(value)) return value;
     const text = (declared ? declared.toText(value) : comparableText(value)).trim();
     if (text === '' || text === dash) return undefined;

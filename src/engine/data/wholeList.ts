@@ -16,7 +16,7 @@ import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 /** How long a list that was read whole counts as fresh, in milliseconds. */
 const keptFor = 5 * 60_000;
 
-/** How long the reading goes on when nobody waits for it any more, in milliseconds: another question may follow. */
+/** How long reading continues after the last request for it, in milliseconds: another question may follow. */
 const lingersFor = 1000;
 
 /** @throws ApiError that names the first path which is no field of the entity. */
@@ -35,7 +35,7 @@ const slice = 5000;
 const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Promise<readonly Row[]> => {
   const chosen: Row[] = [];
   for (let start = 0; start < rows.length; start += slice) {
-    // oxlint-disable-next-line no-await-in-loop -- the pause is what it is for
+    // oxlint-disable-next-line no-await-in-loop -- pauses between slices, so that the page stays responsive
     if (start > 0) await breathe();
     chosen.push(...rows.slice(start, start + slice).filter(isChosen));
   }

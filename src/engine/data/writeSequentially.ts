@@ -53,7 +53,7 @@ export const writeEach = async (
   };
   for (const id of ids.map(String)) {
     const isSent = !isOver && signal?.aborted !== true;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is for
+    // oxlint-disable-next-line no-await-in-loop -- the records are written one after the other, so that a failure can stop the rest
     const outcome: Outcome = isSent ? await attempt(id) : { id, state: 'unsent' };
     outcomes.push(outcome);
     onOutcome?.(outcome);

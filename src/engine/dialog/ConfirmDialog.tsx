@@ -24,6 +24,25 @@ interface Props {
   onClose: () => void;
 }
 
+interface NoteFieldProps {
+  label: string;
+  value: string;
+  onChange: (note: string) => void;
+}
+
+/** An optional remark that goes with the answer. */
+export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
+  <TextField
+    variant="outlined"
+    label={label}
+    value={value}
+    onChange={event => onChange(event.target.value)}
+    multiline
+    minRows={2}
+    sx={{ marginTop: 2 }}
+  />
+);
+
 /** Asks for a confirmation. */
 export const ConfirmDialog = (props: Props) => {
   const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
@@ -64,17 +83,7 @@ export const ConfirmDialog = (props: Props) => {
       <div id={textId} className="dialog__content">
         <p className="dialog__question">{question}</p>
         {consequence && <p className="dialog__text">{consequence}</p>}
-        {note && (
-          <TextField
-            variant="outlined"
-            label={note}
-            value={remark}
-            onChange={event => setRemark(event.target.value)}
-            multiline
-            minRows={2}
-            sx={{ marginTop: 2 }}
-          />
-        )}
+        {note && <NoteField label={note} value={remark} onChange={setRemark} />}
       </div>
       <div className="dialog__actions">
         <Waiting isBusy={isBusy} />

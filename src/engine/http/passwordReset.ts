@@ -34,7 +34,7 @@ export const passwordReset = {
     pendingReset.keep('token', token);
   },
 
-  /** Sets the new password and forgets the reset; signs nobody in. @throws when refused or unreachable, or when a step is missing */
+  /** Sets the new password and forgets the reset; does not sign in. @throws when refused or unreachable, or when a step is missing */
   resetPassword: async ({ password }: { password: string }): Promise<void> => {
     await send(resetCalls.changePassword, { email: kept('email'), token: kept('token'), password });
     pendingReset.forget();

@@ -92,7 +92,7 @@ export class NoRoomError extends Error {
 
 /** Who is signed in: the one place that reads and writes the session's storage keys. */
 export const session = {
-  /** The session of this browser, or `undefined` when nobody is signed in. Same object until it changes. */
+  /** The session of this browser, or `undefined` when signed out. Same object until it changes. */
   get,
 
   subscribe,

@@ -31,7 +31,7 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
     {Array.from({ length: Math.min(rows, maxSkeletonRows) }, (_, row) => (
       <tr key={row} className="skeleton" aria-hidden="true">
         {Array.from({ length: cells }, (_, cell) => (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- decorative
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a placeholder in a row that is hidden from screen readers
           <td key={cell} className="skeleton__cell" />
         ))}
       </tr>

@@ -147,7 +147,7 @@ const contextState = ({ rows, total, error, isPending }: Outcome) => {
   const none = { data: undefined, total: undefined, meta: undefined } as const;
   if (isPending) return { ...none, error: null, isPending: true } as const;
   if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin itself leaves out what nobody knows
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin leaves an unknown total out, though its type does not
   const found = { data: [...rows], total: total as number, meta: undefined, isPending: false as const };
   return error ? { ...found, error } : { ...found, error: null };
 };

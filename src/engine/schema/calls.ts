@@ -73,7 +73,7 @@ export interface Context {
 }
 type FromContext<T> = T | ((context: Context) => T);
 
-/** What the values that a write adds of its own may depend on. */
+/** What the values that a write adds may depend on. */
 export interface WriteContext extends Context {
   /** The form's values, those of the edited record that no field carries among them; nothing of it is checked. */
   values: Readonly<Record<string, unknown>>;
@@ -164,7 +164,7 @@ export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call)
 export const isPaged = (call: ListCall): boolean =>
   call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);
 
-/** A declared write. `B` is the type of its body, `S` the keys that it sends of its own. */
+/** A declared write. `B` is the type of its body, `S` the keys that it adds. */
 export interface WriteCall<B = unknown, S extends string = string> extends Call {
   readonly send?: Added<object>;
   readonly success?: 'result';
@@ -231,7 +231,7 @@ interface Makers<A, D> {
   upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
 }
 
-/** How calls of an API are declared in a dialect of its own. @template A its calls, as types */
+/** How calls of an API are declared in its own dialect. @template A its calls, as types */
 export const makersOf =
   <A>() =>
   <const D extends Dialect>(dialect?: D): Makers<A, D> => {

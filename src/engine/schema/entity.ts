@@ -77,7 +77,7 @@ type CheckedActions<Record, Fields, Calls> = {
 } & { readonly [N in keyof Calls]: ActionParts<Calls[N]> };
 
 /**
- * An entity as its file declares it. Each operation stands in one place, with its call; an entity without calls talks
+ * An entity as its file declares it. Each operation is declared in one place, with its call; an entity without calls talks
  * simple REST to `{base}/{name}`.
  * @template Fields the fields
  * @template List the call of the list, which knows the type of a row and what it can be asked for
@@ -106,11 +106,11 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: Fields &
     CheckedFields<Fields, RowOf<List>, Declared<BodyIn<Create>> | Declared<BodyIn<Update>> | Declared<BodyIn<Page>>>;
-  /** The form that adds a record. Without it nobody can. */
+  /** The form that adds a record. Without it records cannot be added. */
   create?: CreateView<NoInfer<Fields>, NoInfer<Create>> &
     FormParts<Create, keyof CreateView> &
     Called<RowOf<NoInfer<List>>>;
-  /** The form that changes a record. Without it nobody can. */
+  /** The form that changes a record. Without it records cannot be changed. */
   update?: UpdateView<NoInfer<Fields>, NoInfer<Update>> &
     FormParts<Update, keyof UpdateView> &
     Called<RowOf<NoInfer<List>>>;
@@ -120,9 +120,9 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   preview?: PreviewView<NoInfer<Fields>>;
   /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. @example { fields: ['title', 'photo'] } */
   show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
-  /** The question before a record is deleted. Without it nobody can. */
+  /** The question before a record is deleted. Without it records cannot be deleted. */
   delete?: DeleteView<NoInfer<Fields>> & Called<RowOf<NoInfer<List>>>;
-  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) }] */
+  /** Custom dialogs over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) }] */
   dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];

@@ -18,7 +18,7 @@ export type CallOf<Form> = Part<Form, 'call'>;
 export type BodyIn<Form> = BodyOf<CallOf<Form>>;
 
 type NamedIn<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
-/** All that a form gives a body: its fields, what is kept, and what its call sends of its own. */
+/** All that a form gives a body: its fields, what is kept, and what its call adds. */
 export type GivenBy<Fields, Form> =
   | SentBy<CallOf<Form>>
   | Names<Part<Form, 'keep'>>

@@ -38,7 +38,7 @@ export const entry = <L>(
   options: Pick<Entry, 'isListed' | 'isScreen' | 'operations'> = {},
 ) => ({ label, roles, icon, load, ...options });
 
-/** Where a name stands in the table of contents. */
+/** The entry of a name in the registry. */
 export interface Place {
   route: string;
   entry: Entry;

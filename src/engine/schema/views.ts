@@ -49,7 +49,7 @@ export interface ListView<List = ListCall, K extends string = string> {
   search?: SearchBox<IsSearched<List>>;
   /** Whether its records are found from anywhere with Ctrl K, by the list's own search; needs `search`. @default false */
   findable?: Found<IsSearched<List>>;
-  /** Who cuts the rows into pages where the server does not: nobody, or the browser. @default 'none' */
+  /** What pages the rows if the server does not: nothing, or the browser. @default 'none' */
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
   parent?: PlainRoute;
@@ -99,7 +99,7 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   title?: Translatable;
   /** Inputs in their order. @default every field */
   fields?: readonly K[];
-  /** Inputs under headings, with an index of the headings beside them; stands in the place of `fields`. @example [{ label: 'Basics', fields: ['title', 'size'] }] */
+  /** Inputs under headings, with an index of the headings beside them; replaces `fields`. @example [{ label: 'Basics', fields: ['title', 'size'] }] */
   sections?: readonly Section<K>[];
   /** Toast when a submit is refused because of its values. @default none */
   refusal?: Translatable;
@@ -109,7 +109,7 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   submit?: Translatable;
   /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
   toolbar?: ComponentType;
-  /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
+  /** Where it is shown: in a dialog over the list, or as a page that replaces the list. @default 'dialog' */
   as?: 'dialog' | 'page';
   /** Toast after success. @default the server's message */
   done?: Translatable;
@@ -136,8 +136,8 @@ export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F,
 }
 
 /**
- * The form of an entity that is a single record: it stands in the page itself and takes the place of the list. It
- * sends the record as it was read, keys that nobody declared included, with the changed values in it.
+ * The form of an entity that is a single record: it is in the page itself and replaces the list. It
+ * sends the record as it was read, undeclared keys included, with the changed values in it.
  */
 export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
@@ -158,11 +158,11 @@ export interface PreviewView<F = Fields> {
 export interface ShowView<R = unknown, K extends string = string> {
   /** Its heading. @default the record's name */
   title?: Translatable;
-  /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
+  /** Where it is shown: in a dialog over the list, or as a page that replaces the list. @default 'dialog' */
   as?: 'dialog' | 'page';
   /** What is shown, in this order. @default the list's columns */
   fields?: readonly (K | Computed<R>)[];
-  /** What is shown, under headings; stands in the place of `fields`. */
+  /** What is shown, under headings; replaces `fields`. */
   sections?: readonly Section<K | Computed<R>>[];
 }
 
@@ -233,7 +233,7 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
 export interface DialogPlace {
   /** Last part of its address, such as `review`: `<entity>/<id>/review`, above the list `<entity>/review`. */
   path: string;
-  /** Where its button stands: in a column of its own, or above the list. @default 'row' */
+  /** Where its button is: in its own column, or above the list. @default 'row' */
   on?: 'row' | 'list';
   /** Head of the column, and the name of the button. Without it nothing is drawn: something else opens the dialog. */
   label?: Translatable;
@@ -253,7 +253,7 @@ export interface OwnDialog extends DialogPlace {
 
 /** A dialog with the list of another entity: what belongs to the record. */
 export interface RelatedView<R = unknown> extends DialogPlace {
-  /** Its button stands in the rows. */
+  /** Its button is in the rows. */
   on?: 'row';
   /** None: the dialog is drawn from its list. */
   view?: undefined;

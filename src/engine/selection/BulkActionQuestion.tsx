@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { NoteField } from '../dialog/ConfirmDialog';
 import { Button } from '../ui/Button';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
@@ -82,17 +82,7 @@ export const BulkActionQuestion = ({
             )}
           </p>
         )}
-        {action.note && (
-          <TextField
-            variant="outlined"
-            label={action.note}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-            multiline
-            minRows={2}
-            sx={{ marginTop: 2 }}
-          />
-        )}
+        {action.note && <NoteField label={action.note} value={note} onChange={setNote} />}
       </div>
       <div className="dialog__actions">
         <Button onClick={onClose} autoFocus>

@@ -22,7 +22,7 @@ export const updateAvailable = {
     try {
       const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
       const page = await answer.text();
-      // Something in between may answer with a page of its own.
+      // Something in between may answer with its own page.
       if (answer.ok && page.includes('id="root"')) set(scripts().some(script => !page.includes(script)));
     } catch {
       // What is known stands.

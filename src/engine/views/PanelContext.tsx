@@ -18,5 +18,5 @@ export const PanelProvider = ({ name, panel, children }: { name: string; panel: 
   </ResourceContextProvider>
 );
 
-/** The panel that the list is in; `undefined` where it is a screen of its own. */
+/** The panel that the list is in; `undefined` if it is a screen. */
 export const usePanel = (): Panel | undefined => use(PanelContext);

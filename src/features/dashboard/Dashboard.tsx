@@ -113,7 +113,7 @@ const today = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
 
-/** The first screen: the counts of what the person at work looks after, and the lists behind them (DASH-01). */
+/** The first screen: counts for the role, and their lists (DASH-01). */
 const Dashboard = () => {
   const role = session.get()?.admin.role ?? leastRole;
   const { entries } = useRegistry();

@@ -42,7 +42,7 @@ const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<
   );
 };
 
-/** The state of a review under way: decisions, reason, and what stands in the way of sending it. */
+/** The state of a review under way: decisions, reason, and what prevents sending it. */
 export const useReview = (review: Review, user: Row, draft: DraftPlace | undefined) => {
   const [kept] = useState(() => draft?.read()?.values);
   const saved = savedApprovals(review, user);

@@ -3,7 +3,7 @@ import { makePolicy } from '../../config/trustedTypes';
 import { purifier } from '../../engine/http/purifier';
 
 /*
- * Razorpay's checkout writes markup as text and adds scripts of its own, and knows no Trusted Types. Imported before it
+ * Razorpay's checkout writes markup as text and adds scripts, and knows no Trusted Types. Imported before it
  * is loaded, and nowhere else, this makes the policy that the browser then asks: markup loses all that could run, and
  * scripts come from Razorpay.
  */

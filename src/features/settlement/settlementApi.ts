@@ -43,7 +43,7 @@ const routes: readonly RouteName[] = [
   'saleProperties',
 ];
 
-/** @throws ApiError when nobody is signed in, so that no call goes out without a token. */
+/** @throws ApiError when signed out, so that no call goes out without a token. */
 const adminId = (): string => {
   const current = session.get();
   if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);

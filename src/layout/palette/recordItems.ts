@@ -114,7 +114,7 @@ export const useRecordActions = (): RecordActions => {
   return useMemo(
     () => ({
       open: ({ name, entity }, record, text) => {
-        // Otherwise a record without a call of its own would be searched page by page. A write removes it.
+        // Otherwise a record without a call to read it would be searched page by page. A write removes it.
         if (entity.list?.call && !entity.list.one) {
           queryClient.setQueryData([name, 'getOne', { id: record.id }], record);
         }

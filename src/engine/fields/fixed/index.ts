@@ -5,7 +5,7 @@ import { defineKind } from '../kind';
 import { dash } from '../plainText';
 
 export interface FixedOptions extends FieldOptions {
-  /** The value that is sent; nobody can change it. */
+  /** The value that is sent. It cannot be edited. */
   value: string;
   /** What the form reads instead of the value. */
   shown: Translatable;

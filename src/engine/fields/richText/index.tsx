@@ -18,7 +18,7 @@ export const richText = defineKind<string>({
   Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} />),
   Input: lazyWithRetry(() => import('./RichTextInput')),
   isEmpty: isBlankHtml,
-  // Nothing is tidied: a text that nobody has edited goes back as it came. What is edited, the editor tidies.
+  // Nothing is tidied: an unedited text is sent back unchanged. The editor tidies an edited one.
   toApi: value => (typeof value === 'string' ? value : plainText(value)),
   toText: value => textOf(plainText(value)),
   sample: n => `<p>Sample <strong>${n}</strong></p>`,

@@ -68,7 +68,7 @@ const begin = async (): Promise<void> => {
   set('ready');
 };
 
-/** The maps service: Google Maps, or the script that stands in for it. Its script is loaded when somebody needs it. */
+/** The maps service: Google Maps, or the script that replaces it. Its script is loaded when somebody needs it. */
 export const maps = {
   get,
 

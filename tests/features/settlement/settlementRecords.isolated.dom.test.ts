@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
 import { entry, type Entry } from '../../../src/engine/schema/registry';
 import { finishable, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
-import { settlementStore, type Settlement } from '../../../src/features/settlement/settlementRecord';
+import { settlementStore, useSettlements, type Settlement } from '../../../src/features/settlement/settlementRecord';
+import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
 
 const kept = vi.hoisted(() => ({
@@ -10,6 +11,7 @@ const kept = vi.hoisted(() => ({
   listeners: new Set<() => void>(),
 }));
 beforeEach(() => {
+  kept.listeners.clear();
   vi.spyOn(settlementStore, 'all').mockImplementation(kept.all);
   vi.spyOn(settlementStore, 'subscribe').mockImplementation(listener => {
     kept.listeners.add(listener);
@@ -58,4 +60,28 @@ describe('the unfinished settlements', () => {
     await drained();
     expect(tell.mock.calls).toEqual([[0]]);
   });
+});
+
+test('the settlements of this machine are read, and read again after every change', async () => {
+  kept.all.mockResolvedValue([sample]);
+  const { result, client, unmount } = renderQueryHook(useSettlements);
+  expect(result.current).toBeUndefined();
+  await settle();
+  expect(result.current).toEqual([sample]);
+  expect(client.getQueryState(['settlements'])).toBeDefined();
+  client.setQueryData(['other'], 1);
+  kept.all.mockResolvedValue([]);
+  kept.listeners.forEach(listener => listener());
+  await settle();
+  expect(result.current).toEqual([]);
+  expect(client.getQueryState(['other'])?.isInvalidated).toBe(false);
+  unmount();
+  expect(kept.listeners.size).toBe(0);
+});
+
+test('no settlements are read where the storage is denied', async () => {
+  kept.all.mockRejectedValue(new Error('Denied'));
+  const { result } = renderQueryHook(useSettlements);
+  await settle();
+  expect(result.current).toEqual([]);
 });
