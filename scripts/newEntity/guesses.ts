@@ -164,7 +164,7 @@ const nameIn = (object: Schema): string | undefined =>
 
 /**
  * Finds the entity that a value points to: one that is called as the value is.
- * @param index the table of contents
+ * @param index the registry
  * @param declarationOf the text of an entity's file, by its name; empty where there is none
  * @param dialect the API in question, where it is another one than this: its records point to no others
  */

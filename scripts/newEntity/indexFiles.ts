@@ -44,7 +44,7 @@ const withoutUnusedImports = (code: string): string => {
   });
 };
 
-/** The routes in a table of contents. */
+/** The routes in a registry. */
 export const routesIn = (index: string): string[] =>
   [...index.matchAll(/^ {2}(?:'([^']+)'|(\w+)): entry\(/gm)].map(
     ([, quotedRoute, plain]) => quotedRoute ?? plain ?? '',
@@ -59,7 +59,7 @@ export const checkIcon = (icon: string, files: readonly string[]): void => {
     );
 };
 
-/** The table of contents with the entity's line at its end. */
+/** The registry with the entity's line at its end. */
 export const withEntry = (index: string, { route, file, label, roles, icon }: NewEntity): string => {
   const from = `@mui/icons-material/${icon}`;
   const short = icon.replace(/Outlined$/, '');
@@ -76,7 +76,7 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
   return known ? made : withImport(made, `import ${name} from '${from}';`);
 };
 
-/** The lines of an entity in the table of contents, and the name of its file. */
+/** The lines of an entity in the registry, and the name of its file. */
 export const entryIn = (index: string, route: string): { lines: string; file: string } | undefined => {
   const key = `(?:'${escaped(route)}'|${escaped(route)})`;
   const [lines = ''] = new RegExp(String.raw`^  ${key}: entry\((?:.*|\n(?:    .*\n)+  )\),\n`, 'm').exec(index) ?? [];
@@ -84,7 +84,7 @@ export const entryIn = (index: string, route: string): { lines: string; file: st
   return file === undefined ? undefined : { lines, file };
 };
 
-/** The table of contents without some of its lines, and without the imports that only they needed. */
+/** The registry without some of its lines, and without the imports that only they needed. */
 export const withoutEntry = (index: string, lines: string): string =>
   withoutUnusedImports(index.replace(lines, () => ''));
 

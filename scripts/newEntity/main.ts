@@ -36,7 +36,7 @@ import { camelCase, singular, titleCase } from './words';
 
 const command: Command = {
   call: 'npm run new:entity NAME --',
-  help: `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
+  help: `Declares a new entity: its file, its line in the registry and, if asked for, its calls.
 
   npm run new:entity rooms
   npm run new:entity rooms -- --fields 'title:text!,photo:image,isOpen:flag'

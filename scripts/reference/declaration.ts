@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, string>> = {
   OwnDialog: 'dialogs: a component',
   RelatedView: 'dialogs: what belongs to the record',
   LinkView: 'links',
-  Entry: 'The line in the table of contents',
+  Entry: 'The line in the registry',
   Dialect: 'A dialect: how an API speaks',
   Refusal: 'A dialect: errors',
   SignIn: 'A dialect: signIn',

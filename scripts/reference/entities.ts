@@ -85,7 +85,7 @@ const section = (route: string, { label, roles, isListed }: Entry, entity: Entit
   ].join('\n\n');
 };
 
-/** The page of all entities, in the order of the table of contents. */
+/** The page of all entities, in the order of the registry. */
 export const entitiesPage = (all: readonly (readonly [route: string, entry: Entry, entity: Entity])[]): string =>
   [
     generated('Entities'),

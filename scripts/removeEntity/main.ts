@@ -16,7 +16,7 @@ import { callPathsIn, referencesTo, referring } from './references';
 
 const command: Command = {
   call: 'npm run remove:entity NAME --',
-  help: `Takes an entity away: its file, its line in the table of contents, and what only it has of calls, of records that the
+  help: `Takes an entity away: its file, its line in the registry, and what only it has of calls, of records that the
 mock begins with, and of a dialect.
 
   npm run remove:entity rooms

@@ -4,7 +4,7 @@ import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import type { Computed } from '../../src/engine/schema/views';
 import { contract } from '../../src/contract';
 
-/** A screen as the table of contents has it. */
+/** A screen as the registry has it. */
 export interface Screen {
   /** Its address, parameters by their names: `/refund-user/:pid`. */
   route: string;

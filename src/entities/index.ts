@@ -47,7 +47,7 @@ export const groups: Record<string, Group> = {
   contactUs: { label: 'Contact Us', icon: Mail },
 };
 
-/** The table of contents: every entity under its route, in the order of the menu (SHELL-22 to SHELL-60). */
+/** The registry: every entity under its route, in the order of the menu (SHELL-22 to SHELL-60). */
 export const entries = {
   'roles/admin': entry('Admins', superadminOnly, Badge, () => import('./admins')),
   'roles/superAdmin': entry('Super Admins', superadminOnly, AdminPanelSettings, () => import('./superadmins')),

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/installed.mjs';
 
-/** A line of the table of contents, which the formatter may have broken into several. */
+/** A line of the registry, which the formatter may have broken into several. */
 const line = /^ {2}('?)([\w/:-]+)\1: (entry\((?:.*\)|\n(?: {4}.*\n)+ {2}\))),$/gm;
 
 /** Another route for a copy. A parameter's name ends a route, so there the copy is told apart at the beginning. */
 const routeOf = (route, copy) => (route.includes(':') ? `copy${copy}/${route}` : `${route}Copy${copy}`);
 
 /**
- * A Vite plugin that builds the application with more declared entities: each line of the table of contents is
+ * A Vite plugin that builds the application with more declared entities: each line of the registry is
  * repeated under another route, with a declaration of its own.
  * @param times how many times as many entities there are
  */
@@ -35,8 +35,7 @@ const manyEntities = times => ({
       });
       return [whole, ...copies].join('\n');
     });
-    if (repeated !== entries)
-      throw new Error(`Only ${repeated} of ${entries} lines of the table of contents were repeated.`);
+    if (repeated !== entries) throw new Error(`Only ${repeated} of ${entries} lines of the registry were repeated.`);
     return { code: more, map: null };
   },
 });

@@ -10,7 +10,7 @@ import type { MockServer } from './support/mockServer';
 import { pngFile } from './support/pictures';
 import { expect, test } from './support/test';
 
-/** Replaces the table of contents of the application by another. */
+/** Replaces the registry of the application by another. */
 const withContents = (file: string): Plugin => ({
   name: 'other-contents',
   enforce: 'pre',

@@ -9,7 +9,7 @@ const declaration = () => Promise.resolve({ default: defineEntity({ fields }) })
 const admins = () => Promise.resolve({ default: defineEntity({ fields, create: { button: 'Add Admin' } }) });
 const properties = () => Promise.resolve({ default: defineEntity({ fields, list: { search: 'Search' } }) });
 
-/** A table of contents small enough to see through: groups, single entries, both roles, a route with a parameter. */
+/** A registry small enough to see through: groups, single entries, both roles, a route with a parameter. */
 export const registry = createRegistry({
   'roles/admin': entry('Admins', superadminOnly, Icon, admins),
   'roles/superAdmin': entry('Super Admins', superadminOnly, Icon, declaration),

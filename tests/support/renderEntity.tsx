@@ -27,7 +27,7 @@ const Screen = ({ children }: { children: ReactNode }) => {
 
 /**
  * Draws an entity's screen as the application does: the real providers, a data router, the toasts.
- * @param registry a table of contents that has the entity
+ * @param registry a registry that has the entity
  * @param route what follows the entity's own address, such as `/create` or `?page=2`
  * @param params values of the parameters in the entity's route
  */

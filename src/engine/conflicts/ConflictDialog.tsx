@@ -228,7 +228,7 @@ const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props
 const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   const { resource, record } = error;
   // Otherwise the whole application would suspend.
-  if (!useRegistry().find(resource)) throw new Error(`There is no entity '${resource}' in the table of contents.`);
+  if (!useRegistry().find(resource)) throw new Error(`There is no entity '${resource}' in the registry.`);
   const { entity, heading } = useEntity();
   const shared = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };
   if (error instanceof CheckFailedError) return <CheckFailed error={error} {...shared} />;

@@ -153,7 +153,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
         const { values, conflicts } = merged;
         const others = merged.kept.filter(isDeclared);
         if (conflicts.length > 0)
-          throw new ConflictError({ resource, record, theirs, conflicts, merged: values, kept: others });
+          throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: values, kept: others });
         const all = new Set([...kept, ...others.map(({ path }) => path)]);
         return { data: values, previousData: theirs, kept: [...all] };
       };

@@ -37,7 +37,10 @@ export class UndecidedError extends NotSentError implements Subject {
 /** Somebody else has changed the record. With the user's decision in `meta.resolved` it can be written all the same. */
 export class ConflictError extends UndecidedError {
   override name = 'ConflictError';
+  /** The record now; `record` is the one that the user knows. */
   readonly theirs: Row;
+  /** The values that the user wants to write; none where the record is to be deleted or decided on. */
+  readonly mine?: Plain;
   readonly conflicts: readonly Conflict[];
   /** The values to be written, with theirs in every conflict; none where the record is to be deleted or decided on. */
   readonly merged?: Plain;
@@ -46,19 +49,22 @@ export class ConflictError extends UndecidedError {
 
   /** @param labels what has changed @default the labels of the conflicts */
   constructor(
-    about: Subject & Pick<ConflictError, 'theirs' | 'conflicts'> & Partial<Pick<ConflictError, 'merged' | 'kept'>>,
+    about: Subject &
+      Pick<ConflictError, 'theirs' | 'conflicts'> &
+      Partial<Pick<ConflictError, 'mine' | 'merged' | 'kept'>>,
     labels: readonly string[] = about.conflicts.map(({ label }) => label),
   ) {
     const fields = labels.join(', ');
     super(t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', { fields }), 409, about);
     this.theirs = about.theirs;
+    this.mine = about.mine;
     this.conflicts = about.conflicts;
     this.merged = about.merged;
     this.kept = about.kept ?? [];
   }
 }
 
-/** The record is in the list no more. */
+/** The record no longer exists. */
 export class GoneError extends UndecidedError {
   override name = 'GoneError';
   readonly entered: readonly Entered[];

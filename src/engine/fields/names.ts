@@ -3,7 +3,7 @@ export interface Contents {}
 
 type OrAny<N extends string> = [N] extends [never] ? string : N;
 
-/** A route of the table of contents, such as `refund-user/:pid`. */
+/** A route of the registry, such as `refund-user/:pid`. */
 export type RouteName = OrAny<Contents extends { entries: infer E } ? keyof E & string : string>;
 
 export type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`

@@ -80,7 +80,7 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
     ...forms.flatMap(part => formProblems(entity, part)),
     ...Object.keys(grant?.operations ?? {})
       .filter(doing => !(doing in actions) && !entityOperations.some(operation => operation === doing))
-      .map(doing => `E05: the table of contents limits '${doing}', which is no operation and no declared action.`),
+      .map(doing => `E05: the registry limits '${doing}', which is no operation and no declared action.`),
     ...(list?.findable === true && !list.search
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
       : []),

@@ -87,7 +87,7 @@ type CheckedActions<Record, Fields, Calls> = {
 export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** First part of the browser's title. @default the heading */
   title?: Translatable;
-  /** Heading of the screen. @default the label in the table of contents */
+  /** Heading of the screen. @default the label in the registry */
   heading?: Translatable;
   /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => plainText(question) */
   recordName?(record: Received<RowOf<List>>): string;

@@ -7,7 +7,7 @@ import type { Translatable } from '../i18n/t';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
 
-/** An entity's line in the table of contents: all that the first load knows of it. */
+/** An entity's line in the registry: all that the first load knows of it. */
 export interface Entry extends Grant {
   /** Menu label, and the screen's heading where the declaration gives none. */
   label: Translatable;
@@ -27,7 +27,7 @@ export interface Group {
 }
 
 /**
- * Writes a line of the table of contents. What `load` brings is held against `Entry` where the registry is made: here
+ * Writes a line of the registry. What `load` brings is held against `Entry` where the registry is made: here
  * it would lead in a circle, as declarations name routes.
  */
 export const entry = <L>(
@@ -91,7 +91,7 @@ const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
-/** Makes a registry from a table of contents. A failed load is forgotten, so that it can be tried again. */
+/** Creates a registry from its entries. A failed load is forgotten, so that it can be tried again. */
 export const createRegistry = (entries: Readonly<Record<string, Entry>>): Registry => {
   const loading = new Map<string, Promise<Entity>>();
   const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
@@ -106,7 +106,7 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
   };
   const load = (name: string): Promise<Entity> => {
     const place = find(name);
-    if (!place) return Promise.reject(new Error(`There is no entity '${name}' in the table of contents.`));
+    if (!place) return Promise.reject(new Error(`There is no entity '${name}' in the registry.`));
     const { route, entry } = place;
     const known = loading.get(route);
     if (known) return known;

@@ -140,6 +140,7 @@ describe('a save of a record that somebody else has changed', () => {
       resource: 'things',
       record: base,
       theirs: river,
+      mine: withValues(lake),
       merged: river,
       conflicts: [{ path: 'title', label: 'Title', was: 'Sea', theirs: 'River', mine: 'Lake' }],
       kept: [{ path: 'amount', label: 'Amount', was: 3, theirs: 4 }],

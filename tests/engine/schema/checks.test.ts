@@ -85,11 +85,11 @@ describe('a declaration', () => {
     expect(checkEntity('socialmedia', { ...sound, ...change })).toEqual([`socialmedia: ${message}`]);
   });
 
-  test('is told of a limit in the table of contents that limits nothing', () => {
+  test('is told of a limit in the registry that limits nothing', () => {
     const entity = { ...sound, actions: { block: { run: () => Promise.resolve() } } };
     const limited = (...names: string[]) => ({ operations: Object.fromEntries(names.map(name => [name, []])) });
     const problem = (name: string) =>
-      `x: E05: the table of contents limits '${name}', which is no operation and no declared action.`;
+      `x: E05: the registry limits '${name}', which is no operation and no declared action.`;
     expect(checkEntity('x', entity, limited('list', 'create', 'update', 'delete', 'show', 'block'))).toEqual([]);
     expect(checkEntity('x', entity, limited('edit', 'blok'))).toEqual([problem('edit'), problem('blok')]);
   });

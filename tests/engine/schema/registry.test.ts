@@ -7,7 +7,7 @@ const NoIcon = () => null;
 const unsound: Entity = { fields: {}, update: { fields: [] } };
 const sound: Entity = { fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } };
 
-/** A table of contents with one line, whose declaration comes so, one time after the other. */
+/** A registry with one line, whose declaration comes so, one time after the other. */
 const registryOf = (...answers: (Entity | Error)[]) => {
   const load = vi.fn<() => Promise<{ default: Entity }>>();
   answers.forEach(answer =>
@@ -47,7 +47,7 @@ describe('a registry', () => {
 
   test('knows no entity that is not in its table', async () => {
     const { registry } = registryOf();
-    await expect(registry.load('nothing')).rejects.toThrow("There is no entity 'nothing' in the table of contents.");
+    await expect(registry.load('nothing')).rejects.toThrow("There is no entity 'nothing' in the registry.");
   });
 
   test('loads one declaration for all names of a route', async () => {
@@ -78,7 +78,7 @@ const entries = {
   'notes/:id': place('A note'),
 };
 
-describe('a name is found in the table of contents', () => {
+describe('a name is found in the registry', () => {
   test.each([
     ['refund', 'refund', {}],
     ['refund-user/64d2', 'refund-user/:pid', { pid: '64d2' }],
