@@ -65,6 +65,8 @@ export default defineConfig({
       { find: 'jsonexport/dist/index.js', replacement: fileAt('./src/engine/list/export/jsonExport.ts') },
     ],
   },
+  // The development server bundles packages without the aliases above: icons would be drawn by MUI, larger than in a build.
+  optimizeDeps: { exclude: ['@mui/icons-material'] },
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {

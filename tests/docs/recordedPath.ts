@@ -1,4 +1,4 @@
-import { captureOwnerStack } from 'react';
+import { captureOwnerStack, createElement, type ComponentProps, type ComponentType } from 'react';
 import { textOf } from './pages';
 
 const architecture = textOf('docs/architecture.md');
@@ -35,3 +35,14 @@ export const createRecord = (...others: string[]) => {
     files: () => [...met].toSorted(),
   };
 };
+
+/** Called with the label of each button that is rendered. */
+export const given = { onButton: (_label: unknown): void => {} };
+
+/** In the place of the module of the button. */
+export const recordedButton = ({ Button }: { Button: ComponentType<ComponentProps<'button'>> }) => ({
+  Button: (props: ComponentProps<'button'>) => {
+    given.onButton(props.children);
+    return createElement(Button, props);
+  },
+});

@@ -1,23 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { settled } from '../engine/views/table';
 import { forgetAll, readyPerson, recordsOf } from '../features/settlement/desk';
-import { createRecord, documented } from './recordedPath';
+import { createRecord, documented, given } from './recordedPath';
 
-/** Called with the label of each button that is rendered. */
-const given = vi.hoisted(() => ({ onButton: (_label: unknown) => {} }));
-vi.mock('../../src/engine/ui/Button', async original => {
-  const { Button } = await original<{ Button: (props: ComponentProps<'button'>) => React.ReactNode }>();
-  return {
-    Button: (props: ComponentProps<'button'>) => {
-      given.onButton(props.children);
-      return <Button {...props} />;
-    },
-  };
-});
+vi.mock('../../src/engine/ui/Button', async original =>
+  (await import('./recordedPath')).recordedButton(await original()),
+);
 
 const wire = signedInWire();
 const depth = Error.stackTraceLimit;

@@ -1,6 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as storage from '../../src/engine/http/storage';
 import { partSize } from '../../src/engine/http/storage/parts';
@@ -11,18 +10,11 @@ import { createRegistry, entry } from '../../src/engine/schema/registry';
 import { image, text, video } from '../../src/engine/fields';
 import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { createRecord, documented } from './recordedPath';
+import { createRecord, documented, given } from './recordedPath';
 
-const given = vi.hoisted(() => ({ onButton: (_label: unknown) => {} }));
-vi.mock('../../src/engine/ui/Button', async original => {
-  const { Button } = await original<{ Button: (props: ComponentProps<'button'>) => React.ReactNode }>();
-  return {
-    Button: (props: ComponentProps<'button'>) => {
-      given.onButton(props.children);
-      return <Button {...props} />;
-    },
-  };
-});
+vi.mock('../../src/engine/ui/Button', async original =>
+  (await import('./recordedPath')).recordedButton(await original()),
+);
 const pieces: Entity = {
   list: { call: get('faqCategory/getAllFAQCategory', { rows: 'faq', total: 'count' }) },
   fields: {
