@@ -15,7 +15,7 @@ const business: readonly string[] = [
   'docs/staff.md',
   'docs/tasks.md',
   'docs/reference/entities.md',
-  ...['bench', 'entities', 'fixtures/reference', 'oracles', 'screens', 'types', 'workflows'].map(
+  ...['bench', 'entities', 'fixtures/reference', 'expected', 'screens', 'types', 'workflows'].map(
     name => `tests/${name}`,
   ),
   ...['drawings', 'reference.dom', 'readme', 'tutorial.dom', 'guides.dom', 'named'].map(

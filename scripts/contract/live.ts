@@ -9,7 +9,7 @@ import { valuesIn } from '../../src/config/servicesIn';
 import type { Difference } from '../../src/contract/differences';
 import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
-import { idIn } from '../../src/engine/fields/idIn';
+import { getRecordId } from '../../src/engine/fields/recordId';
 import { isAddress } from '../../src/config/environment';
 import { type Key, keysOf } from '../api/schemas';
 import { CommandError, type Given } from '../commandLine';
@@ -158,7 +158,7 @@ const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
   const payload = valueAt(answer, dialect.payload ?? '');
   const values = Array.isArray(payload) ? [payload] : Object.values(isPlain(payload) ? payload : {});
   const rows = values.find(value => Array.isArray(value) && value.length > 0);
-  return idIn(Array.isArray(rows) ? rows[0] : undefined, dialect) || undefined;
+  return getRecordId(Array.isArray(rows) ? rows[0] : undefined, dialect) || undefined;
 };
 
 const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): string => {

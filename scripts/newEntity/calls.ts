@@ -4,7 +4,7 @@ import type { Member } from '../api/paths';
 import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { schemaOf } from '../contract/zodText';
-import type { Wire } from './kinds';
+import type { Wire } from './fieldTypes';
 
 /** The texts that a schema takes, where it takes no others. */
 export const choicesOf = (schema: Schema = {}): string[] | undefined => {
@@ -34,7 +34,7 @@ const wires: Readonly<Record<string, Wire>> = {
   integer: 'number',
 };
 
-/** How the value of a schema travels; `undefined` for what no kind holds. */
+/** How the value of a schema travels; `undefined` for what no field type holds. */
 export const wireOf = (schema: Schema = {}): Wire | undefined => {
   const { value } = withoutNull(schema);
   if (choicesOf(value)) return 'text';
@@ -181,7 +181,7 @@ export const checkCall = (asked: NewCall | OpenCall): void => {
 };
 
 /** Addresses that the application keeps for itself. */
-const own = ['dashboard', 'error', 'auth', 'admin', 'kinds', 'assets'];
+const own = ['dashboard', 'error', 'auth', 'admin', 'field-types', 'assets'];
 
 /** @throws CommandError for a name that cannot be a route, or is one already */
 export const checkRoute = (route: string, routes: readonly string[]): void => {

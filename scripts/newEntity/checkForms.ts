@@ -2,7 +2,7 @@ import { valuesIn } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { callFor, choicesOf, isForm, listingOf, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
 import type { NewField } from './fields';
-import { factsOf, kindsThatHold } from './kinds';
+import { factsOf, typesThatHold } from './fieldTypes';
 
 /** The values of a call: of the rows of a list, of the body of a form. */
 const valuesOf = (asked: NewCall) => valuesIn(asked.part === 'list' ? listingOf(asked).row : asked.body);
@@ -13,8 +13,8 @@ export const formNames = (fields: readonly NewField[], asked: NewCall | undefine
   const sent = asked ? sentBy(asked) : {};
   return fields
     .filter(
-      ({ name, kind, isReadOnly }) =>
-        !factsOf(kind).isShownOnly && !isReadOnly && (values?.has(name) ?? true) && !(name in sent),
+      ({ name, type, isReadOnly }) =>
+        !factsOf(type).isShownOnly && !isReadOnly && (values?.has(name) ?? true) && !(name in sent),
     )
     .map(({ name }) => name);
 };
@@ -24,8 +24,8 @@ export const columnNames = (fields: readonly NewField[], list: NewCall | undefin
   const values = list && valuesOf(list);
   return fields
     .filter(
-      ({ name, kind, points }) =>
-        !factsOf(kind).isSecret &&
+      ({ name, type, points }) =>
+        !factsOf(type).isSecret &&
         (values?.has(name) ?? true) &&
         !(points && wireOf(values?.get(name)?.schema) === 'text'),
     )
@@ -53,14 +53,14 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 };
 
 /** Why a field cannot hold what a call has under its name. */
-const fieldProblem = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
+const fieldProblem = ({ name, type, points }: NewField, asked: NewCall): string | undefined => {
   const value = valuesOf(asked).get(name);
   if (!value || (points && asked.part === 'list')) return undefined;
   const wire = (asked.part === 'list' ? wireOf : sentWireOf)(value.schema);
-  if (!wire) return `No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
-  return factsOf(kind).wire === wire
+  if (!wire) return `No field type holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
+  return factsOf(type).wire === wire
     ? undefined
-    : `In ${asked.path} '${name}' is a ${wire}, which a ${kind} cannot hold. Kinds that can: ${kindsThatHold(wire).join(', ')}.`;
+    : `In ${asked.path} '${name}' is a ${wire}, which a ${type} cannot hold. Field types that can: ${typesThatHold(wire).join(', ')}.`;
 };
 
 /** Why the form of a call cannot be sent, and what is to be done: where the fields are a guess, somebody else does it. */
@@ -71,11 +71,11 @@ const formProblem = (fields: readonly NewField[], asked: NewCall, isGuess: boole
   const call = `${asked.method} ${asked.path}`;
   const keys = missing.join("', '");
   if (isGuess) {
-    const why = missing.length > 0 ? `it needs '${keys}', which no kind holds` : 'it would be empty';
+    const why = missing.length > 0 ? `it needs '${keys}', which no field type holds` : 'it would be empty';
     return `${call} has no form: ${why}. Declare it by hand.`;
   }
   return missing.length > 0
-    ? `${call} needs '${keys}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`
+    ? `${call} needs '${keys}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a type that has an input.`
     : `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`;
 };
 

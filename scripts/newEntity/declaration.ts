@@ -67,7 +67,7 @@ export const declaration = (entity: NewEntity): string => {
   const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
   const call = (part: Part) => callOf(entity, find(part));
   const unlessAll = (names: readonly string[]) => (names.length === fields.length ? undefined : names);
-  const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
+  const types = [...new Set(fields.map(({ type }) => type))].toSorted();
   const makers = [...new Set([...calls.map(makerOf), ...(single ? ['getOne'] : [])])].toSorted();
   const shown = columnNames(fields, find('list'));
   const columns = entity.columns ?? shown;
@@ -113,7 +113,7 @@ export const declaration = (entity: NewEntity): string => {
       : []),
     "import { defineEntity } from '../engine/schema/entity';",
     ...(dialect ? [`import { ${dialect.name} } from '../dialect/${dialect.name}';`] : []),
-    `import { ${kinds.join(', ')} } from '../engine/fields';`,
+    `import { ${types.join(', ')} } from '../engine/fields';`,
     '',
     ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
     ...(isShared ? [`const edited = ${literal(created)} as const;`, ''] : []),

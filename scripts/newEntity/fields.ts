@@ -1,5 +1,5 @@
 import { inSentence, keyText, labelOf, lastStep, literal, titleCase, wordsOf } from './words';
-import { factsOf, checkKind, namingRank, withoutWrapper } from './kinds';
+import { factsOf, checkType, namingRank, withoutWrapper } from './fieldTypes';
 import { CommandError } from '../commandLine';
 
 /** The entity that a reference points to. */
@@ -14,7 +14,7 @@ export interface Target {
 export interface NewField {
   /** Path of its value in a record. */
   name: string;
-  kind: string;
+  type: string;
   isRequired: boolean;
   /** The texts that the API takes, where it takes no others. */
   choices?: readonly string[];
@@ -28,7 +28,7 @@ export interface NewField {
   max?: number;
 }
 
-const example = 'Write them as name:kind, such as title:text!,photo:image (a ! makes the field required).';
+const example = 'Write them as name:type, such as title:text!,photo:image (a ! makes the field required).';
 
 /** Names that every record has, or every object. */
 const taken = ['id', '_id', '__proto__'];
@@ -59,27 +59,27 @@ const checkTogether = (names: readonly string[]): void => {
 
 /** The fields with those that a place's address is filled into. */
 const withAddress = (fields: readonly NewField[]): NewField[] => {
-  const parts = fields.some(({ kind }) => kind === 'location') ? Object.entries(addressParts(fields)) : [];
+  const parts = fields.some(({ type }) => type === 'location') ? Object.entries(addressParts(fields)) : [];
   const added = parts.flatMap(([, name]): NewField[] =>
-    fields.some(field => field.name === name) ? [] : [{ name, kind: 'text', isRequired: false }],
+    fields.some(field => field.name === name) ? [] : [{ name, type: 'text', isRequired: false }],
   );
-  const at = fields.findIndex(({ kind }) => kind === 'location');
+  const at = fields.findIndex(({ type }) => type === 'location');
   return fields.toSpliced(at + 1, 0, ...added);
 };
 
-/** `title:text!, photo:image` as fields. @throws CommandError for a name or kind that cannot be used */
-export const readFields = (given: string, kinds: readonly string[]): NewField[] => {
+/** `title:text!, photo:image` as fields. @throws CommandError for a name or field type that cannot be used */
+export const readFields = (given: string, types: readonly string[]): NewField[] => {
   const fields = given
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '')
     .map((part): NewField => {
-      const [, name = '', kind = 'text', mark] = /^([^:!]*)(?::([^!]*))?(!)?$/.exec(part) ?? [];
+      const [, name = '', type = 'text', mark] = /^([^:!]*)(?::([^!]*))?(!)?$/.exec(part) ?? [];
       checkName(name, part);
-      checkKind(name, kind, kinds);
-      if (mark && factsOf(kind).isShownOnly)
-        throw new CommandError(`A ${kind} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
-      return { name, kind, isRequired: mark === '!' };
+      checkType(name, type, types);
+      if (mark && factsOf(type).isShownOnly)
+        throw new CommandError(`A ${type} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
+      return { name, type, isRequired: mark === '!' };
     });
   checkTogether(fields.map(({ name }) => name));
   if (fields.length === 0) throw new CommandError(`An entity needs at least one field. ${example}`);
@@ -92,39 +92,39 @@ const choiceOf = (value: string) => {
   return label === value ? value : { value, label };
 };
 
-/** The options that a field's kind wants besides a label. */
-const optionsOf = ({ kind, choices, points, decimals, max }: NewField, label: string): object => {
+/** The options that a field's field type wants besides a label. */
+const optionsOf = ({ type, choices, points, decimals, max }: NewField, label: string): object => {
   const [first = ''] = choices ?? [];
-  if (choices && kind === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
-  if (choices && kind === 'fixed') return { value: first, shown: titleCase(first) };
+  if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
+  if (choices && type === 'fixed') return { value: first, shown: titleCase(first) };
   return {
-    ...factsOf(kind).options?.(label),
+    ...factsOf(type).options?.(label),
     ...points,
     decimals,
-    max: ['text', 'textarea'].includes(kind) ? max : undefined,
+    max: ['text', 'textarea'].includes(type) ? max : undefined,
   };
 };
 
 /** What a field is called: a reference by what it points to, another record's name by that record. */
-const labelFor = ({ name, kind }: NewField, names: readonly string[]): string => {
+const labelFor = ({ name, type }: NewField, names: readonly string[]): string => {
   const outer = withoutWrapper(name).split('.').slice(0, -1).join('.');
-  if (kind === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
+  if (type === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
   const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
   return outer !== '' && isName
-    ? labelFor({ name: outer, kind: 'reference', isRequired: false }, names)
+    ? labelFor({ name: outer, type: 'reference', isRequired: false }, names)
     : labelOf(name, names);
 };
 
 /** A field as written in the declaration. */
 export const fieldLine = (field: NewField, fields: readonly NewField[]): string => {
-  const { name, kind, isRequired } = field;
+  const { name, type, isRequired } = field;
   const label = labelFor(
     field,
     fields.map(one => one.name),
   );
-  const required = isRequired ? `${factsOf(kind).verb ?? 'Enter'} ${inSentence(label)}.` : undefined;
-  const fills = kind === 'location' ? addressParts(fields) : undefined;
-  return `${keyText(name)}: ${kind}(${literal({ label, required, ...optionsOf(field, label), fills })}),`;
+  const required = isRequired ? `${factsOf(type).verb ?? 'Enter'} ${inSentence(label)}.` : undefined;
+  const fills = type === 'location' ? addressParts(fields) : undefined;
+  return `${keyText(name)}: ${type}(${literal({ label, required, ...optionsOf(field, label), fills })}),`;
 };
 
 /** The parts of an address that a place on the map fills in, and what the API may call them. */
@@ -144,10 +144,10 @@ const partNames = {
 const addressParts = (fields: readonly NewField[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(partNames).map(([part, names]) => {
-      const found = fields.find(({ name, kind }) => names.test(lastStep(name)) && kind !== 'location');
-      if (found && !['text', 'textarea', 'digits', 'suggested'].includes(found.kind))
+      const found = fields.find(({ name, type }) => names.test(lastStep(name)) && type !== 'location');
+      if (found && !['text', 'textarea', 'digits', 'suggested'].includes(found.type))
         throw new CommandError(
-          `The ${part} of a place is filled into '${found.name}', which is a ${found.kind}. Make it a text, or call it otherwise.`,
+          `The ${part} of a place is filled into '${found.name}', which is a ${found.type}. Make it a text, or call it otherwise.`,
         );
       return [part, found?.name ?? part];
     }),

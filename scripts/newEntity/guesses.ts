@@ -3,7 +3,7 @@ import { callFor, isChoice, isFixed, isForm, listingOf, missingIn, type NewCall,
 import { columnNames } from './checkForms';
 import { isFieldName, type NewField, type Target } from './fields';
 import { entryIn, routesIn } from './indexFiles';
-import { isCounter, namingRank, textKind, withoutWrapper } from './kinds';
+import { isCounter, namingRank, textType, withoutWrapper } from './fieldTypes';
 import { lastStep, singular, titleCase } from './words';
 
 /** What is known of the values besides the calls. */
@@ -25,13 +25,13 @@ const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
 
-const kindFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
+const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
   if (isChoice(schema)) return 'select';
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
   if (wire === 'number') return 'number';
   if (wire !== 'text') return undefined;
-  return textKind(path, detailOf(path, knowledge), knowledge.isHome);
+  return textType(path, detailOf(path, knowledge), knowledge.isHome);
 };
 
 /** The values of a row that are worth a column: its own, and what other records in it are called. */
@@ -46,8 +46,8 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
   Array.from(values).flatMap(([name, { schema }]): NewField[] => {
     if (knowledge.ids.includes(lastStep(name)) || !isFieldName(name) || !isPath(name, values)) return [];
     const points = knowledge.targetOf(name, schema);
-    const kind = points ? 'reference' : kindFor(name, schema, knowledge);
-    return kind ? [{ name, kind, isRequired: false, ...(points && { points }) }] : [];
+    const type = points ? 'reference' : typeFor(name, schema, knowledge);
+    return type ? [{ name, type, isRequired: false, ...(points && { points }) }] : [];
   });
 
 /** What a source's body asks for: all of it, while of a known one only what it must have. */
@@ -62,26 +62,26 @@ const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge)
 
 /** What the forms of a source say of a field: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
-  const { name, kind } = field;
-  const { type, format, readOnly = false, minLength = 0, maxLength } = detailOf(name, knowledge);
+  const { name, type } = field;
+  const { type: jsonType, format, readOnly = false, minLength = 0, maxLength } = detailOf(name, knowledge);
   const bodies = forms.map(({ body }) => valuesIn(body)).filter(values => values.has(name));
   const isAsked = bodies.some(values => values.get(name)?.isRequired);
-  const isNumber = kind === 'number';
+  const isNumber = type === 'number';
   const isReadOnly = bodies.length > 0 && !isAsked && (readOnly || (isNumber && isCounter(name)));
   const inForm = bodies.length > 0 && !isReadOnly;
   // A moment cannot be typed in: a day can, and where it has to be a moment it is a text.
-  const typed = format === 'date-time' ? (isAsked ? 'text' : kind) : 'day';
+  const typed = format === 'date-time' ? (isAsked ? 'text' : type) : 'day';
   return {
     ...field,
-    kind: inForm && kind === 'date' ? typed : kind,
-    isRequired: inForm && kind !== 'flag' && (isAsked || minLength > 0 || kind === 'select'),
+    type: inForm && type === 'date' ? typed : type,
+    isRequired: inForm && type !== 'flag' && (isAsked || minLength > 0 || type === 'select'),
     ...(isReadOnly && { isReadOnly }),
-    ...(type === 'number' && isNumber && { decimals: true }),
+    ...(jsonType === 'number' && isNumber && { decimals: true }),
     ...(maxLength !== undefined && inForm && { max: maxLength }),
   };
 };
 
-/** The fields of a row of the list, and what its forms take besides, with a guess at their kinds. */
+/** The fields of a row of the list, and what its forms take besides, with a guess at their field types. */
 export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
   const list = callFor(calls, 'list');
   if (!list) return [];
@@ -95,7 +95,7 @@ export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnl
   const all = forms.reduce<NewField[]>((some, form) => [...some, ...asked(form, some, knowledge)], ofRow);
   const fields = all
     .filter(({ name }) => !all.some(outer => name.startsWith(`${outer.name}.`)))
-    .map(field => (isChosen(field.name) ? { ...field, kind: 'select' } : field));
+    .map(field => (isChosen(field.name) ? { ...field, type: 'select' } : field));
   const told = forms.filter(({ isNew }) => isNew);
   return told.length === 0 ? fields : fields.map(field => asFormsSay(field, told, knowledge));
 };
@@ -103,7 +103,7 @@ export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnl
 /** How many columns a list begins with. */
 const most = 6;
 
-/** How much a column of a kind is worth in a row: the lower the more. @default 1 */
+/** How much a column of a field type is worth in a row: the lower the more. @default 1 */
 const worth: Readonly<Record<string, number>> = {
   select: 0,
   reference: 0,
@@ -130,11 +130,11 @@ export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCa
   if (all.length <= most) return all;
   const [first, ...others] = fields.filter(({ name }) => all.includes(name));
   // When it was made is worth a column, further dates are not.
-  const made = others.find(({ kind }) => kind === 'date');
+  const made = others.find(({ type }) => type === 'date');
   const ranked = others
     .filter(field => field !== made)
     .toSorted(
-      (a, b) => Number(a.kind === 'date') - Number(b.kind === 'date') || (worth[a.kind] ?? 1) - (worth[b.kind] ?? 1),
+      (a, b) => Number(a.type === 'date') - Number(b.type === 'date') || (worth[a.type] ?? 1) - (worth[b.type] ?? 1),
     );
   const chosen = [first, made, ...ranked].flatMap(field => field?.name ?? []).slice(0, most);
   return all.filter(name => chosen.includes(name));

@@ -28,7 +28,7 @@ import { readFields } from './fields';
 import { checkSourceOptions, fromSource, guessedFrom, singleOf, withParams } from './fromSource';
 import { chosenColumns, guessedFields, pointersTo } from './guesses';
 import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
-import { offered } from './kinds';
+import { offered } from './fieldTypes';
 import { callOf } from './newCalls';
 import { seedOf } from './seed';
 import { areas, contents, projectAt, seeds } from '../project';
@@ -45,7 +45,7 @@ const command: Command = {
   npm run new:entity rooms -- --from api.yaml --path rooms
 
   NAME           its route: a word, or group/word, such as rooms or faq/rooms
-  --fields LIST  its fields as name:kind, a ! after the required ones [from the rows of the list; else asked for]
+  --fields LIST  its fields as name:type, a ! after the required ones [from the rows of the list; else asked for]
   --label TEXT   what the menu says [made from the name]
   --one TEXT     what a single one is called [made from the label]
   --roles NAME   superadminOnly, adminOnly or everyone [superadminOnly]
@@ -148,7 +148,7 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const project = projectAt(root);
   const textAt = (file: string) => (project.has(file) ? project.read(file) : undefined);
   const index = project.read(contents);
-  const kinds = [...project.read('src/engine/fields/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(
+  const types = [...project.read('src/engine/fields/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(
     ([, names = '']) => names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? name.trim() : [])),
   );
   checkRoute(route, routesIn(index));
@@ -200,16 +200,16 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
   const guess = from && guessedFrom(from, known, pointersTo(index, declarationOf, spoken?.dialect.name));
   const found = guess?.fields ?? guessedFields(known);
-  const proposed = found.map(({ name, kind }) => `${name}:${kind}`).join(',');
+  const proposed = found.map(({ name, type }) => `${name}:${type}`).join(',');
   const wanted =
     texts.fields ??
     (await ask?.(
-      `Which fields has it? As name:kind, ! for required. Kinds: ${offered(kinds).join(', ')}.`,
+      `Which fields has it? As name:type, ! for required. Types: ${offered(types).join(', ')}.`,
       proposed || 'title:text!',
     )) ??
     proposed;
   const isGuess = guess !== undefined && wanted === proposed;
-  const fields = isGuess ? guess.fields : withChoices(readFields(wanted, kinds), known);
+  const fields = isGuess ? guess.fields : withChoices(readFields(wanted, types), known);
   const calls = asked.map(call => (isKnown(call) ? call : callOf(call, fields, texts.rows ?? file)));
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
   const sound = from && !isGuess ? declarable(fields, calls) : guess;

@@ -5,7 +5,7 @@ import { schemaOf } from '../contract/zodText';
 import type { NewCall, OpenCall } from './calls';
 import { formNames } from './checkForms';
 import type { NewField } from './fields';
-import { factsOf, type Wire } from './kinds';
+import { factsOf, type Wire } from './fieldTypes';
 
 const text: Schema = { type: 'string' };
 const number: Schema = { type: 'number' };
@@ -56,8 +56,8 @@ export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string
   const whole = schemaOfPaths(
     fields
       .filter(({ name }) => names.includes(name))
-      .map(({ name, kind, isRequired }) => {
-        const { wire } = factsOf(kind);
+      .map(({ name, type, isRequired }) => {
+        const { wire } = factsOf(type);
         // A number that was not entered is not sent.
         const isSent = part !== 'list' && (wire !== 'number' || isRequired);
         return { path: name, schema: valueSchema(wire, part !== 'list'), isRequired: isSent };

@@ -2,7 +2,7 @@ import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
 import type { NewField } from './fields';
 import { Code, lastStep, literal, pascalCase, quoted, titleCase } from './words';
 import type { NewEntity } from './declaration';
-import { namingRank } from './kinds';
+import { namingRank } from './fieldTypes';
 
 /** What made-up values are told by: the field, if one shows the value, and what the record is called. */
 interface About {
@@ -16,7 +16,7 @@ interface About {
 
 const stepBefore = (path: string): string => (path.split('.').at(-2) ?? path).replace(/(_id|Id|ID)$/, '');
 
-const byKind: Readonly<Record<string, string>> = {
+const byType: Readonly<Record<string, string>> = {
   date: 'madeAt',
   day: 'madeAt.slice(0, 10)',
   email: 'emailOf(person, number)',
@@ -61,10 +61,10 @@ const named = (table: typeof textsByName, path: string): string | undefined =>
   table.find(([pattern]) => pattern.test(lastStep(path)))?.[1];
 
 const textFor = ({ path, schema, field, one, isPerson }: About): string => {
-  const kind = schema.format === 'email' ? 'email' : (field?.kind ?? '');
+  const type = schema.format === 'email' ? 'email' : (field?.type ?? '');
   if (schema.format === 'date-time') return 'madeAt';
   if (schema.format === 'date') return 'madeAt.slice(0, 10)';
-  const told = (Object.hasOwn(byKind, kind) ? byKind[kind] : undefined) ?? named(textsByName, path);
+  const told = (Object.hasOwn(byType, type) ? byType[type] : undefined) ?? named(textsByName, path);
   if (told) return told;
   // Another record within this one is called after its key.
   if (path.includes('.') && namingRank(path) >= 0) return counted(titleCase(stepBefore(path)), 'random.int(1, 9)');

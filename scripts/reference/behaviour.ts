@@ -46,7 +46,7 @@ export const areas: readonly Area[] = pages.flatMap(areasOf);
 
 const documented: ReadonlySet<string> = new Set(areas.flatMap(({ entities }) => entities));
 
-/** Whether docs/behaviour tells of an entity. Of one that was added since, no table of `tests/oracles` has to know. */
+/** Whether docs/behaviour tells of an entity. Of one that was added since, no table of `tests/expected` has to know. */
 export const isDocumented = (route: string): boolean => documented.has(route);
 
 const anchorOf = (heading: string): string =>

@@ -93,7 +93,7 @@ const choiceSection = ([name, heading]: readonly [string, string]): string => {
 export const declarationPage = (): string =>
   [
     generated('What a declaration may hold'),
-    'An entity is declared with `defineEntity` in its own file in `src/entities`. The fields are made by [kinds](kinds.md).',
+    'An entity is declared with `defineEntity` in its own file in `src/entities`. The fields are made by [field types](field-types.md).',
     'The examples stand in `tests/fixtures/reference`, where they are compiled.',
     ...declared.map(section),
     ...Object.entries(choices).map(choiceSection),

@@ -2,7 +2,7 @@ import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import { callsOf, fieldNames, type Entity } from '../../src/engine/schema/entity';
 import type { Entry } from '../../src/engine/schema/registry';
-import * as kinds from '../../src/engine/fields';
+import * as fieldTypes from '../../src/engine/fields';
 import { linksTo } from './behaviour';
 import { generated, table } from './source';
 
@@ -19,13 +19,14 @@ const callRows = (entity: Entity): string[][] =>
     return [[part, `\`${key}\``, whoMay[calls[key]?.access ?? 'superadmin']]];
   });
 
-/** A kind's place among the kinds; one that an entity declares for itself has none. */
-const linkTo = (kind: string): string => (kind in kinds ? `[${kind}](kinds.md#${kind.toLowerCase()})` : kind);
+/** A field type's place among the field types; one that an entity declares for itself has none. */
+const linkTo = (type: string): string =>
+  type in fieldTypes ? `[${type}](field-types.md#${type.toLowerCase()})` : type;
 
 const places = ['create', 'update'] as const;
 
 const fieldRows = (entity: Entity): string[][] =>
-  Object.entries(entity.fields).map(([path, { kind, label, required }]) => {
+  Object.entries(entity.fields).map(([path, { type, label, required }]) => {
     const columns = entity.list?.columns ?? Object.keys(entity.fields);
     const forms = places.filter(place => {
       const view = entity[place];
@@ -33,7 +34,7 @@ const fieldRows = (entity: Entity): string[][] =>
     });
     return [
       `\`${path}\``,
-      linkTo(kind),
+      linkTo(type),
       String(label),
       required ? 'yes' : '',
       [...(columns.includes(path) ? ['list'] : []), ...forms].join(', '),
@@ -81,7 +82,7 @@ const section = (route: string, { label, roles, isListed }: Entry, entity: Entit
       ? [table(['part', 'call', 'who may make it'], callRows(entity))]
       : [`It declares no calls: it talks simple REST to \`/${route}\`.`]),
     ...readBefore(entity),
-    table(['field', 'kind', 'label', 'required', 'where'], fieldRows(entity)),
+    table(['field', 'type', 'label', 'required', 'where'], fieldRows(entity)),
   ].join('\n\n');
 };
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 import { dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/calls';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import type { Computed } from '../../src/engine/schema/views';
@@ -33,10 +33,10 @@ const deepest = 5;
  * The places in a record that a function of a declaration reads, found by calling it with a record in which every
  * value is there and holds nothing. What stands behind a value that it wants to see first is not found.
  */
-export const pathsRead = (read: (record: Row) => unknown): string[] => {
+export const pathsRead = (read: (record: RaRecord) => unknown): string[] => {
   const found = new Set<string>();
-  const recordAt = (place: string): Row =>
-    new Proxy<Row>(
+  const recordAt = (place: string): RaRecord =>
+    new Proxy<RaRecord>(
       { id: '' },
       {
         get: (_, key) => {

@@ -1,11 +1,11 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, email, phone } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 
 export default defineEntity({
   heading: 'Contact Us',
-  recordName: ({ name, fname }) => plainText(name) || plainText(fname),
+  recordName: ({ name, fname }) => toText(name) || toText(fname),
   list: {
     call: get('contactus/getContactus', {
       rows: 'Contactus',
@@ -14,7 +14,7 @@ export default defineEntity({
     }),
     columns: [
       'creationDate',
-      { label: 'Name', computed: ({ record }) => plainText(record.name) || plainText(record.fname) },
+      { label: 'Name', computed: ({ record }) => toText(record.name) || toText(record.fname) },
       'email',
       'phone',
     ],

@@ -1,13 +1,13 @@
 import { del, get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, email, phone, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 
 export default defineEntity({
   list: {
     call: get('callRequest/getAllCallRequest', { rows: 'callRequest', total: 'count' }),
     columns: [
-      { label: 'Name', computed: ({ record }) => plainText(record.uid?.fname) || plainText(record.name) },
+      { label: 'Name', computed: ({ record }) => toText(record.uid?.fname) || toText(record.name) },
       'email',
       'phone',
       'pid.address.name',

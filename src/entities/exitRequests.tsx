@@ -1,7 +1,7 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, number, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 import { t } from '../engine/i18n/t';
 import { exitState } from '../features/exitRequests/exitState';
 import { ExitStatus } from '../features/exitRequests/ExitStatus';
@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ pid, uid }) =>
-    [plainText(pid?.address?.name), plainText(uid?.fullName)].filter(Boolean).join(', ') || t('This request'),
+    [toText(pid?.address?.name), toText(uid?.fullName)].filter(Boolean).join(', ') || t('This request'),
   list: {
     call: get('sell/getAllSell', { rows: 'status', total: 'count', search: 'filter' }),
     columns: [

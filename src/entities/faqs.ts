@@ -1,11 +1,11 @@
 import { del, get, post, put } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { reference, textarea } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
-  recordName: ({ question }) => plainText(question),
+  recordName: ({ question }) => toText(question),
   list: { call: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }), search: 'Search FAQs', findable: true },
   fields: {
     facCategoryId: reference({

@@ -1,11 +1,11 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, email, message, phone, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 
 export default defineEntity({
   heading: 'Contact us Listing',
-  recordName: ({ fname }) => plainText(fname),
+  recordName: ({ fname }) => toText(fname),
   list: {
     call: get('contactus/getContactusadmin', { rows: 'Contactus', total: 'count' }),
     numbered: false,

@@ -114,7 +114,7 @@ export const entries = {
 };
 
 declare module '../engine/fields/names' {
-  interface Contents {
+  interface RegisteredEntities {
     entries: typeof entries;
   }
 }

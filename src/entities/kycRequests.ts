@@ -1,12 +1,12 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { email, phone, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 import { category } from '../features/kycReview/facts';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
-  recordName: ({ fullName }) => plainText(fullName),
+  recordName: ({ fullName }) => toText(fullName),
   list: {
     call: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'false' } }),
     numbered: false,

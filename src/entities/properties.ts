@@ -16,7 +16,7 @@ import {
   video,
 } from '../engine/fields';
 import { modeIn } from '../engine/fields/location';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 import { valueAt } from '../engine/fields/valueAt';
 import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
@@ -58,7 +58,7 @@ const sections = [
 export default defineEntity({
   title: 'Properties',
   heading: 'Properties Listing',
-  recordName: ({ address }) => plainText(address?.name),
+  recordName: ({ address }) => toText(address?.name),
   list: {
     call: getByPost('property/getPropertys', {
       rows: 'data',
@@ -66,7 +66,7 @@ export default defineEntity({
       body: ({ admin }) => (admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id }),
     }),
     columns: [
-      { label: 'Status', computed: typeWithName, text: ({ record }) => plainText(record.status) },
+      { label: 'Status', computed: typeWithName, text: ({ record }) => toText(record.status) },
       totalValue,
       'baths',
       'beds',
@@ -191,9 +191,9 @@ export default defineEntity({
   update: {
     call: put('property/updateProperty/:id', {
       send: ({ admin, values }) => ({
-        adminid: plainText(values.adminid) || admin.id,
+        adminid: toText(values.adminid) || admin.id,
         priceType,
-        property360: plainText(values.property360),
+        property360: toText(values.property360),
       }),
     }),
     title: 'Update Property',

@@ -1,11 +1,11 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, flag, html, message, phone, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 
 export default defineEntity({
   title: 'ContactUS for Property',
-  recordName: ({ fname }) => plainText(fname),
+  recordName: ({ fname }) => toText(fname),
   list: {
     call: get('contactus/getContactus', { rows: 'Contactus', total: 'count' }),
     search: 'Search Property Enquiries',

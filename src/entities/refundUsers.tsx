@@ -1,7 +1,7 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { email, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
@@ -14,7 +14,7 @@ export default defineEntity({
       {
         label: 'Days',
         computed: ({ record }) => <RefundDays user={record} />,
-        text: ({ record }) => plainText(record.days),
+        text: ({ record }) => toText(record.days),
       },
       { label: 'Status', computed: ({ record }) => <RefundStatus user={record} /> },
     ],

@@ -1,7 +1,7 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { email, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
@@ -14,7 +14,7 @@ export default defineEntity({
       {
         label: 'Status',
         computed: ({ record }) => <ResaleStatus record={record} />,
-        text: ({ record }) => plainText(record.statusName),
+        text: ({ record }) => toText(record.statusName),
       },
     ],
     paging: 'browser',

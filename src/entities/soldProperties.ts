@@ -1,10 +1,10 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, number, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 
 export default defineEntity({
-  recordName: ({ pid }) => plainText(pid?.address?.name),
+  recordName: ({ pid }) => toText(pid?.address?.name),
   list: {
     call: get('property/getPropertyByUid', { rows: 'history', total: 'count' }),
     columns: [
@@ -14,7 +14,7 @@ export default defineEntity({
       // What the buyers are interested in; of a list the length is shown (SOLD-11).
       {
         label: 'Interested In',
-        computed: ({ record: { order } }) => plainText(Array.isArray(order) ? order.length : order),
+        computed: ({ record: { order } }) => toText(Array.isArray(order) ? order.length : order),
       },
       'pid.wholeHomePrice',
     ],
@@ -32,7 +32,7 @@ export default defineEntity({
       button: 'Show More',
       title: 'Token Orders',
       list: 'tokenOrders/:pid',
-      of: ({ pid }) => plainText(pid?._id) || plainText(pid),
+      of: ({ pid }) => toText(pid?._id) || toText(pid),
     },
   ],
 });

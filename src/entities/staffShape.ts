@@ -1,6 +1,6 @@
 import { post, put } from '../engine/schema/calls';
 import { email, flag, password, phone, text } from '../engine/fields';
-import { plainText } from '../engine/fields/plainText';
+import { toText } from '../engine/fields/toText';
 
 /** What admins and superadmins are made of (ADMIN-05 to ADMIN-11, SUPER-05). */
 export const staffFields = {
@@ -25,7 +25,7 @@ export const staffFields = {
 
 /** What one of them is called. */
 export const staffName = ({ fname, lname }: { fname?: unknown; lname?: unknown }) =>
-  [fname, lname].map(plainText).filter(Boolean).join(' ');
+  [fname, lname].map(toText).filter(Boolean).join(' ');
 
 /** What their lists, forms and actions have in common. */
 export const staffList = {

@@ -38,7 +38,7 @@ const ErrorScreen = () => (
 
 const { Navigate, Route } = reactRouterProvider;
 
-const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
+const FieldTypes = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/FieldTypesGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
 
@@ -63,7 +63,7 @@ const Screens = () => {
           ({ path, Screen, ...grant }) =>
             can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
         )}
-        {Kinds && <Route path="/kinds" element={<Kinds />} />}
+        {FieldTypes && <Route path="/field-types" element={<FieldTypes />} />}
         <Route path="/error" element={<Navigate to="/error/error-v6" replace />} />
         <Route path="/error/error-v6" element={<ErrorScreen />} />
       </CustomRoutes>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { areas, contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { adminCalls, documentedCalls, publicCalls, spec1, spec2, type DocumentedCall } from '../oracles/calls';
+import { adminCalls, documentedCalls, publicCalls, spec1, spec2, type DocumentedCall } from '../expected/calls';
 import { inOrder, keysOfForms, ownKeys } from './schemaKeys';
 
 const calls = Object.entries<Call>(contract).filter(([key]) => key in documentedCalls);

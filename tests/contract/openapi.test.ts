@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/contract';
 import { openApiDocument } from '../../src/contract/openapi';
-import { documentedCalls } from '../oracles/calls';
+import { documentedCalls } from '../expected/calls';
 
 /** The document as a reader gets it. */
 const document: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument('/v1')));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { records } from '../../src/contract/shapes';
 import '../../src/contract';
-import { documentedRecords } from '../oracles/records';
+import { documentedRecords } from '../expected/records';
 import { inOrder, recordKeys } from './schemaKeys';
 
 const all = [...records].filter(([name]) => name in documentedRecords);

@@ -3,7 +3,7 @@ import { session } from '../../src/engine/http/session';
 import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 import { providerOf } from '../engine/data/things';
 import type { Given, Sent, Spoken } from './berth';
 import { arrivals, harbour } from './harbour';
@@ -57,8 +57,8 @@ describe.each(dialects)('in the dialect of %s', (_, spoken) => {
     const provider = providerOf(spoken.entity);
     const previousData =
       first === spoken.one
-        ? (await provider.getOne<Row>('things', { id: '3' })).data
-        : (await provider.getList<Row>('things', ask)).data.find(({ id }) => id === '3');
+        ? (await provider.getOne<RaRecord>('things', { id: '3' })).data
+        : (await provider.getList<RaRecord>('things', ask)).data.find(({ id }) => id === '3');
     made.splice(0);
     if (!previousData) throw new Error('Berth 3 was not read.');
     return { made, provider, previousData };
@@ -66,7 +66,7 @@ describe.each(dialects)('in the dialect of %s', (_, spoken) => {
 
   test('a page of a list is asked for with text, filter and order, and its rows are read', async () => {
     const made = serve(spoken.list.given);
-    const answer = await providerOf(spoken.entity).getList<Row>('things', ask);
+    const answer = await providerOf(spoken.entity).getList<RaRecord>('things', ask);
     expect(sent(made)).toEqual([spoken.list.sent]);
     expect(made[0]?.headers).toMatchObject(spoken.headers);
     expect(answer.data).toMatchObject([
@@ -78,14 +78,16 @@ describe.each(dialects)('in the dialect of %s', (_, spoken) => {
 
   test('a record is read', async () => {
     const made = serve(spoken.one.given);
-    const { data } = await providerOf(spoken.entity).getOne<Row>('things', { id: '3' });
+    const { data } = await providerOf(spoken.entity).getOne<RaRecord>('things', { id: '3' });
     expect(sent(made)).toEqual([spoken.one.sent]);
     expect(data).toMatchObject({ id: '3', title: 'Sea', status: 'free' });
   });
 
   test('a record is added', async () => {
     const made = serve(spoken.create.given);
-    const { data } = await providerOf(spoken.entity).create<Row>('things', { data: { title: 'New', status: 'free' } });
+    const { data } = await providerOf(spoken.entity).create<RaRecord>('things', {
+      data: { title: 'New', status: 'free' },
+    });
     expect(sent(made)).toEqual([spoken.create.sent]);
     expect(data).toMatchObject({ id: spoken.create.id, title: 'New', status: 'free' });
   });
@@ -93,14 +95,14 @@ describe.each(dialects)('in the dialect of %s', (_, spoken) => {
   test('a record is changed', async () => {
     const { made, provider, previousData } = await open(...spoken.update.given);
     const data = { ...previousData, title: 'Deep' };
-    const written = await provider.update<Row>('things', { id: '3', data, previousData });
+    const written = await provider.update<RaRecord>('things', { id: '3', data, previousData });
     expect(sent(made)).toEqual(spoken.update.sent);
     expect(written.data).toMatchObject({ id: '3', title: 'Deep', status: 'free' });
   });
 
   test('a record is deleted', async () => {
     const { made, provider, previousData } = await open(...spoken.remove.given);
-    await provider.delete<Row>('things', { id: '3', previousData });
+    await provider.delete<RaRecord>('things', { id: '3', previousData });
     expect(sent(made)).toEqual(spoken.remove.sent);
   });
 
@@ -108,7 +110,7 @@ describe.each(dialects)('in the dialect of %s', (_, spoken) => {
     const { provider, previousData } = await open(...spoken.update.given.slice(0, -1), spoken.refusal.given);
     const data = { ...previousData, title: '' };
     const { message, errors } = spoken.refusal;
-    await expect(provider.update<Row>('things', { id: '3', data, previousData })).rejects.toMatchObject({
+    await expect(provider.update<RaRecord>('things', { id: '3', data, previousData })).rejects.toMatchObject({
       message,
       body: { errors },
     });
@@ -129,7 +131,7 @@ describe('a list that is read by cursor', () => {
   test('reads the pages before one that nobody has read, each once', async () => {
     const made = serve(arrival('b', '1', '2'), arrival('c d', '3', '4'), arrival(null, '5'));
     const provider = providerOf(arrivals);
-    const third = await provider.getList<Row>('things', pageOf(3));
+    const third = await provider.getList<RaRecord>('things', pageOf(3));
     expect(sent(made)).toEqual([
       ['GET v2/arrivals?size=2'],
       ['GET v2/arrivals?after=b&size=2'],
@@ -154,12 +156,12 @@ describe('a list by cursor whose server gives fewer rows than it is asked for', 
 
   test('is walked to its end in search of a record', async () => {
     serve(...pages);
-    expect((await providerOf(arrivals).getOne<Row>('things', { id: '5' })).data.id).toBe('5');
+    expect((await providerOf(arrivals).getOne<RaRecord>('things', { id: '5' })).data.id).toBe('5');
   });
 
   test('is taken whole', async () => {
     serve(...pages);
-    const whole = await providerOf(arrivals).getList<Row>('things', { ...pageOf(1), filter: { all: true } });
+    const whole = await providerOf(arrivals).getList<RaRecord>('things', { ...pageOf(1), filter: { all: true } });
     expect(whole.total).toBe(5);
   });
 
@@ -178,7 +180,7 @@ describe('a session that the server refuses is renewed', () => {
 
   test('and what was refused is asked once more, with the new token', async () => {
     const made = serve(refused, renewed, harbour.one.given);
-    const { data } = await providerOf(harbour.entity).getOne<Row>('things', { id: '3' });
+    const { data } = await providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
     expect(sent(made)).toEqual([read, renewal, read]);
     expect(made.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer token-1',

@@ -6,13 +6,18 @@ import {
   declared,
   examples as declarationExamples,
 } from '../../scripts/reference/declaration';
-import { commonOptions, examples as kindExamples, kindPages, kindsPage } from '../../scripts/reference/kinds';
+import {
+  commonOptions,
+  examples as fieldTypeExamples,
+  fieldTypePages,
+  fieldTypesPage,
+} from '../../scripts/reference/fieldTypes';
 import { entitiesText } from '../../scripts/reference/main';
-import * as kinds from '../../src/engine/fields';
+import * as fieldTypes from '../../src/engine/fields';
 
 describe('docs/reference is up to date (npm run docs:reference brings it so)', () => {
   test.each([
-    ['kinds.md', kindsPage()],
+    ['field-types.md', fieldTypesPage()],
     ['declaration.md', declarationPage()],
     ['entities.md', entitiesText],
   ])('%s', async (file, text) => {
@@ -21,15 +26,15 @@ describe('docs/reference is up to date (npm run docs:reference brings it so)', (
 });
 
 describe('what the reference is made of', () => {
-  test('is every kind, with a sentence on each', () => {
-    expect(kindPages.map(({ name }) => name).toSorted()).toEqual(Object.keys(kinds).toSorted());
-    expect(kindPages.filter(({ about }) => about.length < 10).map(({ name }) => name)).toEqual([]);
+  test('is every field type, with a sentence on each', () => {
+    expect(fieldTypePages.map(({ name }) => name).toSorted()).toEqual(Object.keys(fieldTypes).toSorted());
+    expect(fieldTypePages.filter(({ about }) => about.length < 10).map(({ name }) => name)).toEqual([]);
   });
 
   test('is every option, with what it is for', () => {
     const options = [
-      ...commonOptions.map(option => ({ of: 'every kind', ...option })),
-      ...kindPages.flatMap(({ name, options: own }) => own.map(option => ({ of: name, ...option }))),
+      ...commonOptions.map(option => ({ of: 'every field type', ...option })),
+      ...fieldTypePages.flatMap(({ name, options: own }) => own.map(option => ({ of: name, ...option }))),
       ...declared.flatMap(({ name, options: own }) => own.map(option => ({ of: name, ...option }))),
     ];
     expect(options.length).toBeGreaterThan(50);
@@ -38,8 +43,8 @@ describe('what the reference is made of', () => {
 
   test('is an example of every option, in a file that is compiled', () => {
     const sections = [
-      { name: 'FieldOptions', options: commonOptions, examples: kindExamples },
-      ...kindPages.map(page => ({ ...page, examples: kindExamples })),
+      { name: 'FieldOptions', options: commonOptions, examples: fieldTypeExamples },
+      ...fieldTypePages.map(page => ({ ...page, examples: fieldTypeExamples })),
       ...declared.map(found => ({ ...found, examples: declarationExamples })),
     ];
     const missing = sections.flatMap(({ name: of, options, examples }) => {
@@ -50,7 +55,7 @@ describe('what the reference is made of', () => {
     });
     expect(sections.length).toBeGreaterThan(40);
     expect(missing).toEqual([]);
-    expect(kindPages.filter(({ name }) => !kindExamples.get(name)?.includes(`${name}({`))).toEqual([]);
+    expect(fieldTypePages.filter(({ name }) => !fieldTypeExamples.get(name)?.includes(`${name}({`))).toEqual([]);
   });
 
   test('has no example of an option that nobody compiles', () => {
@@ -69,7 +74,7 @@ describe('what the reference is made of', () => {
     );
     const options = [
       ...commonOptions,
-      ...kindPages.flatMap(page => page.options),
+      ...fieldTypePages.flatMap(page => page.options),
       ...declared.flatMap(found => found.options),
     ];
     const given = options.flatMap(({ name, example }) => (example ? [[name, example] as const] : []));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readUses, assess } from '../../scripts/contract/check';
 import type { Difference } from '../../src/contract/differences';
 import { pathsRead, type Use } from '../../scripts/uses/uses';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 
 describe('what the declarations use of an answer', () => {
   test('are its values, the keys on the way to them, and what is not known', async () => {
@@ -29,7 +29,7 @@ describe('what the declarations use of an answer', () => {
   });
 });
 
-test.each<[string, (record: Row) => unknown, string[]]>([
+test.each<[string, (record: RaRecord) => unknown, string[]]>([
   ['a value below another', ({ pid }) => pid instanceof Object && Reflect.get(pid, 'name'), ['pid', 'pid.name']],
   [
     'what it reads before it fails',

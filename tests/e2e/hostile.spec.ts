@@ -9,7 +9,7 @@ import { apiOrigin, expect, test } from './support/test';
 
 const declared = new Map((await declaredEntities()).map(({ name, entity }) => [name, entity]));
 
-/** Entities whose fields are of every kind that an API fills, and the calls of their lists. */
+/** Entities whose fields are of every field type that an API fills, and the calls of their lists. */
 const formatted = [
   ['aboutus', 'GET aboutus/getAllAboutus'],
   ['contactUs/contactUsforProperty', 'GET contactus/getContactus'],

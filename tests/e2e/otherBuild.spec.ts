@@ -162,12 +162,12 @@ test.describe("react-admin's own components in the slots of a declaration", () =
   });
 });
 
-const kinds = (await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts')).fields;
+const fieldTypes = (await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts')).fields;
 const shownStates = ['a value', 'missing', 'of another type', 'long', 'hostile'];
 const inputStates = ['empty', 'with a value', 'refused', 'while it is saved'];
-const title = 'Kinds | Deedbook';
+const title = 'Field types | Deedbook';
 
-/** The names of a kind's samples in one of its places, in their order. */
+/** The names of a field type's samples in one of its places, in their order. */
 const samplesIn = (page: Page, kind: string, place: string) => {
   const section = page.getByRole('region', { name: kind, exact: true });
   return section.getByRole('region', { name: place, exact: true }).locator('dt');
@@ -176,7 +176,7 @@ const samplesIn = (page: Page, kind: string, place: string) => {
 test.describe('where no policy forbids anything', () => {
   test.use({ bypassCSP: true });
 
-  test('the gallery shows every kind in every state', async ({ page, signIn, allowConsole }) => {
+  test('the gallery shows every field type in every state', async ({ page, signIn, allowConsole }) => {
     test.slow();
     // Number inputs say on the console that a text is no number.
     allowConsole(/^warning: The specified value/);
@@ -189,12 +189,12 @@ test.describe('where no policy forbids anything', () => {
     );
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn();
-    await page.goto(`${origin}/kinds`);
+    await page.goto(`${origin}/field-types`);
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('.gallery-kind')).toHaveCount(kinds.length);
+    await expect(page.locator('.gallery-type')).toHaveCount(fieldTypes.length);
     await expect(page.getByText('Loading…')).toHaveCount(0);
 
-    for (const [name, { Input }] of kinds) {
+    for (const [name, { Input }] of fieldTypes) {
       await test.step(name, async () => {
         await expect(samplesIn(page, name, 'Column')).toHaveText(shownStates);
         await expect(samplesIn(page, name, 'Show')).toHaveText(shownStates);

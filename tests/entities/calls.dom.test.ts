@@ -4,7 +4,7 @@ import { seed } from '../../mock-api/seed';
 import { checkEntity } from '../../src/engine/schema/checks';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import { nameOf } from '../../src/engine/schema/registry';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
 import { signedInWire } from '../support/signedIn';
@@ -26,8 +26,8 @@ beforeEach(() => void (dataProvider = createDataProvider(extendedRegistry, new Q
 
 /** A page that holds all that the mock has, and is no larger than servers allow. */
 const listOf = (name: string, pagination = { page: 1, perPage: 200 }) =>
-  dataProvider.getList<Row>(name, { pagination, sort: { field: '', order: 'ASC' }, filter: {} });
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+  dataProvider.getList<RaRecord>(name, { pagination, sort: { field: '', order: 'ASC' }, filter: {} });
+const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
 
 describe('every declared entity', () => {
   test.each(names)('%s has a sound declaration', name => {
@@ -41,7 +41,7 @@ describe('every declared entity', () => {
     expect(data.every(({ id }) => typeof id === 'string' && id !== '')).toBe(true);
     expect(total ?? (pageInfo ? data.length : -1)).toBeGreaterThanOrEqual(data.length);
     const last = data.at(-1);
-    expect((await dataProvider.getOne<Row>(name, { id: last?.id ?? '' })).data).toEqual(last);
+    expect((await dataProvider.getOne<RaRecord>(name, { id: last?.id ?? '' })).data).toEqual(last);
     await expect(dataProvider.getOne(name, { id: 'gone' })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -4,13 +4,13 @@ import { isDocumented } from '../../scripts/reference/behaviour';
 import type { Role } from '../../src/config/roles';
 import { callsOf, fieldNames } from '../../src/engine/schema/entity';
 import { entries, registry } from '../../src/entities';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { signInAs } from '../layout/people';
 import { stubServer } from '../layout/server';
-import { documentedCalls } from '../oracles/calls';
-import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
-import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
+import { documentedCalls } from '../expected/calls';
+import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../expected/lists';
+import { documentedWrites, type DocumentedWrite } from '../expected/writes';
 import { writeDeciding, type Decision } from '../engine/data/decisions';
 import { at, withPath } from '../engine/data/threeStates';
 import { flagAction } from '../support/flagAction';
@@ -44,7 +44,11 @@ test.each(documentedLists.map(list => [list.rows, list.role ?? 'superadmin', lis
     const asked = async (page: number, filter: object = {}) => {
       const { sent, provider } = begin(role, list, () => [{ _id: 'r1' }], 57);
       const sort = { field: '', order: 'ASC' } as const;
-      const { data, total } = await provider.getList<Row>(route, { pagination: { page, perPage: 10 }, sort, filter });
+      const { data, total } = await provider.getList<RaRecord>(route, {
+        pagination: { page, perPage: 10 },
+        sort,
+        filter,
+      });
       expect(data.map(({ id }) => id)).toEqual(['r1']);
       expect(total).toBe(list.total ? 57 : 1);
       return sent.map(written);
@@ -81,7 +85,7 @@ const carryOut = async ({ route, does, role = 'superadmin', stored, given, note 
     await provider.create(route, { data: { ...given, stray: 'not sent' } });
     return sent;
   }
-  const { data } = await provider.getList<Row>(route, firstPage);
+  const { data } = await provider.getList<RaRecord>(route, firstPage);
   const record = data[0] ?? expect.unreachable('The list is empty.');
   sent.splice(0);
   if (does === 'update') {
@@ -156,7 +160,7 @@ const openAndChange = async (
   const next = () => (coming.length > 1 ? coming.shift() : coming[0]);
   const found = () => [next()].flatMap(state => (state ? { _id: 'r1', ...state } : []));
   const { provider, sent } = begin(role, listOf(route), found);
-  const [record = expect.unreachable('The list is empty.')] = (await provider.getList<Row>(route, firstPage)).data;
+  const [record = expect.unreachable('The list is empty.')] = (await provider.getList<RaRecord>(route, firstPage)).data;
   sent.splice(0);
   const calls = () => sent.map(call => written(call).call);
   return { provider, sent, record, calls, read: listOf(route).call };
@@ -185,8 +189,8 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
       const entity = await registry.load(route);
       const view = entity.page ?? entity.update;
       const isSimple = (name: string) => {
-        const { kind = 'fixed', sample } = entity.fields[name] ?? {};
-        return name !== path && kind !== 'fixed' && ['string', 'boolean'].includes(typeof sample?.(2));
+        const { type = 'fixed', sample } = entity.fields[name] ?? {};
+        return name !== path && type !== 'fixed' && ['string', 'boolean'].includes(typeof sample?.(2));
       };
       const others = fieldNames(view, Object.keys(entity.fields)).filter(isSimple).slice(0, 1);
       const now = others.reduce(

@@ -8,7 +8,7 @@ import { toasts } from '../../src/engine/ui/toasts/toast';
 import { notifyDone } from '../../src/engine/views/afterWrite';
 import { validate } from '../../src/engine/form/validate';
 import { listColumns } from '../../src/engine/views/columnDefs';
-import { documentedScreens, innerLists, server, type DocumentedScreen } from '../oracles/screens';
+import { documentedScreens, innerLists, server, type DocumentedScreen } from '../expected/screens';
 import { flagAction } from '../support/flagAction';
 
 afterEach(toasts.clear);
@@ -48,7 +48,7 @@ const toastOf = (view: { done?: Translatable }): string | undefined => {
   notifyDone(view.done, said);
   const [shown] = toasts.get();
   toasts.clear();
-  return shown?.kind === 'success' ? shown.text : `not a success: ${shown?.text}`;
+  return shown?.type === 'success' ? shown.text : `not a success: ${shown?.text}`;
 };
 const inFull = (message: string) => (message === server ? said : message);
 
@@ -150,7 +150,7 @@ describe('what stands on a screen, what it is called, asks and says', () => {
 test('COMMON-33: a server that says nothing is stood in for by a short sentence', () => {
   for (const nothing of [undefined, '', '  ', 7, null]) {
     notifyDone(undefined, nothing);
-    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['success', 'Saved successfully']]);
+    expect(toasts.get().map(({ type, text }) => [type, text])).toEqual([['success', 'Saved successfully']]);
     toasts.clear();
   }
 });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 import type { RouteName } from '../../src/engine/fields/names';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { extendedRegistry } from '../fixtures/registry';
@@ -13,20 +13,20 @@ const wire = signedInWire();
 const provider = () => createDataProvider(extendedRegistry, new QueryClient());
 const last = () => wire().sent.at(-1);
 
-const rowsOf = async (name: RouteName): Promise<Row[]> => {
-  const { data } = await provider().getList<Row>(name, {
+const rowsOf = async (name: RouteName): Promise<RaRecord[]> => {
+  const { data } = await provider().getList<RaRecord>(name, {
     pagination: { page: 1, perPage: 100 },
     sort: { field: '', order: 'ASC' },
     filter: {},
   });
   return data;
 };
-const rowOf = async (name: RouteName, fits: (row: Row) => boolean = () => true): Promise<Row> => {
+const rowOf = async (name: RouteName, fits: (row: RaRecord) => boolean = () => true): Promise<RaRecord> => {
   const row = (await rowsOf(name)).find(fits);
   if (!row) throw new Error(`No such record of ${name}`);
   return row;
 };
-const change = async (name: RouteName, row: Row, values: object) => {
+const change = async (name: RouteName, row: RaRecord, values: object) => {
   await provider().update(name, { id: row.id, data: { ...row, ...values }, previousData: row });
   return last();
 };

@@ -12,7 +12,7 @@ const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label,
 const closed = () =>
   waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]));
 
-// Admins have the same declarations; what differs is in the tables of tests/oracles.
+// Admins have the same declarations; what differs is in the tables of tests/expected.
 test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, green or red', async () => {
   const person = { email: 'a@b.test', fname: 'Anu', lname: 'Roy', phone: '9000000001' };
   const admin = [

@@ -3,7 +3,7 @@ import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles, type Role } from '../../src/config/roles';
 import { menuFor, routeOf } from '../../src/layout/menuItems';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
-import { menuOf, type DocumentedRoute } from '../oracles/routes';
+import { menuOf, type DocumentedRoute } from '../expected/routes';
 import { registry } from './entities';
 
 test('an entry of the menu whose first part is no group stands by itself', () => {

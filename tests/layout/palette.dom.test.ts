@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findItems, partOf, ranked } from '../../src/layout/palette/ranking';
 import { recordItems } from '../../src/layout/palette/recordItems';
 import { registry } from '../../src/entities';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 
 /** What each list holds, in the order in which the lists answer. */
-const rows: Readonly<Record<string, readonly Row[]>> = {
+const rows: Readonly<Record<string, readonly RaRecord[]>> = {
   'roles/admin': [
     { id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'office.divya.ban@deedbook.test', phone: '9000000001' },
     { id: 'a2', fname: 'Anil', lname: 'Urban', email: 'anil@deedbook.test', phone: '9000000002' },

@@ -56,14 +56,14 @@ export const parts = {
     tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
   'data/others': {
-    sources: ['src/engine/data/{compareChosen,conflicts,errors,merge,writeReport}.ts'],
+    sources: ['src/engine/data/{compareSelected,conflicts,errors,merge,writeReport}.ts'],
     tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
   dialects: {
     sources: [
       'src/engine/data/listing.ts',
       'src/engine/http/{formBody,refreshSession,valueAt}.ts',
-      'src/engine/fields/idIn.ts',
+      'src/engine/fields/recordId.ts',
     ],
     tests: [
       'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts',
@@ -98,12 +98,12 @@ export const parts = {
   kycReview: workflow('kycReview'),
   'fields/values': {
     sources: [
-      'src/engine/fields/{plainText,safeUrl,valueAt}.ts',
+      'src/engine/fields/{toText,safeUrl,valueAt}.ts',
       'src/engine/fields/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
       'src/engine/fields/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
-    tests: [unit('fields', '{date,valueKinds,values}')],
+    tests: [unit('fields', '{date,fieldTypes,values}')],
   },
   'fields/pictures': {
     sources: [

@@ -1,4 +1,4 @@
-import * as kinds from '../../src/engine/fields';
+import * as fieldTypes from '../../src/engine/fields';
 
 /** What follows `npm run new:entity`. */
 export type Command = readonly string[];
@@ -16,24 +16,24 @@ export const plain: readonly Command[] = [
   ].flatMap(part => part.split(' ')),
 ];
 
-/** Kinds that point to another entity, which the command cannot make up. */
+/** Field types that point to another entity, which the command cannot make up. */
 const byHand = ['reference', 'references'];
-/** Kinds that nobody can fill in. */
+/** Field types that nobody can fill in. */
 const shownOnly = ['date', 'html', 'message'];
-/** Kinds that the command offers. */
-export const offered: readonly string[] = Object.keys(kinds).filter(kind => !byHand.includes(kind));
+/** Field types that the command offers. */
+export const offered: readonly string[] = Object.keys(fieldTypes).filter(type => !byHand.includes(type));
 
-const everyKind = offered.flatMap(kind => [
-  `${kind}Plain:${kind}`,
-  `${kind}More.inner:${kind}`,
-  ...(shownOnly.includes(kind) ? [] : [`${kind}Needed:${kind}!`]),
+const everyFieldType = offered.flatMap(type => [
+  `${type}Plain:${type}`,
+  `${type}More.inner:${type}`,
+  ...(shownOnly.includes(type) ? [] : [`${type}Needed:${type}!`]),
 ]);
 
-/** An entity with all kinds, and one whose words could be taken for something else. */
-export const withKinds: readonly Command[] = [
+/** An entity with all field types, and one whose words could be taken for something else. */
+export const withFieldTypes: readonly Command[] = [
   'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id --new-calls'
     .split(' ')
-    .concat('--fields', everyKind.join(',')),
+    .concat('--fields', everyFieldType.join(',')),
   'odd-one --list odd/list-text --create odd/create-number --update odd/flag/:id --delete odd/remove/:id --new-calls'
     .split(' ')
     .concat('--roles adminOnly --icon House --rows odd-rows --one Property'.split(' '))

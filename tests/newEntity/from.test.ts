@@ -51,7 +51,7 @@ describe('a source that speaks as this API does', () => {
     );
     expect(told[1]).toContain('Only in the contract, for now: POST crate/add.');
     expect(told[1]).toContain(
-      "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
+      "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no field type holds. Declare it by hand.",
     );
     expect(told[2]).not.toContain('certain');
     const again = 'end npm start where it runs, so that the mock learns the new calls';

@@ -41,7 +41,7 @@ describe('what it writes', () => {
       expect(checkEntity(file, (await import(/* @vite-ignore */ at(`src/entities/${file}.ts`))).default)).toEqual([]);
     const { default: entity } = await import(/* @vite-ignore */ at('src/entities/heroBanners.ts'));
     expect(Object.keys(entity.fields)).toEqual(['title', 'photo']);
-    expect(entity.fields.photo.kind).toBe('image');
+    expect(entity.fields.photo.type).toBe('image');
     expect([entity.update, entity.delete]).toEqual([undefined, undefined]);
   });
 
@@ -102,7 +102,7 @@ describe('what cannot be', () => {
     [['partners', '--fields', 'a:text'], "The API has calls under 'partners/'"],
     [['faq/rooms', '--fields', 'a:text'], "or call it 'rooms'"],
     [['rooms'], 'An entity needs at least one field.'],
-    [['rooms', '--fields', 'a:txt'], "There is no kind 'txt'. Did you mean 'text'?"],
+    [['rooms', '--fields', 'a:txt'], "There is no field type 'txt'. Did you mean 'text'?"],
     [['rooms', '--fields', 'a b:text'], "The field 'a b:text' has no name the API could use."],
     [['rooms', '--fields', 'a:text,a:flag'], "The field 'a' is named twice."],
     [['rooms', '--fields', 'a:reference'], 'A reference needs to know more.'],
@@ -140,11 +140,11 @@ describe('what cannot be', () => {
     [[...banner, 'title:text!'], "POST banner/addBanner needs 'photo' too. Name it in --fields"],
     [
       [...banner, 'title:number,photo:image'],
-      "In banner/getBanner 'title' is a text, which a number cannot hold. Kinds that can: date, day,",
+      "In banner/getBanner 'title' is a text, which a number cannot hold. Field types that can: date, day,",
     ],
     [
       ['rooms', '--list', 'faq/getAllFAQ', '--fields', 'facCategoryId:text'],
-      "No kind holds what 'facCategoryId' is in faq/getAllFAQ.",
+      "No field type holds what 'facCategoryId' is in faq/getAllFAQ.",
     ],
   ])('is a field that the API does not have, or has otherwise: %j', async (args, words) => {
     expect(await refusal(args)).toContain(words);

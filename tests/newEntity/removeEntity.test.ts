@@ -74,7 +74,7 @@ describe('what is referred to', () => {
     ['src/layout/own.ts', "const load = () => import('../entities/rooms');"],
     ['src/entities/faqs.ts', "list: { call: get('room/getRooms', { rows: 'rooms' }) },"],
     ['src/engine/views/own.ts', "const name = nameFor('rooms', id);"],
-    ['tests/oracles/calls.ts', "'POST room/addRoom': { body: ['title'] },"],
+    ['tests/expected/calls.ts', "'POST room/addRoom': { body: ['title'] },"],
     ['tests/engine/views/own.test.tsx', "import rooms from '../../../src/entities/rooms';"],
   ])('stays, and is told by its line: %s %s', async (path, line) => {
     const before = existsSync(at(path)) ? read(path) : '';

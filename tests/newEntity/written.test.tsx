@@ -8,13 +8,13 @@ import { formFields, fieldNames, type Entity } from '../../src/engine/schema/ent
 import { createRegistry, entry, type Registry } from '../../src/engine/schema/registry';
 import { setAt, valueAt } from '../../src/engine/fields/valueAt';
 import type { FormView } from '../../src/engine/schema/views';
-import type { Row } from '../../src/engine/fields/field';
+import type { RaRecord } from '../../src/engine/fields/field';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
 import '../support/browserDom';
 import { renderScreen } from '../support/renderEntity';
 import { openWire, signInAs, type Wire } from '../support/wire';
-import { collections, offered, withKinds } from './commands';
+import { collections, offered, withFieldTypes } from './commands';
 import { copyOf } from './copy';
 
 const { at, read, copy, run, remove } = copyOf('written', false);
@@ -25,7 +25,7 @@ let wire: Wire;
 beforeAll(async () => {
   await copy();
   const fromDocuments = Object.entries(collections).map(([name, args]) => [name, ...args]);
-  for (const args of [...fromDocuments, ...withKinds]) {
+  for (const args of [...fromDocuments, ...withFieldTypes]) {
     const { code, text } = await run(args);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }
@@ -75,7 +75,7 @@ test.each(names)(
     expect(checkEntity(name, entity)).toEqual([]);
     const provider = createDataProvider(registryOf(name, entity), createQueryClient());
     const page = (number: number) =>
-      provider.getList<Row>(name, {
+      provider.getList<RaRecord>(name, {
         pagination: { page: number, perPage: 5 },
         sort: { field: '', order: 'ASC' },
         filter: {},
@@ -90,11 +90,11 @@ test.each(names)(
     }
     const [row] = first.data;
     if (!row) throw new Error('There is no row.');
-    expect((await provider.getOne<Row>(name, { id: row.id })).data).toMatchObject({ id: row.id });
+    expect((await provider.getOne<RaRecord>(name, { id: row.id })).data).toMatchObject({ id: row.id });
 
-    const filled = (view: FormView): Row => {
+    const filled = (view: FormView): RaRecord => {
       const fields = formFields(entity, view);
-      return fieldNames(view, Object.keys(entity.fields)).reduce<Row>(
+      return fieldNames(view, Object.keys(entity.fields)).reduce<RaRecord>(
         (all, path) => setAt(all, path, fields[path]?.fromApi(fields[path]?.sample(3))),
         { ...row },
       );
@@ -103,8 +103,8 @@ test.each(names)(
     if (entity.update) {
       const [current] = (await page(1)).data;
       const data = { ...filled(entity.update), id: current?.id ?? '' };
-      await provider.update<Row>(name, { id: data.id, data, previousData: current });
-      const changed = (await provider.getOne<Row>(name, { id: data.id })).data;
+      await provider.update<RaRecord>(name, { id: data.id, data, previousData: current });
+      const changed = (await provider.getOne<RaRecord>(name, { id: data.id })).data;
       for (const path of fieldNames(entity.update, Object.keys(entity.fields))) {
         const field = entity.fields[path];
         expect([path, field?.toText(valueAt(changed, path))]).toEqual([path, field?.toText(valueAt(data, path))]);
@@ -112,19 +112,19 @@ test.each(names)(
     }
     if (entity.delete) {
       const [current] = (await page(1)).data;
-      await provider.delete<Row>(name, { id: current?.id ?? '', previousData: current });
+      await provider.delete<RaRecord>(name, { id: current?.id ?? '', previousData: current });
       expect((await page(1)).data.map(({ id }) => id)).not.toContain(current?.id);
     }
   },
 );
 
-test('every kind is offered, but for those that point to another entity', async () => {
+test('every field type is offered, but for those that point to another entity', async () => {
   const { text } = await run(['asking', '--fields', 'a:nothing']);
-  const [, kinds = ''] = /There are: (.*)\./.exec(text) ?? [];
-  expect(kinds.split(', ').toSorted()).toEqual(offered.toSorted());
+  const [, types = ''] = /There are: (.*)\./.exec(text) ?? [];
+  expect(types.split(', ').toSorted()).toEqual(offered.toSorted());
 });
 
-test('new calls carry values of every kind, and forms that were left empty', async () => {
+test('new calls carry values of every field type, and forms that were left empty', async () => {
   const entity = await load('everyKind');
   expect(checkEntity('every-kind', entity)).toEqual([]);
   const bodyOf = (valueOf: (path: string) => unknown) =>
@@ -143,6 +143,6 @@ test('new calls carry values of every kind, and forms that were left empty', asy
   for (const body of [full, empty]) expect(await request('POST', 'thing/create', body)).toMatchObject({ status: 200 });
   expect(await request('GET', 'thing/list')).toMatchObject({
     status: 200,
-    json: { payload: { everyKind: [empty, full], count: 2 } },
+    json: { payload: { everyFieldType: [empty, full], count: 2 } },
   });
 });

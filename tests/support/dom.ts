@@ -1,4 +1,4 @@
 import { toasts } from '../../src/engine/ui/toasts/toast';
 
 /** The messages standing on the screen, as `error: words`. */
-export const standingToasts = (): string[] => toasts.get().map(({ kind, text }) => `${kind}: ${text}`);
+export const standingToasts = (): string[] => toasts.get().map(({ type, text }) => `${type}: ${text}`);

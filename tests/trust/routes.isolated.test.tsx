@@ -5,7 +5,7 @@ import { roles, type Role } from '../../src/config/roles';
 import { otherScreens } from '../../src/layout/business';
 import type { Entry } from '../../src/engine/schema/registry';
 import { entries } from '../../src/entities';
-import { documentedRoutes, menuOf, unknownAddresses, type Outcome } from '../oracles/routes';
+import { documentedRoutes, menuOf, unknownAddresses, type Outcome } from '../expected/routes';
 import { signInAs } from '../layout/people';
 import { stubServer } from '../layout/server';
 

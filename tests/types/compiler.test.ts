@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
-import { collections, ofOtherApis, ofThisApi, plain, withKinds } from '../newEntity/commands';
+import { collections, ofOtherApis, ofThisApi, plain, withFieldTypes } from '../newEntity/commands';
 import { copyOf } from '../newEntity/copy';
 
 // One run of the compiler over all sources that are planted or generated: most of it is reading MUI and react-admin.
@@ -28,7 +28,7 @@ const messages = new Map<number | string, string>();
 beforeAll(async () => {
   await copy();
   const collected = Object.entries(collections).map(([name, args]) => [name, ...args]);
-  for (const args of [...plain, ...withKinds, ...ofThisApi, ...ofOtherApis, ...collected, ...tutorial]) {
+  for (const args of [...plain, ...withFieldTypes, ...ofThisApi, ...ofOtherApis, ...collected, ...tutorial]) {
     const { code, text } = await run(args);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }

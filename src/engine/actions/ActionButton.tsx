@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActionView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { useAct, useBusy } from './useAct';
 
 interface Look {
@@ -15,9 +15,9 @@ interface Props extends Look {
   name: string;
   action: ActionView;
   /** None on the list. */
-  record?: Row;
+  record?: RaRecord;
   /** Asks before the action runs. */
-  onAsk: (name: string, record?: Row) => void;
+  onAsk: (name: string, record?: RaRecord) => void;
 }
 
 const AtOnce = ({ name, record, ...look }: Look & Pick<Props, 'name' | 'record'>) => {

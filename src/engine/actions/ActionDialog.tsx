@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'react-admin';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useEntity } from '../views/EntitiesContext';
@@ -9,7 +9,7 @@ import { useAct } from './useAct';
 
 interface Props {
   name: string;
-  record?: Row;
+  record?: RaRecord;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { RecordContextProvider, useDelete } from 'react-admin';
 import { session } from '../http/session';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { refetchOnSuccess } from '../data/queryClient';
 import { reportOf } from '../data/writeReport';
@@ -11,14 +11,14 @@ import { forgetOpened } from '../preferences/openedRecords';
 import { recordName } from '../views/recordName';
 
 interface Props {
-  record: Row;
+  record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
-  const [deleteOne] = useDelete<Row>(
+  const [deleteOne] = useDelete<RaRecord>(
     name,
     { id: record.id, previousData: record },
     {

@@ -1,7 +1,7 @@
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { ActionView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 
 /** How an action toggles a flag. */
@@ -22,11 +22,11 @@ export const flipTo = (on: boolean, entity: Entity, action: ActionView): Flip | 
 };
 
 /** Whether the flag is on; `undefined` if the action toggles none, or the record does not say. */
-export const isFlagOn = (entity: Entity, action: ActionView, record: Row): boolean | undefined =>
+export const isFlagOn = (entity: Entity, action: ActionView, record: RaRecord): boolean | undefined =>
   statesOf(entity, action)?.isOn(valueAt(record, action.toggles ?? ''));
 
 /** The toggle of a record's flag to its other state; `undefined` if the action toggles none. */
-export const flipOf = (entity: Entity, action: ActionView, record: Row | undefined): Flip | undefined =>
+export const flipOf = (entity: Entity, action: ActionView, record: RaRecord | undefined): Flip | undefined =>
   record && flipTo(isFlagOn(entity, action, record) !== true, entity, action);
 
 /** Red for switching off, and for harmful actions. */

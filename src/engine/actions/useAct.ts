@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { statusOf } from '../http/error';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { isOutdated } from '../data/errors';
 import { notifyDone, useReload } from '../views/afterWrite';
@@ -23,7 +23,7 @@ export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: ()
 };
 
 /** Runs an action of the entity on a record, or on the list, and refetches the list. */
-export const useAct = (name: string, record?: Row) => {
+export const useAct = (name: string, record?: RaRecord) => {
   const { name: resource, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(resource);

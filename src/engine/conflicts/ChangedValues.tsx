@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import type { CellProps, Field, Row } from '../fields/field';
-import { idIn } from '../fields/idIn';
-import { dash, plainText } from '../fields/plainText';
+import type { CellProps, Field, RaRecord } from '../fields/field';
+import { getRecordId } from '../fields/recordId';
+import { dash, toText } from '../fields/toText';
 import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { Change, Labelled } from '../data/merge';
@@ -59,7 +59,7 @@ const Words = ({ text, beside }: { text: string; beside?: string }) => {
 
 /** Whether a value may be shown: it is not secret, and without a field it is text. */
 export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
-  field ? !field.secret : (value ?? '') === '' || plainText(value) !== '';
+  field ? !field.secret : (value ?? '') === '' || toText(value) !== '';
 
 const noRows: readonly unknown[] = [];
 
@@ -73,16 +73,16 @@ interface ValueProps {
   of: Labelled;
   value: unknown;
   /** For components of a declaration. */
-  record?: Row;
+  record?: RaRecord;
   /** The other value, to mark the differences between two texts. */
   beside?: unknown;
 }
 
 const Rendered = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
-  if (!field) return plainText(value) || dash;
-  if (field.kind === 'reference' && !idIn(value) && plainText(value) !== '')
-    return <PointedTo field={field} id={plainText(value)} />;
+  if (!field) return toText(value) || dash;
+  if (field.type === 'reference' && !getRecordId(value) && toText(value) !== '')
+    return <PointedTo field={field} id={toText(value)} />;
   const rendered = render(field, { value, label });
   if (typeof rendered === 'string') {
     const other = beside === undefined ? undefined : render(field, { value: beside, label });
@@ -117,7 +117,7 @@ export const LabelledValues = <V extends Labelled>({ values, children }: ListPro
 
 interface Props<C> {
   changes: readonly C[];
-  record?: Row;
+  record?: RaRecord;
   renderBelow?: (change: C) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useId, useState, type ReactNode } from 'react';
-import { plainText } from '../fields/plainText';
+import { toText } from '../fields/toText';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { CheckFailedError, ConflictError, GoneError } from '../data/errors';
@@ -165,7 +165,7 @@ const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<Confl
 const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   const { heading } = useEntity();
   const shown = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
-  const text = shown.map(({ label, field, value }) => `${label}: ${field?.toText(value) || plainText(value)}`);
+  const text = shown.map(({ label, field, value }) => `${label}: ${field?.toText(value) || toText(value)}`);
   return (
     <Frame
       {...props}

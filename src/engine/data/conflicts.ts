@@ -3,8 +3,8 @@ import type { Plain } from '../http/plain';
 import { fieldNames, formFields, type Entity, fieldAt } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields } from '../schema/views';
-import type { Row } from '../fields/field';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
 import { setAt, valueAt } from '../fields/valueAt';
 import { CheckFailedError, ConflictError, GoneError, isOffline, type Subject } from './errors';
 import { changesIn, isSame, labelledAt, merge, type Entered, type Labelled, type Labels } from './merge';
@@ -16,11 +16,11 @@ import { assertUsable, etag } from './requestMapping';
 const patience = 3000;
 
 export interface Ready extends Omit<UpdateParams, 'id'> {
-  previousData: Row;
+  previousData: RaRecord;
   kept: readonly string[];
 }
 
-const withFilledIn = (fields: Fields, paths: readonly string[], base: Row, theirs: Row): Row =>
+const withFilledIn = (fields: Fields, paths: readonly string[], base: RaRecord, theirs: RaRecord): RaRecord =>
   paths.reduce((all, path) => {
     const field = fieldAt(fields, path);
     const before = valueAt(base, path);
@@ -28,8 +28,8 @@ const withFilledIn = (fields: Fields, paths: readonly string[], base: Row, their
     return isFilledIn ? setAt(all, path, before) : all;
   }, theirs);
 
-const versionOf = ({ version }: Entity, record: Row): string | undefined =>
-  (version && plainText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
+const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
+  (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
 const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
@@ -64,7 +64,7 @@ export const checkedRead = async (
   }
 };
 
-const carriedBy = (entity: Entity, base: Row, mine: Plain) => {
+const carriedBy = (entity: Entity, base: RaRecord, mine: Plain) => {
   const view = entity.page ?? entity.update;
   const fields = formFields(entity, view);
   const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
@@ -85,7 +85,7 @@ interface Steps<R, T> {
 }
 
 /** Prepares a write and sends it. A server that compares versions is sent it at once; what it refuses is prepared. */
-const prepareAndSend = async <R extends { previousData: Row }, T>(
+const prepareAndSend = async <R extends { previousData: RaRecord }, T>(
   entity: Entity,
   first: R,
   meta: WriteMeta,
@@ -113,7 +113,7 @@ const prepareAndSend = async <R extends { previousData: Row }, T>(
 /** Compares records with their present state before they are written, and merges changes. */
 export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
   /** @throws GoneError where the record is nowhere */
-  const readFresh = async (about: Subject, meta: WriteMeta, entered?: readonly Entered[]): Promise<Row> => {
+  const readFresh = async (about: Subject, meta: WriteMeta, entered?: readonly Entered[]): Promise<RaRecord> => {
     const { resource, record } = about;
     assertUsable(record.id);
     const { rows } = await checkedRead(about, meta, async signal => ({
@@ -126,7 +126,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
   };
 
   /** @throws ConflictError where a record is not as the user knows it */
-  const assertUnchanged = async (about: Subject, theirs: Row, watched: Labels = {}): Promise<void> => {
+  const assertUnchanged = async (about: Subject, theirs: RaRecord, watched: Labels = {}): Promise<void> => {
     const { fields } = await registry.load(about.resource);
     const paths = [...new Set([...Object.keys(fields), ...Object.keys(watched)])];
     const conflicts = changesIn(fields, paths, about.record, theirs, watched);
@@ -140,7 +140,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
      */
     update: async <T>(
       resource: string,
-      { data, previousData, meta }: { data: Plain; previousData: Row; meta: WriteMeta },
+      { data, previousData, meta }: { data: Plain; previousData: RaRecord; meta: WriteMeta },
       send: Steps<Ready, T>['send'],
     ): Promise<T> => {
       const entity = await registry.load(resource);
@@ -164,8 +164,12 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     /** Does something with a record as it is now. @param options.assert gets it; its rejection, GoneError and CheckFailedError mean that nothing was sent */
     act: async <T>(
       resource: string,
-      { record, meta, assert }: { record: Row; meta: WriteMeta; assert: (theirs: Row) => void | Promise<void> },
-      send: Steps<{ previousData: Row }, T>['send'],
+      {
+        record,
+        meta,
+        assert,
+      }: { record: RaRecord; meta: WriteMeta; assert: (theirs: RaRecord) => void | Promise<void> },
+      send: Steps<{ previousData: RaRecord }, T>['send'],
     ): Promise<T> => {
       const entity = await registry.load(resource);
       const { base } = meta.resolved ?? {};
@@ -188,7 +192,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
      */
     checkUnchanged: async (
       resource: string,
-      { record, watched, meta = {} }: { record: Row; watched?: Labels; meta?: WriteMeta },
+      { record, watched, meta = {} }: { record: RaRecord; watched?: Labels; meta?: WriteMeta },
     ): Promise<void> => {
       if (meta.resolved || meta.unchecked) return;
       const about = { resource, record };

@@ -11,7 +11,7 @@ import { createWrites, type Writes } from './writes';
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
-  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareChosen' | 'readAgain'>;
+  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'readAgain'>;
 
 const operations = [
   'getList',

@@ -5,7 +5,7 @@ import { sendFile } from '../http/sendFile';
 import type { FileCall, WriteCall } from '../schema/calls';
 import { fieldNames } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
-import { plainText } from '../fields/plainText';
+import { toText } from '../fields/toText';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
@@ -38,15 +38,15 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       entity.page && previousData
         ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
         : await writeForm(entity, { call, view: entity.update, id, params, version, record: previousData }, data);
-    return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: plainText(answer.message) } };
+    return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: toText(answer.message) } };
   };
 
   const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
     const entity = await registry.load(name);
     const answer = await write(requireCall(entity, name, 'delete'), id, undefined, { version });
-    const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
+    const files = entity.delete?.files?.map(path => toText(valueAt(previousData, path))) ?? [];
     if (files.length > 0) void removeFiles(files);
-    return { data: { id }, meta: { message: plainText(answer.message) } };
+    return { data: { id }, meta: { message: toText(answer.message) } };
   };
 
   return {
@@ -58,7 +58,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
       const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
-      return { data: written, meta: { message: plainText(answer.message) } };
+      return { data: written, meta: { message: toText(answer.message) } };
     },
 
     update,
@@ -99,7 +99,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const body =
         action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
       const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name), version });
-      return { data: { id: record.id, message: plainText(answer.message) } };
+      return { data: { id: record.id, message: toText(answer.message) } };
     },
 
     send: async <B extends object>(
@@ -107,7 +107,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
     ): Promise<Answered> => {
       const answer = await write(call, id, { ...body }, { signal });
-      return { data: { id, message: plainText(answer.message) } };
+      return { data: { id, message: toText(answer.message) } };
     },
 
     sendFile: async (
@@ -115,7 +115,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
     ): Promise<Answered> => {
       const answer = await sendFile({ method, path, field, file, ...options });
-      return { data: { id: '', message: plainText(answer.message) } };
+      return { data: { id: '', message: toText(answer.message) } };
     },
   };
 };

@@ -1,6 +1,6 @@
 import { ApiError, messageFor } from '../http/error';
 import type { Plain } from '../http/plain';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import type { Change, Conflict, Entered } from './merge';
 import type { PendingRead } from './parameters';
@@ -19,13 +19,13 @@ export class NotSentError extends ApiError {
 
 export interface Subject {
   resource: string;
-  record: Row;
+  record: RaRecord;
 }
 
 /** A write that was not sent before the user decides. */
 export class UndecidedError extends NotSentError implements Subject {
   readonly resource: string;
-  readonly record: Row;
+  readonly record: RaRecord;
 
   constructor(message: string, status: 0 | 404 | 409, { resource, record }: Subject) {
     super(message, status);
@@ -38,7 +38,7 @@ export class UndecidedError extends NotSentError implements Subject {
 export class ConflictError extends UndecidedError {
   override name = 'ConflictError';
   /** The record now; `record` is the one that the user knows. */
-  readonly theirs: Row;
+  readonly theirs: RaRecord;
   /** The values that the user wants to write; none where the record is to be deleted or decided on. */
   readonly mine?: Plain;
   readonly conflicts: readonly Conflict[];

@@ -1,8 +1,8 @@
 import type { Fields } from '../schema/views';
 import { daysOf, presetNamed } from '../fields/date/presets';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
-import { plainText } from '../fields/plainText';
+import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { comparableText, type Filter } from './rowOrder';
 
@@ -36,7 +36,7 @@ export const isUsableFilter = (fields: Fields, key: string, wanted: unknown): bo
   return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
 };
 
-type Test = (row: Row) => boolean;
+type Test = (row: RaRecord) => boolean;
 
 /** The values that a row may be chosen by: of several, each. */
 export const comparableValues = (value: unknown): readonly string[] =>
@@ -50,7 +50,7 @@ const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
     return row => comparableValues(valueAt(row, path)).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
-    const part = normalizeText(plainText(wanted));
+    const part = normalizeText(toText(wanted));
     return row => normalizeText(field?.toText(valueAt(row, path)) ?? comparableText(valueAt(row, path))).includes(part);
   }
   if (operator === 'within') {
@@ -62,13 +62,13 @@ const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
     };
   }
   if (field?.filtering === 'days') {
-    const limit = plainText(wanted);
+    const limit = toText(wanted);
     return row => {
       const day = field.dayOf(valueAt(row, path));
       return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
     };
   }
-  const limit = Number(plainText(wanted) || Number.NaN);
+  const limit = Number(toText(wanted) || Number.NaN);
   return row => {
     const number = Number(comparableText(valueAt(row, path)) || Number.NaN);
     return operator === 'from' ? number >= limit : number <= limit;
@@ -88,12 +88,12 @@ const wordsOf = (fields: Fields) => {
   const read = Object.entries(fields).filter(
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
   );
-  return (row: Row): string =>
+  return (row: RaRecord): string =>
     normalizeText([row.id, ...read.map(([path, field]) => field.toText(valueAt(row, path)))].join('\n'));
 };
 
 /** Finds rows that hold every word of a search. */
-export const createSearch = (fields: Fields, search: string, name: (row: Row) => string = () => ''): Test => {
+export const createSearch = (fields: Fields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
   const wordsIn = wordsOf(fields);
   const wanted = normalizeText(search).split(/\s+/).filter(Boolean);
   return row => {

@@ -3,8 +3,8 @@ import type { DataProvider, Store } from 'react-admin';
 import { jsonIn } from '../http/jsonIn';
 import { isPlain } from '../http/plain';
 import type { Entity } from '../schema/entity';
-import type { Row } from '../fields/field';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
 import { isKnownPath, isUsableFilter } from './filters';
 import { unsorted, isServerOrder, isServerFilter, type Filter, type Sort } from './rowOrder';
 import type { Page } from './listing';
@@ -35,7 +35,7 @@ interface FilterParts {
 /** Splits a filter. `all` asks for the whole list; `q` is the search text of react-admin's own inputs. */
 export const filterParts = (filter: unknown): FilterParts => {
   const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
-  return { search: plainText(search), fieldFilter, isAll: all === true };
+  return { search: toText(search), fieldFilter, isAll: all === true };
 };
 
 /** All that the rows are chosen by, as an address and a call have it: what `filterParts` takes apart. */
@@ -67,7 +67,7 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
       page: within(page, Number.MAX_SAFE_INTEGER, 1),
       perPage: within(perPage, largestPage, pageSizes[0]),
     },
-    sort: { field: plainText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
+    sort: { field: toText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
     filter: wanted,
   };
   const { fields, list } = entity;
@@ -124,7 +124,7 @@ export const listRead = (dataProvider: DataProvider, name: string, { pagination,
   const params = { pagination, sort, filter, meta: screenMeta };
   return {
     queryKey: listKey(name, params),
-    queryFn: ({ signal }: QueryFunctionContext) => dataProvider.getList<Row>(name, { ...params, signal }),
+    queryFn: ({ signal }: QueryFunctionContext) => dataProvider.getList<RaRecord>(name, { ...params, signal }),
   };
 };
 

@@ -2,7 +2,7 @@ import { isPlain, type Plain } from '../http/plain';
 import { valueAt } from '../http/valueAt';
 import { dialectOf, rowsPath, type ListCall } from '../schema/calls';
 import type { Pages } from '../../dialect/dialect';
-import { plainText } from '../fields/plainText';
+import { toText } from '../fields/toText';
 import type { Sort } from './rowOrder';
 
 const placeIn = (json: unknown, path: string): unknown =>
@@ -33,8 +33,8 @@ export const pageQuery = (pages: Pages, { page, perPage }: Page, cursor?: string
 export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
   if (pages.by !== 'cursor') return undefined;
   const { next } = pages;
-  if (typeof next === 'string') return plainText(placeIn(json, next)) || undefined;
-  return placeIn(json, next.more) === true ? plainText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
+  if (typeof next === 'string') return toText(placeIn(json, next)) || undefined;
+  return placeIn(json, next.more) === true ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
 };
 
 /** The query values of an order that the call itself knows. */
@@ -81,9 +81,9 @@ export const totalIn = (
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
 ): number | undefined => {
   const { total } = dialectOf(call);
-  if (call.total !== undefined) return count(plainText(placeIn(payload, call.total)));
+  if (call.total !== undefined) return count(toText(placeIn(payload, call.total)));
   if (total === undefined) return undefined;
-  if ('at' in total) return count(plainText(placeIn(json, total.at)));
+  if ('at' in total) return count(toText(placeIn(json, total.at)));
   return count(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
 };
 

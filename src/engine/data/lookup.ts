@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, messageFor, statusOf } from '../http/error';
 import { isPlain } from '../http/plain';
 import { callsOf, type Entity } from '../schema/entity';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { NotSentError } from './errors';
 
 type Calls = ReturnType<typeof callsOf>;
@@ -23,13 +23,13 @@ const rowsIn = (data: unknown): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-const isRowWithId = (row: unknown, id: string): row is Row => isPlain(row) && row.id === id;
+const isRowWithId = (row: unknown, id: string): row is RaRecord => isPlain(row) && row.id === id;
 
 const isOld = (query: Query): boolean =>
   query.state.isInvalidated && (query.state.fetchStatus === 'fetching' || query.getObserversCount() === 0);
 
 /** A record that a list has already brought. */
-export const cachedRow = (queryClient: QueryClient, resource: string, id: string): Row | undefined =>
+export const cachedRow = (queryClient: QueryClient, resource: string, id: string): RaRecord | undefined =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource] })
@@ -44,14 +44,14 @@ const unlessGone = (error: unknown): void => {
 /** Records that are read one by one, in the order of their ids; one that is gone is left out. */
 export const readEach = async (
   ids: readonly string[],
-  readOne: (id: string) => Promise<Row | undefined>,
-): Promise<Row[]> => {
+  readOne: (id: string) => Promise<RaRecord | undefined>,
+): Promise<RaRecord[]> => {
   const rows = await Promise.all(ids.map(id => readOne(id).catch(unlessGone)));
   return rows.flatMap(row => row ?? []);
 };
 
 /** Each record of several that were read before a write. @throws NotSentError for one that is not among them */
-export const rowIn = (rows: readonly Row[]): ((id: string) => Row) => {
+export const rowIn = (rows: readonly RaRecord[]): ((id: string) => RaRecord) => {
   const known = new Map(rows.map(row => [row.id, row]));
   return id => {
     const row = known.get(id);

@@ -1,5 +1,5 @@
 import type { Plain } from '../http/plain';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import type { Page } from './listing';
 import type { Filter, Sort } from './rowOrder';
 import type { WriteReport } from './writeReport';
@@ -28,12 +28,12 @@ export interface ReferenceParams extends ListParams {
 export interface UpdateParams {
   id: string;
   data: Plain;
-  previousData?: Row;
+  previousData?: RaRecord;
   version?: string;
 }
 
 export interface Found {
-  rows: readonly Row[];
+  rows: readonly RaRecord[];
   matching: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ export interface PendingRead {
 /** What the user has decided about a write that was not sent, in react-admin's `meta`. Without it the provider checks first. */
 export interface WriteMeta {
   /** The decision in a conflict: the record as the user has seen it now, the values to be written, paths of kept changes. */
-  resolved?: { base: Row; data?: Plain; kept?: readonly string[] };
+  resolved?: { base: RaRecord; data?: Plain; kept?: readonly string[] };
   /** Writes without a check. @default false */
   unchecked?: boolean;
   /** Reads before the write also where the version of the record is known. @default false */
@@ -57,7 +57,7 @@ export interface WriteMeta {
 }
 
 export interface Written {
-  data: Row;
+  data: RaRecord;
   meta?: WriteReport;
 }
 
@@ -67,7 +67,7 @@ export interface Answered {
 
 export interface ActParams {
   action: string;
-  record?: Row;
+  record?: RaRecord;
   /** The state that a flag is to have. @default true */
   on?: boolean;
   /** The remark that was asked for. @default '' */

@@ -2,8 +2,8 @@ import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
 import { isPlain } from '../http/plain';
-import { plainText } from '../fields/plainText';
-import { relearnChosen } from './chosen';
+import { toText } from '../fields/toText';
+import { refreshSelectedRecords } from './selectedRecords';
 import { isOutdated } from './errors';
 import { tellWritten } from './otherTabs';
 import { newRecord, noteWritten } from './wholeReads';
@@ -17,8 +17,8 @@ const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !==
 const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
 
 /** Whether a query is a list, of that entity or of any. */
-export const isListOf = ({ queryKey: [of, kind] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
-  of === name && lists.some(list => list === kind);
+export const isListOf = ({ queryKey: [of, method] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
+  of === name && lists.some(list => list === method);
 
 /**
  * Refetches an entity's lists and figures after a change, and tells other tabs.
@@ -39,7 +39,7 @@ export const reload = async (
   queryClient.removeQueries({ queryKey: [name, 'getOne'] });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
-  relearnChosen(queryClient, name, ids);
+  refreshSelectedRecords(queryClient, name, ids);
 };
 
 /**
@@ -62,7 +62,7 @@ const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | 
 const idsIn = (variables: unknown): string[] => {
   const { id, ids = [id] } = isPlain(variables) ? variables : {};
   const known = Array.isArray(ids) ? ids : [];
-  return known.flatMap((one: unknown) => plainText(one) || []);
+  return known.flatMap((one: unknown) => toText(one) || []);
 };
 
 /**

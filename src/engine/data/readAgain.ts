@@ -1,7 +1,7 @@
 import { isPaged, type ListCall } from '../schema/calls';
 import { callsOf, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { createPool } from '../store/pool';
 import type { Page } from './listing';
 import { requireCall, readEach } from './lookup';
@@ -10,7 +10,7 @@ import { findRows } from './readWhole';
 import { readOne, type ListRequest, type Rows } from './requestMapping';
 
 interface RecordLocations<P> {
-  note: (name: string, rows: readonly Row[], place: P) => void;
+  note: (name: string, rows: readonly RaRecord[], place: P) => void;
   of: (name: string, id: string) => P | undefined;
 }
 
@@ -27,13 +27,13 @@ export const createRecordLocations = <P>(): RecordLocations<P> => {
 };
 
 /** Reads records again, as they are now; one that is nowhere is left out. */
-export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
+export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly RaRecord[]>;
 
 /** Reads again those records that a question of a list still brings. */
 export type ReadMatching = (
   name: string,
   question: Pick<ListParams, 'filter' | 'sort' | 'signal'> & { ids: readonly string[] },
-) => Promise<readonly Row[]>;
+) => Promise<readonly RaRecord[]>;
 
 /** Most pages that are read at a time. */
 const atOnce = 4;
@@ -43,7 +43,7 @@ export const rowsOnPages = async <P>(
   pages: readonly P[],
   readPage: (page: P) => Promise<Rows>,
   ids: readonly string[],
-): Promise<Row[]> => {
+): Promise<RaRecord[]> => {
   const wanted = new Set(ids);
   const run = createPool(atOnce);
   const read = await Promise.all(pages.map(page => run(() => readPage(page))));

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/error';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { runAll } from '../store/pool';
@@ -30,7 +30,7 @@ const mostCalls = 4;
 
 export interface Whole {
   /** In the order of the server. */
-  rows: readonly Row[];
+  rows: readonly RaRecord[];
   total: number;
   /** When it was read, in milliseconds. */
   at: number;
@@ -43,14 +43,14 @@ interface Options {
   readPage: ReadPage;
   onProgress?: (read: number, total: number | undefined) => void;
   isStopped?: () => boolean;
-  isEnough?: (rows: readonly Row[]) => boolean;
+  isEnough?: (rows: readonly RaRecord[]) => boolean;
   /** Most rows that are asked for. @default maxRows */
   most?: number;
   /** Most calls at a time. @default 4 */
   atOnce?: number;
 }
 
-const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
+const withoutRepeats = (pages: readonly (readonly RaRecord[])[]): RaRecord[] => [
   ...new Map(pages.flat().map(row => [row.id, row])).values(),
 ];
 
@@ -63,7 +63,7 @@ export const readWhole = async ({
   most = maxRows,
   atOnce = mostCalls,
 }: Options): Promise<Whole> => {
-  const pages: (readonly Row[])[] = [];
+  const pages: (readonly RaRecord[])[] = [];
   const seen = new Set<string>();
   let total: number | undefined;
   let isOver = false;
@@ -131,22 +131,22 @@ export const readWhole = async ({
 /** Rows page by page until they are enough. @throws ApiError where fewer arrive than the server reports */
 export const readPages = async (
   readPage: ReadPage,
-  isEnough: (rows: readonly Row[]) => boolean,
-): Promise<readonly Row[]> => {
+  isEnough: (rows: readonly RaRecord[]) => boolean,
+): Promise<readonly RaRecord[]> => {
   const { rows, total, end } = await readWhole({ readPage, isEnough, most: Number.POSITIVE_INFINITY, atOnce: 1 });
   if (end === 'short') throw incomplete(rows.length, total);
   return rows;
 };
 
 /** A record searched for page by page: this API has no call for a single record. */
-export const findRow = async (readPage: ReadPage, id: string): Promise<Row | undefined> => {
-  const isIt = (row: Row) => row.id === id;
+export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord | undefined> => {
+  const isIt = (row: RaRecord) => row.id === id;
   return (await readPages(readPage, rows => rows.some(isIt))).find(isIt);
 };
 
 /** Records searched for together, in the order of their ids; one that is nowhere is left out. */
-export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<Row[]> => {
-  const found = (rows: readonly Row[]) => {
+export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<RaRecord[]> => {
+  const found = (rows: readonly RaRecord[]) => {
     const known = new Map(rows.map(row => [row.id, row]));
     return ids.flatMap(id => known.get(id) ?? []);
   };
@@ -167,7 +167,7 @@ export const readWritten = async (
   const answers = await Promise.all(pages.map(page => readPage({ page, perPage: wholeSize })));
   const found = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
   const kept = rows.filter(({ id }) => !ids.has(id) || found.has(id));
-  const merged = answers.reduce<readonly Row[]>((before, { data }, at) => {
+  const merged = answers.reduce<readonly RaRecord[]>((before, { data }, at) => {
     const fresh = new Map(data.map(row => [row.id, row]));
     const known = before.findIndex(({ id }) => fresh.has(id));
     const start = known < 0 ? ((pages[at] ?? 1) - 1) * size : known;

@@ -6,8 +6,8 @@ import type { ReadPath } from '../../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../schema/calls';
 import { callsOf, type Entity } from '../schema/entity';
 import { nameFor, type EntityLoader } from '../schema/registry';
-import type { Row } from '../fields/field';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
 import { createFilter, createSearch } from './filters';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
@@ -50,7 +50,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
-    const text = search === undefined ? undefined : plainText(search);
+    const text = search === undefined ? undefined : toText(search);
     const isKept = isServerOrder(sort);
     const { sent, left } = splitFilter(call, wanted);
     const isChosenHere = all === true || Object.keys(left).length > 0;
@@ -122,11 +122,14 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
     const isChosen = createFilter(entity.fields, left);
-    const isFound = createSearch(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
+    const isFound = createSearch(entity.fields, text ?? '', row => toText(entity.recordName?.(row)));
     return rows.filter(row => isChosen(row) && isFound(row));
   };
 
-  const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {
+  const getOne = async (
+    name: string,
+    { id, signal }: { id: string; signal?: AbortSignal },
+  ): Promise<{ data: RaRecord }> => {
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
     const data = one
@@ -136,7 +139,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return { data };
   };
 
-  const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: Row[] }> => {
+  const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: RaRecord[] }> => {
     const wanted = [...new Set(ids.map(String))];
     const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
     const entity = await registry.load(name);

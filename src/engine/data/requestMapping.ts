@@ -8,9 +8,9 @@ import { fieldNames, formFields, type Entity } from '../schema/entity';
 import type { Fields, PageView, UpdateView } from '../schema/views';
 import { dialect as own } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
-import type { Row } from '../fields/field';
-import { idIn } from '../fields/idIn';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { getRecordId } from '../fields/recordId';
+import { toText } from '../fields/toText';
 import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
@@ -44,17 +44,17 @@ const pathFor = (path: string, parameters: object): string => {
   const values = new Map(Object.entries(parameters));
   return path
     .split('/')
-    .map(part => (part.startsWith(':') ? segment(plainText(values.get(part.slice(1)))) : part))
+    .map(part => (part.startsWith(':') ? segment(toText(values.get(part.slice(1)))) : part))
     .join('/');
 };
 
 /** Where a record keeps the version that the header of its single read gave. It never travels. */
 export const etag = '@etag';
 
-/** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
-export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): Row => {
+/** A row from the API as the application holds it: with an `id`, its declared values as their field types hold them. */
+export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): RaRecord => {
   const source: Plain = isPlain(raw) ? raw : {};
-  const row: Row = { ...source, id: idIn(source, dialect) || `${madeUp}${position}` };
+  const row: RaRecord = { ...source, id: getRecordId(source, dialect) || `${madeUp}${position}` };
   return Object.entries(fields).reduce(
     (result, [path, field]) => setAt(result, path, field.fromApi(valueAt(result, path))),
     row,
@@ -71,20 +71,20 @@ export interface WholeFacts {
 }
 
 export interface Rows {
-  data: Row[];
+  data: RaRecord[];
   total?: number;
   /** Stands in for the total: whether another page can be asked for. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
   /** `all`: every row of a list whose pages the browser makes; `whole`: of what part of the list the answer is. */
-  meta?: { all?: readonly Row[]; whole?: WholeFacts };
+  meta?: { all?: readonly RaRecord[]; whole?: WholeFacts };
 }
 
 /** Checks a call's `result`: another number is a refusal, none is unknown. @throws ApiError without success */
 const accepted = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
   const success = dialectOf(call).result?.is;
   if (call.success === 'result' && answer.result !== success) {
-    const isRefusal = Math.abs(Number(plainText(answer.result))) > 0;
-    throw new ApiError(plainText(answer.message) || t('The server did not accept this.'), 200, undefined, isRefusal);
+    const isRefusal = Math.abs(Number(toText(answer.result))) > 0;
+    throw new ApiError(toText(answer.message) || t('The server did not accept this.'), 200, undefined, isRefusal);
   }
   return answer;
 };
@@ -102,7 +102,7 @@ export const readOne = async (
   { method, path, record: key = '', dialect }: RecordCall,
   id: string,
   signal?: AbortSignal,
-): Promise<Row | undefined> => {
+): Promise<RaRecord | undefined> => {
   const { answer, headers } = await requestWhole({ method, path: pathFor(path, { id }), signal, dialect });
   const found = valueAt(answer.payload, key);
   const version = headers.get('ETag');
@@ -163,7 +163,7 @@ interface WriteOptions {
 /** @throws ApiError for a record that came without an id, or with one that would change a call's path. */
 export const assertUsable = (id: string): void => {
   if (id.startsWith(madeUp)) throw unusable();
-  segment(plainText(id));
+  segment(toText(id));
 };
 
 /** The header of a write that may change one version of a record and no other. An `ETag` has its quotation marks already. */
@@ -191,10 +191,10 @@ interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
   call: WriteCall;
   view: UpdateView | undefined;
   id?: string;
-  record?: Row;
+  record?: RaRecord;
 }
 
-const changesOf = async (fields: Fields, names: readonly string[], record: Row, values: Plain): Promise<Plain> => {
+const changesOf = async (fields: Fields, names: readonly string[], record: RaRecord, values: Plain): Promise<Plain> => {
   const { changesIn } = await import('./merge');
   const paths = changesIn(fields, names, record, values).map(({ path }) => path);
   const sent = withWireValues({}, fields, paths, values);
@@ -217,7 +217,7 @@ export const writeForm = async (
 };
 
 /** The record that the answer to a write holds, in a dialect whose writes answer with one. */
-export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiAnswer): Row | undefined => {
+export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiAnswer): RaRecord | undefined => {
   const { written } = dialectOf({ dialect });
   const found = written === undefined ? undefined : valueAt(payload, written);
   return isPlain(found) ? toRow(fields, found, 0, dialect) : undefined;
@@ -228,7 +228,7 @@ export const writeWhole = (
   entity: Entity,
   { call, view, version }: { call: WriteCall; view: PageView; version?: string },
   values: Plain,
-  record: Row,
+  record: RaRecord,
 ) => {
   const { id, [etag]: _version, ...read }: Plain & { id: string } = record;
   const names = fieldNames(view, Object.keys(entity.fields));

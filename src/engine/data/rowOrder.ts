@@ -1,9 +1,9 @@
 import type { ListCall } from '../schema/calls';
 import type { Fields } from '../schema/views';
-import type { Row } from '../fields/field';
-import { idIn } from '../fields/idIn';
+import type { RaRecord } from '../fields/field';
+import { getRecordId } from '../fields/recordId';
 import { normalizeText } from '../fields/normalizeText';
-import { dash, plainText } from '../fields/plainText';
+import { dash, toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
 /** Most rows that are read to answer what the API itself cannot. */
@@ -29,7 +29,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A value as it is compared: that of a record which is pointed to is its id. */
 export const comparableText = (value: unknown): string =>
-  idIn(value) || (typeof value === 'boolean' ? String(value) : plainText(value));
+  getRecordId(value) || (typeof value === 'boolean' ? String(value) : toText(value));
 
 const plainWords = /^[a-z ]*$/;
 const sign = /[^a-z0-9\s]/;
@@ -52,14 +52,14 @@ const inOrder = (text: string): string => {
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
-export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }: Sort): readonly Row[] => {
+export const sortRows = (rows: readonly RaRecord[], fields: Fields, { field, order }: Sort): readonly RaRecord[] => {
   if (isServerOrder({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
   const declared = fields[field];
   const isOfNumbers = declared?.filtering === 'range';
-  const keyOf = (row: Row): string | number | undefined => {
+  const keyOf = (row: RaRecord): string | number | undefined => {
     const value = valueAt(row, field);
-    if (isOfNumbers && plainText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
+    if (isOfNumbers && toText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A formatted date does not sort by time; the ISO text does.
     if (typeof value === 'string' && isoDate.test(value)) return value;
     const text = (declared ? declared.toText(value) : comparableText(value)).trim();

@@ -5,7 +5,7 @@ import type { Plain } from '../http/plain';
 import { config } from '../../config';
 import type { Entity } from '../schema/entity';
 import type { RestView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
@@ -48,7 +48,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const provider = withHeaders();
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
-  const rowsOf = (raw: unknown): Row[] => {
+  const rowsOf = (raw: unknown): RaRecord[] => {
     if (!Array.isArray(raw)) throw unreadable(t('a list'));
     return raw.map((row, at) => toRow(fields, row, at));
   };
@@ -69,7 +69,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   });
 
   /** A record, with the version that the answer's header gives. */
-  const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<Row> => {
+  const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<RaRecord> => {
     const seen: { version?: string } = {};
     const { data } = await withHeaders(undefined, headers => {
       seen.version = headers.get('ETag') ?? undefined;
@@ -87,11 +87,11 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
     }),
-    readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
+    readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly RaRecord[]> =>
       readEach(ids, id => readOne({ id, signal })),
-    readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly Row[]> =>
+    readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly RaRecord[]> =>
       findRows(pagination => getList(name, { ...params, pagination }), ids),
-    getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
+    getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: RaRecord[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };
     },

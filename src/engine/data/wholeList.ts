@@ -3,8 +3,8 @@ import { ApiError } from '../http/error';
 import type { Plain } from '../http/plain';
 import type { Entity } from '../schema/entity';
 import type { Fields } from '../schema/views';
-import type { Row } from '../fields/field';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
@@ -32,8 +32,11 @@ const breathe = () => new Promise<void>(resolve => void setTimeout(resolve));
 /** Rows that are gone through without a pause. */
 const slice = 5000;
 
-const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Promise<readonly Row[]> => {
-  const chosen: Row[] = [];
+const select = async (
+  rows: readonly RaRecord[],
+  isChosen: (row: RaRecord) => boolean,
+): Promise<readonly RaRecord[]> => {
+  const chosen: RaRecord[] = [];
   for (let start = 0; start < rows.length; start += slice) {
     // oxlint-disable-next-line no-await-in-loop -- pauses between slices, so that the page stays responsive
     if (start > 0) await breathe();
@@ -43,11 +46,11 @@ const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Pr
 };
 
 /** Orders of rows that were asked for once, as the same one is asked for with each page. */
-const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
+const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
 
-const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row[] => {
+const inOrder = (rows: readonly RaRecord[], fields: Fields, sort: Sort): readonly RaRecord[] => {
   if (isServerOrder(sort)) return rows;
-  const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
+  const known = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
   orders.set(rows, known);
   const key = `${sort.order} ${sort.field}`;
   const sorted = known.get(key) ?? sortRows(rows, fields, sort);
@@ -159,7 +162,7 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
   const isChosen = createFilter(fields, filter);
-  const isFound = search ? createSearch(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
+  const isFound = search ? createSearch(fields, search, row => toText(entity.recordName?.(row))) : () => true;
   const isAll = !search && Object.keys(filter).length === 0;
   const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
   const start = (pagination.page - 1) * pagination.perPage;

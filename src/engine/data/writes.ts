@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Plain } from '../http/plain';
 import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import { chosenIn } from './chosen';
+import { getSelectedRecords } from './selectedRecords';
 import type { DeclaredProvider } from './declared';
-import type { ChosenCheck } from './compareChosen';
+import type { SelectionCheck } from './compareSelected';
 import type { ConflictDetection } from './conflicts';
 import { NotSentError } from './errors';
 import { cachedRow } from './lookup';
@@ -15,7 +15,7 @@ import type { ReadAgain, ReadMatching } from './readAgain';
 
 interface WriteParams {
   id: string | number;
-  previousData?: Row;
+  previousData?: RaRecord;
   meta?: WriteMeta;
 }
 
@@ -46,9 +46,9 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
   // Both are loaded with the first write.
   const detection = async () => (await import('./conflicts')).createConflictDetection(registry, readAgain);
   const chosenCheck = async () =>
-    (await import('./compareChosen')).createChosenCheck(registry, readAgain, readMatching);
+    (await import('./compareSelected')).createSelectionCheck(registry, readAgain, readMatching);
 
-  const known = (name: string, { id, previousData }: WriteParams): Row | undefined => {
+  const known = (name: string, { id, previousData }: WriteParams): RaRecord | undefined => {
     const record = previousData ?? cachedRow(queryClient, name, String(id));
     return record && { ...record, id: String(id) };
   };
@@ -61,14 +61,14 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
   const withoutChanged =
     <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {
-      const chosen = params.ids.flatMap(id => chosenIn(queryClient, name).get(String(id)) ?? []);
+      const chosen = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
       const dialect = await dialectOf(name);
       if (chosen.length === 0) return writeMany(dialect)(name, params);
-      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([
+      const [{ compareSelected }, { SomeFailedError }] = await Promise.all([
         chosenCheck(),
         import('./writeSequentially'),
       ]);
-      const compared = await compareChosen(name, chosen);
+      const compared = await compareSelected(name, chosen);
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return writeMany(dialect)(name, params);
       const left = new Set(failed.map(({ id }) => id));
@@ -107,7 +107,7 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const record = known(name, params);
       if (!record || !(await isOffered(name, 'delete'))) return dialect.delete(name, { id, previousData: record });
       const { act, assertUnchanged } = await detection();
-      const assert = (theirs: Row) => assertUnchanged({ resource: name, record }, theirs);
+      const assert = (theirs: RaRecord) => assertUnchanged({ resource: name, record }, theirs);
       return act(name, { record, meta, assert }, ({ previousData, version }) =>
         dialect.delete(name, { id, previousData, version }),
       );
@@ -117,7 +117,7 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const { record, action } = params;
       const { actions } = await registry.load(name);
       if (!record || !actions?.[action]?.call) return actDeclared(name, params);
-      const assert = (theirs: Row) => {
+      const assert = (theirs: RaRecord) => {
         if (actions?.[action]?.when?.(theirs) !== false) return;
         throw new NotSentError(t('Somebody else has changed this record: this can no longer be done with it.'), 409);
       };
@@ -127,10 +127,10 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       );
     },
 
-    compareChosen: async (...about: Parameters<ChosenCheck['compareChosen']>) =>
-      (await chosenCheck()).compareChosen(...about),
+    compareSelected: async (...about: Parameters<SelectionCheck['compareSelected']>) =>
+      (await chosenCheck()).compareSelected(...about),
 
-    checkChosen: async (...about: Parameters<ChosenCheck['checkChosen']>) =>
+    checkChosen: async (...about: Parameters<SelectionCheck['checkChosen']>) =>
       (await chosenCheck()).checkChosen(...about),
 
     checkUnchanged: async (...about: Parameters<ConflictDetection['checkUnchanged']>) =>

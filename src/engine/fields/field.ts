@@ -4,7 +4,7 @@ import type { ValuePaths } from '../../contract/paths';
 import type { Translatable } from '../i18n/t';
 
 /** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
-export interface Row {
+export interface RaRecord {
   id: string;
   [key: string]: unknown;
 }
@@ -22,7 +22,7 @@ export interface InputPlace {
   autoFocus?: boolean;
 }
 
-/** Options that every kind takes. */
+/** Options of every field type. */
 export interface FieldOptions {
   /** Column head, input label and the name in a read-only view. */
   label: Translatable;
@@ -34,19 +34,19 @@ export interface FieldOptions {
   refusal?: Translatable;
   /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
   checkIf?: (values: unknown) => boolean;
-  /** A further rule: what is wrong with a value that the kind itself accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
+  /** A further rule: what is wrong with a value that the field type accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
   check?: (value: unknown) => string | undefined;
   /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
   help?: Translatable;
   /** Lets the column sort the rows of the current page in the browser. @default false */
   sortable?: boolean;
-  /** A kind that shows the value in the place of this one, in cells and read-only views. @default the kind itself @example html */
+  /** Another field type that shows the value instead, in cells and read-only views. @default its own type @example html */
   shownAs?: (options: { label: Translatable }) => Pick<Field, 'Cell' | 'Show'>;
-  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge badgeContent={plainText(value)} /> */
+  /** Draws the column's cell instead of the field type. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge badgeContent={toText(value)} /> */
   column?: (props: CellProps) => ReactNode;
-  /** Draws the value in the read-only view instead of the kind. */
+  /** Draws the value in the read-only view instead of the field type. */
   show?: (props: CellProps) => ReactNode;
-  /** Edits the value instead of the kind's input. */
+  /** Edits the value instead of the field type's input. */
   input?: ComponentType<InputPlace> & Partial<Preloadable>;
 }
 
@@ -61,20 +61,20 @@ export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'none';
 
 export type PathIn<R> = ValuePaths<R> & string;
 
-/** A declared field: everything about one value, from its wire form to its input. A kind makes it, such as `text({ label: 'Title' })`. */
+/** A declared field: everything about one value, from the API to the input. A field type declares it, such as `text({ label: 'Title' })`. */
 export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
-  readonly kind: string;
+  readonly type: string;
   /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */
   with(changes: Partial<O>): Field<V, O, T>;
-  /** The options of the kind; for the compiler only. */
+  /** The options of the field type; for the compiler only. */
   readonly '~options'?: O;
-  /** What sets its kind apart, such as `switch` for two states; for the compiler only. */
+  /** What sets its type apart, such as `switch` for two states; for the compiler only. */
   readonly '~trait'?: T;
   /** Type of the value on the wire; for the compiler only. */
   readonly '~value'?: V;
-  /** Only kinds with two states have them; a `toggle` needs them. */
+  /** Only types with two states have them; a `toggle` needs them. */
   readonly states?: States;
-  /** Route of the entity that the value points to; only kinds that do so have it. */
+  /** Route of the entity that the value points to; only references have it. */
   readonly to?: string;
   readonly query?: object;
   readonly Cell: (props: CellProps) => ReactNode;
@@ -84,7 +84,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly align?: 'end';
   /** Whether the value must never be kept outside the form, not even in a draft. */
   readonly secret: boolean;
-  /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */
+  /** Edits the value; its code loads with the first form. Absent for read-only types. */
   readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
   readonly check: (value: unknown) => string | undefined;
   readonly isEmpty: (value: unknown) => boolean;

@@ -1,10 +1,10 @@
 /** What the compiler knows of the registry, which adds its entries by `declare module`; the engine knows none. */
-export interface Contents {}
+export interface RegisteredEntities {}
 
 type OrAny<N extends string> = [N] extends [never] ? string : N;
 
 /** A route of the registry, such as `refund-user/:pid`. */
-export type RouteName = OrAny<Contents extends { entries: infer E } ? keyof E & string : string>;
+export type RouteName = OrAny<RegisteredEntities extends { entries: infer E } ? keyof E & string : string>;
 
 export type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
   ? K | Parameters<R>
@@ -17,7 +17,7 @@ type WithoutParameters<R extends string> = R extends unknown ? ([Parameters<R>] 
 /** Routes without parameters: screens that can be opened without knowing a record. */
 export type PlainRoute = WithoutParameters<RouteName>;
 
-type Loaded<N> = Contents extends { entries: infer E }
+type Loaded<N> = RegisteredEntities extends { entries: infer E }
   ? N extends keyof E
     ? E[N] extends { load: () => Promise<{ default: infer D }> }
       ? D

@@ -9,7 +9,7 @@ import { toast } from '../ui/toasts/toast';
 import type { FieldOptions } from './field';
 import { valueAt } from './valueAt';
 
-/** What every kind that stores files takes. */
+/** Options of every field type that stores files. */
 export interface FileOptions extends FieldOptions {
   /** What a file's name in the storage begins with; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
   storedAs?: string;

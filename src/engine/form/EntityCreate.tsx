@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { CreateBase, useGetList } from 'react-admin';
 import { t } from '../i18n/t';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { firstRows } from '../data/rowOrder';
 import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
@@ -14,7 +14,7 @@ import { useSaveProps, ViewForm } from './ViewForm';
 const useTotal = (isWanted: boolean): number | undefined => {
   const { name } = useEntity();
   const list = use(EntityListContext);
-  const { total } = useGetList<Row>(name, firstRows(1), { enabled: isWanted && !list });
+  const { total } = useGetList<RaRecord>(name, firstRows(1), { enabled: isWanted && !list });
   return list ? (list.isPending ? undefined : list.total) : total;
 };
 

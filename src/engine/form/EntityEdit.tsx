@@ -1,5 +1,5 @@
 import { EditBase, useEditContext, useParams } from 'react-admin';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../views/EntitiesContext';
@@ -15,7 +15,7 @@ const Edit = () => {
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { id = '' } = useParams();
-  const { record, error, refetch } = useEditContext<Row>();
+  const { record, error, refetch } = useEditContext<RaRecord>();
   useNoteOpened(record, error);
   const view = entity.update;
   if (!view) return undefined;

@@ -15,7 +15,7 @@ import {
 import { FormProvider, useForm, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { fieldNames } from '../schema/entity';
 import type { Fields, FormView, PreviewView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { UploadsProvider, useFormUploads, useUploads } from '../fields/uploads';
 import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
@@ -128,7 +128,7 @@ interface Props {
   /** A rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
   /** The record to edit; none when one is created. */
-  record?: Row;
+  record?: RaRecord;
   /** Reads the record's values again; `undefined` if the record is gone. */
   readAgain?: () => Promise<FieldValues | undefined>;
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import type { Conflict } from '../data/merge';
 import { announceEditing, followRecord, onTabVisible } from '../data/otherTabs';
@@ -77,7 +77,7 @@ const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: Three
 };
 
 interface Props {
-  record: Row;
+  record: RaRecord;
   state: ThreeWayState;
   /** Reads the record's values again; `undefined` if the record is gone. */
   readAgain: () => Promise<FieldValues | undefined>;

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { fieldNames, formFields } from '../schema/entity';
 import { initialValues, valuesOf } from '../schema/formValues';
 import type { FormView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
 import { refetchOnSuccess } from '../data/queryClient';
@@ -51,12 +51,12 @@ interface Props {
 /** The form of a view, for the record in the context, or a new one. */
 export const ViewForm = ({ view, onClose, onAddAnother, isAnother, children }: Props) => {
   const { name, entity } = useEntity();
-  const record = useRecordContext<Row>();
+  const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
   const valuesIn = useCallback(
     // The single record of an entity is what its form holds.
-    (row: Row) => (view === entity.page ? row : valuesOf(row, fields, fieldNames(view, Object.keys(fields)))),
+    (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields, fieldNames(view, Object.keys(fields)))),
     [entity, fields, view],
   );
   const saved = useMemo(() => (record ? valuesIn(record) : initialValues(fields)), [record, valuesIn, fields]);

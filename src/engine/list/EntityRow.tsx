@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Entity } from '../schema/entity';
 import type { ActionView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { countText } from '../i18n/countText';
 import { perLanguage } from '../i18n/perLanguage';
@@ -16,7 +16,7 @@ import { renderCell } from './renderCell';
 import { rowLink } from './rowLink';
 
 /** The column whose text opens the record: the one with its name, else with the beginning of it, else the first declared. */
-export const nameColumn = (entity: Entity, columns: readonly ColumnDef[], record: Row): ColumnDef | undefined => {
+export const nameColumn = (entity: Entity, columns: readonly ColumnDef[], record: RaRecord): ColumnDef | undefined => {
   const name = fullName(entity, record);
   const [first] = columnNames(entity);
   const firstPath = typeof first === 'object' ? first.label : first;
@@ -68,7 +68,7 @@ export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update,
 
 type RowParts = ReturnType<typeof rowParts>;
 
-const isOffered = (action: ActionView, record: Row): boolean => action.when?.(record) ?? true;
+const isOffered = (action: ActionView, record: RaRecord): boolean => action.when?.(record) ?? true;
 
 const words = perLanguage('en', () => ({
   number: t('SNo'),
@@ -81,14 +81,14 @@ interface Props {
   entity: Entity;
   parts: RowParts;
   columns: readonly ColumnDef[];
-  record: Row;
+  record: RaRecord;
   /** Without it the row cannot be selected. */
   isSelected?: boolean;
   /** Serial number; without it there is no such column. */
   number?: number;
   paths: EntityPaths;
-  onAsk: (action: string, record?: Row) => void;
-  onDelete: (record: Row) => void;
+  onAsk: (action: string, record?: RaRecord) => void;
+  onDelete: (record: RaRecord) => void;
 }
 
 /** A row of the table. One component: its parts are plain functions, as every further component would be mounted a hundred times. */
@@ -99,7 +99,7 @@ export const EntityRow = memo(
     const to = paths.open(entity, record.id);
     const named = to === undefined ? undefined : nameColumn(entity, columns, record);
     return (
-      <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-chosen' : undefined}>
+      <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-selected' : undefined}>
         {isSelected !== undefined && selectCell({ id: record.id, name, isSelected })}
         {number !== undefined && (
           <td className="table__number" data-label={numberHead}>
@@ -107,13 +107,13 @@ export const EntityRow = memo(
           </td>
         )}
         {columns.map(column => {
-          const { path, head, kind, label, field, align, width } = column;
+          const { path, head, type, label, field, align, width } = column;
           const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
           return (
             <td
               key={path}
               data-label={head}
-              className={`cell cell--${kind}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
             >
               {toggle ? (
                 <ActionButton

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { useEntity } from '../views/EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
@@ -77,8 +77,8 @@ interface Props {
   list: EntityListState;
   /** Without it no row can be selected. */
   selection?: Selection;
-  onAsk: (action: string, record?: Row) => void;
-  onDelete: (record: Row) => void;
+  onAsk: (action: string, record?: RaRecord) => void;
+  onDelete: (record: RaRecord) => void;
   onResize: (path: string, width: number | undefined) => void;
   /** Shown in the body when there are no rows. */
   placeholder?: ReactNode;

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { useEntity } from '../views/EntitiesContext';
@@ -94,11 +94,11 @@ interface Props {
 export const ListCard = ({ list, isSelectable = false }: Props) => {
   const { entity, heading } = useEntity();
   const { visible, setWidth, selection } = useTableState();
-  const [dialog, setDialog] = useState<{ action?: string; record: Row }>();
+  const [dialog, setDialog] = useState<{ action?: string; record: RaRecord }>();
   // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
-    onAsk: (action: string, record?: Row) => record && setDialog({ action, record }),
-    onDelete: (record: Row) => setDialog({ record }),
+    onAsk: (action: string, record?: RaRecord) => record && setDialog({ action, record }),
+    onDelete: (record: RaRecord) => setDialog({ record }),
   }));
   const onClose = () => setDialog(undefined);
   const { view: View } = entity.list ?? {};
@@ -106,7 +106,7 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
   // Stays after the last row is unselected, as the bar also shows the outcome of a bulk action.
   const [hasBar, setHasBar] = useState(false);
   if (canSelect && selection.selected.size > 0 && !hasBar) setHasBar(true);
-  const onDeleted = ({ id }: Row) => {
+  const onDeleted = ({ id }: RaRecord) => {
     selection.unselect([id]);
     list.leavePage();
   };

@@ -1,7 +1,7 @@
 import { isValidElement, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import type { Row } from '../fields/field';
-import { dash } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { dash } from '../fields/toText';
 import type { ColumnDef } from '../views/columnDefs';
 import { t } from '../i18n/t';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
@@ -53,7 +53,7 @@ interface CellOptions {
 }
 
 /** The content of a cell, no higher than about two lines. Only components of a declaration get a record context. */
-export const renderCell = (column: ColumnDef, record: Row, { name, to, isName }: CellOptions) => {
+export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isName }: CellOptions) => {
   const cell = column.cell(record);
   if (column.isSlot && isValidElement(cell)) {
     return (
@@ -72,5 +72,5 @@ export const renderCell = (column: ColumnDef, record: Row, { name, to, isName }:
       </LongText>
     );
   }
-  return column.kind === 'computed' && cell.length <= maxOnOneLine ? <span className="cell__short">{text}</span> : text;
+  return column.type === 'computed' && cell.length <= maxOnOneLine ? <span className="cell__short">{text}</span> : text;
 };

@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import { isPlain } from '../http/plain';
 import { isPaged as isPagedByServer } from '../schema/calls';
-import type { Row } from '../fields/field';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { unsorted, maxRows, type Filter } from '../data/rowOrder';
@@ -45,15 +45,15 @@ export const wholeSummary = (meta: unknown) => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;
   const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
-  return { read, total, at, end: plainText(facts.end) };
+  return { read, total, at, end: toText(facts.end) };
 };
 
-const none: readonly Row[] = [];
+const none: readonly RaRecord[] = [];
 
-const isRows = (value: unknown): value is readonly Row[] =>
+const isRows = (value: unknown): value is readonly RaRecord[] =>
   Array.isArray(value) && value.every(row => isPlain(row) && typeof row.id === 'string');
 
-const allRows = (meta: unknown): readonly Row[] | undefined => {
+const allRows = (meta: unknown): readonly RaRecord[] | undefined => {
   const all = valueAt(meta, 'all');
   return isRows(all) ? all : undefined;
 };
@@ -129,7 +129,7 @@ const useCorrectedAddress = (isOn: boolean, given: ListQuery, right: ListQuery, 
 };
 
 interface Outcome {
-  rows: readonly Row[];
+  rows: readonly RaRecord[];
   total?: number;
   error: Error | null;
   isPending: boolean;
@@ -162,7 +162,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const dataProvider = useDataProvider();
   /** The page being left, until the address follows. */
   const leaving = useRef<number>(undefined);
-  const controller = useListController<Row>({
+  const controller = useListController<RaRecord>({
     resource: name,
     perPage: pageSizes[0],
     sort: unsorted,
@@ -240,15 +240,15 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 
-  const getData = useEvent(async ({ maxResults = maxRows, meta: asked }: GetDataOptions = {}): Promise<Row[]> => {
+  const getData = useEvent(async ({ maxResults = maxRows, meta: asked }: GetDataOptions = {}): Promise<RaRecord[]> => {
     const found = await readPages(
-      at => dataProvider.getList<Row>(name, { ...query, pagination: at, meta: asked }),
+      at => dataProvider.getList<RaRecord>(name, { ...query, pagination: at, meta: asked }),
       read => read.length >= maxResults,
     );
     return found.slice(0, maxResults);
   });
 
-  const context: ListControllerResult<Row> = {
+  const context: ListControllerResult<RaRecord> = {
     ...controller,
     ...contextState({ rows, total, error, isPending }),
     defaultTitle: heading,
@@ -275,7 +275,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
         reportError,
       );
     },
-    exporter: async (found: readonly Row[]): Promise<void> => {
+    exporter: async (found: readonly RaRecord[]): Promise<void> => {
       const { csvOf } = await import('./export/csv');
       saveCsv(`${heading}.csv`, csvOf(listColumns(entity), found));
     },

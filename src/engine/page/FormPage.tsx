@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { EditBase, useGetList } from 'react-admin';
 import type { PageView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { MuiTheme } from '../ui/MuiTheme';
 import { firstRows } from '../data/rowOrder';
@@ -19,7 +19,7 @@ const asOpened = { meta: { rereads: 'never' } };
 
 const FormPage = ({ view }: { view: PageView }) => {
   const { name, heading } = useEntity();
-  const { data, error, isPending, refetch } = useGetList<Row>(name, whole, asOpened);
+  const { data, error, isPending, refetch } = useGetList<RaRecord>(name, whole, asOpened);
   const saveProps = useSaveProps(view);
   const record = data?.[0];
   useEffect(() => {

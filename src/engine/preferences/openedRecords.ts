@@ -1,7 +1,7 @@
 import { jsonIn } from '../http/jsonIn';
 import { personalKey } from '../../config/personalData';
 import { browserData } from '../../config/siteData';
-import { plainText } from '../fields/plainText';
+import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
 const most = 8;
@@ -18,7 +18,7 @@ export interface Opened {
 
 const parseOne = (stored: unknown): Opened[] => {
   const [name = '', id = '', label = '', path = ''] = ['name', 'id', 'label', 'path'].map(key =>
-    plainText(valueAt(stored, key)),
+    toText(valueAt(stored, key)),
   );
   return name && id && label && /^(\/[\w-]+)?$/.test(path) ? [{ name, id, label, path }] : [];
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isPlain } from '../http/plain';
 import { valueAt } from '../fields/valueAt';
 import { createStore } from '../store/createStore';
-import { plainText } from '../fields/plainText';
+import { toText } from '../fields/toText';
 
 /** Limits of a column's width in px. */
 export const widthLimits = { least: 48, most: 800 } as const;
@@ -31,12 +31,12 @@ const texts = (value: unknown): string[] =>
 
 const viewsIn = (value: unknown): SavedView[] =>
   (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
-    const name = plainText(valueAt(stored, 'name'));
+    const name = toText(valueAt(stored, 'name'));
     if (!name) return [];
     return [
       {
         name,
-        query: plainText(valueAt(stored, 'query')),
+        query: toText(valueAt(stored, 'query')),
         hidden: texts(valueAt(stored, 'hidden')),
         order: texts(valueAt(stored, 'order')),
         density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],

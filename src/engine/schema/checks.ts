@@ -60,7 +60,7 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
   return [
     ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
     ...missing.map(
-      name => `E04: ${part} has the field '${name}', whose kind has no input. Leave it out of ${part}.fields.`,
+      name => `E04: ${part} has the field '${name}', whose type has no input. Leave it out of ${part}.fields.`,
     ),
   ];
 };

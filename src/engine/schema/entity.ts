@@ -1,4 +1,4 @@
-import type { PathIn, Row, Field } from '../fields/field';
+import type { PathIn, RaRecord, Field } from '../fields/field';
 import type { Translatable } from '../i18n/t';
 import type {
   ActionParts,
@@ -89,7 +89,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   title?: Translatable;
   /** Heading of the screen. @default the label in the registry */
   heading?: Translatable;
-  /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => plainText(question) */
+  /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => toText(question) */
   recordName?(record: Received<RowOf<List>>): string;
   /**
    * What tells the server that a record has been changed since it was read: `ETag` is the header of its single read
@@ -134,7 +134,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
 export interface Entity {
   title?: Translatable;
   heading?: Translatable;
-  recordName?(record: Row): string;
+  recordName?(record: RaRecord): string;
   version?: string;
   list?: ListView;
   rest?: RestView;

@@ -74,7 +74,7 @@ type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]
   : NonNullable<ValueAt<B, K>>;
 type Unknown<C, V> = C extends V ? never : C;
 
-/** What of a kind does not go with the rest: choices that the API does not know, fields that are not there. */
+/** What of a field type does not go with the rest: choices that the API does not know, fields that are not there. */
 type Unfit<R, B, K extends string, F, All extends string> = F extends {
   readonly '~choices'?: infer C extends string | boolean;
 }
@@ -94,7 +94,7 @@ type Checked<R, B, K extends string, F, All extends string> =
       ? F extends Field<infer V>
         ? NonNullable<ValueAt<R, K>> extends V
           ? Fitting<R, B, K, F, All>
-          : `The API's '${K}' is not of the type that this kind holds`
+          : `The API's '${K}' is not of the type that this field type holds`
         : F
       : `'${K}' is neither in the rows of the list nor in the body of a call`;
 
@@ -121,7 +121,7 @@ export type Changes<F> = F extends { readonly '~options'?: infer O }
   : never;
 /** Options are said, not another field. */
 interface NoField {
-  kind?: undefined;
+  type?: undefined;
 }
 
 type Nested<V> =

@@ -12,7 +12,7 @@ export type Fields = Record<string, Field>;
 export interface Computed<R = unknown> {
   /** Head of the column. */
   label: Translatable;
-  /** What it shows; nothing is a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => plainText(record.name) */
+  /** What it shows; nothing is a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => toText(record.name) */
   computed: (row: { record: Received<R> }) => ReactNode;
   /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
   text?: (row: { record: Received<R> }) => string;
@@ -148,9 +148,9 @@ export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, F
 export interface PreviewView<F = Fields> {
   /** Field of its heading. */
   title?: keyof F & string;
-  /** Words below the title, drawn as the field's kind shows them. */
+  /** Words below the title, drawn as the field type shows them. */
   text?: keyof F & string;
-  /** Field of its picture, of a kind that holds a file. */
+  /** Field of its picture, of a type that holds a file. */
   image?: FieldsWith<F, 'file'>;
 }
 
@@ -261,7 +261,7 @@ export interface RelatedView<R = unknown> extends DialogPlace {
   list: RecordRoute;
   /** Heading, which the record's name follows. @example 'Bookings' */
   title: Translatable;
-  /** The id that the list is asked for with, where it is not the record's own. @example ({ pid }) => plainText(pid?._id) */
+  /** The id that the list is asked for with, where it is not the record's own. @example ({ pid }) => toText(pid?._id) */
   of?(record: Received<R>): string;
 }
 

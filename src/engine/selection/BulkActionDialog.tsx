@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import { chosenIn } from '../data/chosen';
+import { getSelectedRecords } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { useReload } from '../views/afterWrite';
 import { Dialog, useBlockDialog } from '../ui/Dialog';
@@ -57,7 +57,7 @@ const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) =
   return (
     <>
       <BlockNavigation />
-      <div id={textId} className="dialog__content many">
+      <div id={textId} className="dialog__content bulk">
         <progress aria-label={t('Progress')} value={count} max={total} />
         <p role="status">
           {isStopping
@@ -89,7 +89,7 @@ const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
   const open = results.filter(result => !isSettled(result));
   return (
     <>
-      <div id={textId} className="dialog__content many">
+      <div id={textId} className="dialog__content bulk">
         <p role="alert">
           {t(
             '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.',
@@ -101,11 +101,11 @@ const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
         {open.some(({ state }) => isChanged(state)) && (
           <p>{t('To include a record that has changed, clear its box and choose it again.')}</p>
         )}
-        <ul className="many__results" tabIndex={0} aria-label={t('What became of each record')}>
+        <ul className="bulk__results" tabIndex={0} aria-label={t('What became of each record')}>
           {[...open, ...results.filter(isSettled)].map(result => (
             <li key={result.id}>
               <span>{result.name}</span>
-              <span className={`many__says${toneOf(result)}`}>{result.message}</span>
+              <span className={`bulk__says${toneOf(result)}`}>{result.message}</span>
             </li>
           ))}
         </ul>
@@ -140,12 +140,12 @@ const useCompared = (ids: readonly string[]) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [selected] = useState(() => {
-    const known = chosenIn(queryClient, name);
+    const known = getSelectedRecords(queryClient, name);
     return ids.map(id => known.get(id) ?? { id });
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['chosen', name, ids],
-    queryFn: ({ signal }) => dataProvider.compareChosen(name, selected, signal),
+    queryFn: ({ signal }) => dataProvider.compareSelected(name, selected, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -38,7 +38,7 @@ export const BulkActionQuestion = ({
   const comparedCount = compared.filter(({ known }) => known !== undefined).length;
   return (
     <>
-      <div id={textId} className="dialog__content many">
+      <div id={textId} className="dialog__content bulk">
         {records.length > 0 && (
           <>
             <p>{consequenceOf(action)}</p>
@@ -58,24 +58,24 @@ export const BulkActionQuestion = ({
                 { smart_count: changed.length, count: countText(changed.length) },
               )}
             </p>
-            <ul className="many__results" tabIndex={0} aria-label={t('Skipped records')}>
+            <ul className="bulk__results" tabIndex={0} aria-label={t('Skipped records')}>
               {changed.map(each => (
                 <li key={each.id}>
                   <span>{comparedName(entity, each)}</span>
-                  <span className="many__says">{describeChange(each)}</span>
+                  <span className="bulk__says">{describeChange(each)}</span>
                 </li>
               ))}
             </ul>
           </>
         )}
-        <p className="many__aside">
+        <p className="bulk__aside">
           {t('Compared with what was known when they were chosen: %{count} of %{total} records.', {
             count: countText(comparedCount),
             total: countText(compared.length),
           })}
         </p>
         {leftOut > 0 && (
-          <p className="many__aside">
+          <p className="bulk__aside">
             {t(
               '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
               { smart_count: leftOut },

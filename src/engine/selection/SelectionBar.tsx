@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { DeedbookDataProvider } from '../data/dataProvider';
@@ -88,7 +88,7 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[])
   const read = async () => {
     const [{ csvOf }, { data }] = await Promise.all([
       import('../list/export/csv'),
-      dataProvider.getMany<Row>(name, { ids: [...ids] }),
+      dataProvider.getMany<RaRecord>(name, { ids: [...ids] }),
     ]);
     const missing = ids.length - data.length;
     if (missing > 0) {

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { t } from '../i18n/t';
 import '../list/table.css';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import type { Selection } from './useSelection';
 
 /** The checkbox in the head, which selects all rows on screen, or unselects them. */
-export const SelectPageCell = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
+export const SelectPageCell = ({ rows, selection }: { rows: readonly RaRecord[]; selection: Selection }) => {
   const { selected, select, unselect } = selection;
   const ids = rows.map(({ id }) => id);
   const count = ids.filter(id => selected.has(id)).length;

@@ -1,8 +1,8 @@
 import { statusOf } from '../http/error';
 import type { Entity } from '../schema/entity';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import type { Compared } from '../data/compareChosen';
+import type { Compared } from '../data/compareSelected';
 import type { Outcome } from '../data/writeSequentially';
 import { recordName } from '../views/recordName';
 import { messageOf } from '../views/reportError';
@@ -49,7 +49,7 @@ export interface BulkPlan {
   compared: readonly Compared[];
   skipped: ReadonlyMap<string, Skipped>;
   /** The records to write, in the order of the selection. */
-  records: readonly Row[];
+  records: readonly RaRecord[];
 }
 
 const skipReason = (

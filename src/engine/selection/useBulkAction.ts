@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import type { Chosen } from '../data/chosen';
+import type { SelectedRecord } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { writeEach } from '../data/writeSequentially';
 import { toast } from '../ui/toasts/toast';
@@ -34,7 +34,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (plan: BulkPlan, selected: readonly Chosen[], note: string): Promise<void> => {
+  const start = async (plan: BulkPlan, selected: readonly SelectedRecord[], note: string): Promise<void> => {
     const { action, records } = plan;
     const run = new AbortController();
     running.current = run;
@@ -55,7 +55,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const record = now(id);
       const meta = { unchecked: true };
       if (action.name) return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
-      return dataProvider.delete<Row>(name, { id, previousData: record, meta });
+      return dataProvider.delete<RaRecord>(name, { id, previousData: record, meta });
     };
     let count = 0;
     const outcomes = await writeEach(

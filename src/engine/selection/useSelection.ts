@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useEvent, useRecordSelection } from 'react-admin';
-import type { Row } from '../fields/field';
-import { chosenIn, keepChosen, type Chosen } from '../data/chosen';
+import type { RaRecord } from '../fields/field';
+import { getSelectedRecords, keepSelectedRecords, type SelectedRecord } from '../data/selectedRecords';
 import { useEntity } from '../views/EntitiesContext';
 
 /** The rows from one id to another, both included, in either direction; only the second if the first is not on screen. */
-const rowsBetween = (rows: readonly Row[], from: string | undefined, to: string): readonly Row[] => {
+const rowsBetween = (rows: readonly RaRecord[], from: string | undefined, to: string): readonly RaRecord[] => {
   const ids = rows.map(({ id }) => id);
   const ends = [ids.indexOf(from ?? to), ids.indexOf(to)];
   return ends.includes(-1) ? rows.filter(({ id }) => id === to) : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
@@ -18,27 +18,29 @@ const rowsBetween = (rows: readonly Row[], from: string | undefined, to: string)
  * @param rows the rows on screen
  * @param query the list's query when they arrived
  */
-export const useSelection = (rows: readonly Row[], query: Chosen['query']) => {
+export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['query']) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
-  const [ids, { select: storeIds }] = useRecordSelection<Row>({ resource: name });
+  const [ids, { select: storeIds }] = useRecordSelection<RaRecord>({ resource: name });
   const selected: ReadonlySet<string> = useMemo(() => new Set(ids), [ids]);
   const last = useRef<string>(undefined);
 
   // A row that is already selected stays as it was then.
-  const set = useEvent((next: readonly string[], brought: readonly Row[] = rows, asked: Chosen['query'] = query) => {
-    const known = chosenIn(queryClient, name);
-    const records = new Map(brought.map(row => [row.id, row]));
-    const entryOf = (id: string): Chosen => {
-      const before = selected.has(id) ? known.get(id) : undefined;
-      const record = records.get(id);
-      return before ?? (record ? { id, record, query: asked } : { id });
-    };
-    keepChosen(queryClient, name, next.map(entryOf));
-    storeIds([...next]);
-  });
+  const set = useEvent(
+    (next: readonly string[], brought: readonly RaRecord[] = rows, asked: SelectedRecord['query'] = query) => {
+      const known = getSelectedRecords(queryClient, name);
+      const records = new Map(brought.map(row => [row.id, row]));
+      const entryOf = (id: string): SelectedRecord => {
+        const before = selected.has(id) ? known.get(id) : undefined;
+        const record = records.get(id);
+        return before ?? (record ? { id, record, query: asked } : { id });
+      };
+      keepSelectedRecords(queryClient, name, next.map(entryOf));
+      storeIds([...next]);
+    },
+  );
   // An event, as rows that arrive late are added to the selection of that moment.
-  const select = useEvent((others: readonly Row[], asked?: Chosen['query']): void =>
+  const select = useEvent((others: readonly RaRecord[], asked?: SelectedRecord['query']): void =>
     set([...new Set([...ids, ...others.map(({ id }) => id)])], others, asked),
   );
   const unselect = useEvent((others: readonly string[]): void => {

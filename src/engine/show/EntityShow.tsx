@@ -3,7 +3,7 @@ import { ShowBase, useParams, useShowContext } from 'react-admin';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { ShowView } from '../schema/views';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../views/EntitiesContext';
 import { PrintButton, RecordTools } from '../record/RecordTools';
@@ -14,7 +14,7 @@ import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { Facts } from './Facts';
 
-const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; record: Row }) => {
+const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; record: RaRecord }) => {
   const id = useId();
   return (
     <div className="full-screen__body">
@@ -34,7 +34,7 @@ const Show = () => {
   const { entity, heading } = useEntity();
   const { toList } = usePaths();
   const { id = '' } = useParams();
-  const { record, error, refetch } = useShowContext<Row>();
+  const { record, error, refetch } = useShowContext<RaRecord>();
   useNoteOpened(record, error);
   const { show } = entity;
   if (!show) return undefined;
@@ -45,7 +45,7 @@ const Show = () => {
       <PrintButton />
     </RecordTools>
   );
-  const content = (row: Row) =>
+  const content = (row: RaRecord) =>
     show.sections ? (
       <Sections entity={entity} show={show} record={row} />
     ) : (

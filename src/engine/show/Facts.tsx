@@ -1,9 +1,9 @@
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import type { ColumnDef } from '../views/columnDefs';
 import '../dialog/fullScreen.css';
 
 interface Props {
-  record: Row;
+  record: RaRecord;
   facts: readonly ColumnDef[];
   className?: string;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { Computed } from '../schema/views';
-import type { Field, Row } from '../fields/field';
-import { dash } from '../fields/plainText';
+import type { Field, RaRecord } from '../fields/field';
+import { dash } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
 /** A field or a computed value, as columns and read-only views show it. */
@@ -12,7 +12,7 @@ export interface ColumnDef {
   path: string;
   label: string;
   head: string;
-  kind: string;
+  type: string;
   field?: Field;
   isSortable: boolean;
   isWide: boolean;
@@ -22,20 +22,20 @@ export interface ColumnDef {
   width?: number;
   /** Whether a component of the declaration renders it, which may need react-admin's record context. */
   isSlot: boolean;
-  cell: (record: Row) => ReactNode;
-  value: (record: Row) => ReactNode;
+  cell: (record: RaRecord) => ReactNode;
+  value: (record: RaRecord) => ReactNode;
   /** As plain text, if it has one. */
-  text: (record: Row) => string | undefined;
+  text: (record: RaRecord) => string | undefined;
 }
 
 export const fieldColumn = (path: string, field: Field): ColumnDef => {
-  const { kind, sortable = false, isWide = false, align } = field;
+  const { type, sortable = false, isWide = false, align } = field;
   const label = t(field.label);
   return {
     path,
     label,
     head: field.head ? t(field.head) : label,
-    kind,
+    type,
     field,
     isSortable: sortable,
     isWide,
@@ -52,7 +52,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
 
 const computedColumn = ({ label: declared, computed, text, isWide = false }: Computed): ColumnDef => {
   const label = t(declared);
-  const render = (record: Row) => {
+  const render = (record: RaRecord) => {
     const rendered = computed({ record });
     return rendered === '' ? dash : rendered;
   };
@@ -60,7 +60,7 @@ const computedColumn = ({ label: declared, computed, text, isWide = false }: Com
     path: String(declared),
     label,
     head: label,
-    kind: 'computed',
+    type: 'computed',
     isSortable: false,
     isWide,
     isSlot: true,

@@ -1,19 +1,19 @@
 import type { Entity } from '../schema/entity';
-import type { Row } from '../fields/field';
-import { plainText } from '../fields/plainText';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { columnDefs, columnNames } from './columnDefs';
 
 const longest = 80;
 
 /** The full name of a record: the declared one, else the text of its first column. */
-export const fullName = (entity: Entity, record: Row): string => {
+export const fullName = (entity: Entity, record: RaRecord): string => {
   const [first = ''] = columnNames(entity);
-  return plainText(entity.recordName?.(record)) || columnDefs(entity, [first])[0]?.text(record) || t('This record');
+  return toText(entity.recordName?.(record)) || columnDefs(entity, [first])[0]?.text(record) || t('This record');
 };
 
 /** The name of a record, shortened for dialogs and labels. */
-export const recordName = (entity: Entity, record: Row): string => {
+export const recordName = (entity: Entity, record: RaRecord): string => {
   const name = fullName(entity, record);
   return name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;
 };

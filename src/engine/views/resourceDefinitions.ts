@@ -3,7 +3,7 @@ import { useResourceDefinitionContext, type ResourceDefinition } from 'react-adm
 import { leastRole } from '../../config/roles';
 import { session } from '../http/session';
 import type { Registry } from '../schema/registry';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { permitted, useEntity, useRegistry } from './EntitiesContext';
 import { recordName } from './recordName';
@@ -27,7 +27,7 @@ export const resourceDefinition = (registry: Registry, name: string, entity = re
     hasCreate: create !== undefined,
     hasEdit: update !== undefined,
     hasShow: show !== undefined,
-    recordRepresentation: (record: Row) => recordName(entity, record),
+    recordRepresentation: (record: RaRecord) => recordName(entity, record),
   };
 };
 

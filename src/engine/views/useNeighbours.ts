@@ -1,7 +1,7 @@
 import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useRef, useLayoutEffect } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { useEntity } from './EntitiesContext';
 import { listRead } from '../data/listQuery';
 import { useEntityListContext } from '../list/useEntityList';
@@ -72,13 +72,13 @@ export const useNeighbours = (id: string, path: string) => {
   const has = (step: Step) => list.rows[index + step] !== undefined || isAnotherPage(step);
 
   /** Cached, so that the list has the page when it goes there. */
-  const readPage = async (page: number): Promise<readonly Row[]> => {
+  const readPage = async (page: number): Promise<readonly RaRecord[]> => {
     const params = { ...list.params, pagination: { ...list.params.pagination, page } };
     const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, params));
     return data;
   };
 
-  const open = (row: Row, page?: number) => navigate(paths.dialog(row.id, path, page));
+  const open = (row: RaRecord, page?: number) => navigate(paths.dialog(row.id, path, page));
 
   /** One at a time; if the dialog was closed meanwhile, nothing happens. */
   const walk = async (find: () => Promise<() => void>, onFailure?: () => void) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams, useShowController } from 'react-admin';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { useEntity } from './EntitiesContext';
 import { forgetOpened, noteOpened } from '../preferences/openedRecords';
 import { recordName } from './recordName';
@@ -14,7 +14,7 @@ const pathAfter = (address: string, name: string, id: string): string | undefine
 };
 
 /** Stores that the user has opened the record, or removes one that is gone. */
-export const useNoteOpened = (record: Row | undefined, error: unknown): void => {
+export const useNoteOpened = (record: RaRecord | undefined, error: unknown): void => {
   const { name, entity } = useEntity();
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -34,11 +34,11 @@ export const useNoteOpened = (record: Row | undefined, error: unknown): void => 
  * with it, and any write removes it from the cache.
  */
 export const useRecordQuery = () => {
-  const [opened, setOpened] = useState<Row>();
+  const [opened, setOpened] = useState<RaRecord>();
   return {
     enabled: opened === undefined,
     initialData: opened,
-    select: (row: Row) => opened ?? row,
+    select: (row: RaRecord) => opened ?? row,
     retry: false,
     staleTime: Infinity,
     onSuccess: setOpened,
@@ -50,7 +50,7 @@ export const useRecordQuery = () => {
 /** The record of the address, for dialogs of features. */
 export const useRecord = () => {
   const { id = '' } = useParams();
-  const controller = useShowController<Row>({ disableAuthentication: true, queryOptions: useRecordQuery() });
+  const controller = useShowController<RaRecord>({ disableAuthentication: true, queryOptions: useRecordQuery() });
   const { record, error, refetch } = controller;
   useNoteOpened(record, error);
   return { id, record, error, retry: () => void refetch() };

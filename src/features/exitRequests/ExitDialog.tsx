@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState, useEffect } from 'react';
 import { put } from '../../engine/schema/calls';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -18,7 +18,7 @@ import { questions, reasonMissing, exitState } from './exitState';
 const update = put('sell/updateSell/:id');
 
 interface Props {
-  request: Row;
+  request: RaRecord;
   state: keyof ReturnType<typeof questions>;
   onClose: () => void;
 }

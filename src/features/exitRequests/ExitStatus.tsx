@@ -1,5 +1,5 @@
-import type { Row } from '../../engine/fields/field';
-import { plainText } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
@@ -9,13 +9,13 @@ import { StatusUnknown } from '../StatusUnknown';
 import { exitState } from './exitState';
 
 /** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
-export const ExitStatus = ({ record }: { record: Row }) => {
+export const ExitStatus = ({ record }: { record: RaRecord }) => {
   const paths = usePaths();
   const { refetch } = useEntityListContext();
   const state = exitState(record.isApproved);
   if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
-  const name = plainText(valueAt(record, 'uid.fullName')) || t('this request');
+  const name = toText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =
     state === 'pending'
       ? [t('Action'), 'button quiet button--small']

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { upload } from '../../engine/schema/calls';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
@@ -12,7 +12,7 @@ import { readFaqs, type ValidatedRow } from './faqFile';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 
-interface Chosen {
+interface ChosenFile {
   file: File;
   rows: readonly ValidatedRow[];
 }
@@ -22,7 +22,7 @@ export const useFaqUpload = () => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
@@ -32,7 +32,7 @@ export const useFaqUpload = () => {
   const readCategories = async (): Promise<string[]> => {
     const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
     const rows = valueAt(data, 'faq');
-    return (Array.isArray(rows) ? rows : []).map((row: unknown) => plainText(valueAt(row, 'name')));
+    return (Array.isArray(rows) ? rows : []).map((row: unknown) => toText(valueAt(row, 'name')));
   };
 
   const choose = async (file: File) => {

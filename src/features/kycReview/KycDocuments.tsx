@@ -1,6 +1,6 @@
 import { Button } from '../../engine/ui/Button';
 import { useState } from 'react';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { messageOf } from '../../engine/views/reportError';
 import { Facts } from '../../engine/show/Facts';
@@ -10,7 +10,7 @@ import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 
-const PapersReview = ({ user }: { user: Row }) => {
+const PapersReview = ({ user }: { user: RaRecord }) => {
   const papers = tablePapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });
   const { state, isBusy, send, toList, shown, setShown } = dialog;

@@ -1,6 +1,6 @@
 import { Button } from '../../engine/ui/Button';
 import { useState } from 'react';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
@@ -9,7 +9,7 @@ import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 
-const FullReview = ({ user }: { user: Row }) => {
+const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
   const { state, isBusy, send, neighbours, toList, shown, setShown } = dialog;

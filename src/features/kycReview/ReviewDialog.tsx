@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useRef, type ReactNode, type RefObject, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
@@ -184,7 +184,13 @@ export const Verdict = ({
   );
 };
 
-export const ReviewDialog = ({ title, content: Content }: { title: string; content: ComponentType<{ user: Row }> }) => {
+export const ReviewDialog = ({
+  title,
+  content: Content,
+}: {
+  title: string;
+  content: ComponentType<{ user: RaRecord }>;
+}) => {
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { id, record, error, retry } = useRecord();

@@ -1,4 +1,4 @@
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 
 /** The flags a reviewer decides on (KYC-18 to KYC-21). */
@@ -49,7 +49,7 @@ export const papersReview: Review = {
 export type Decisions = Partial<Record<Flag, boolean>>;
 
 /** The approvals that the user already has; they cannot be taken back here. */
-export const savedApprovals = ({ subjects }: Review, user: Row): ReadonlySet<Flag> =>
+export const savedApprovals = ({ subjects }: Review, user: RaRecord): ReadonlySet<Flag> =>
   new Set(
     subjects()
       .filter(({ flag }) => user[flag] === true)

@@ -1,5 +1,5 @@
 import { date, email, phone, select, text } from '../../engine/fields';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { safeFile } from '../../engine/fields/safeUrl';
 import { t } from '../../engine/i18n/t';
 import { fieldColumn as fact, type ColumnDef } from '../../engine/views/columnDefs';
@@ -20,7 +20,7 @@ const addressIn = (entry: unknown): unknown => {
 
 /** The files under a key of a user: a single one or a list of them (KYC-12 to KYC-14); one without address when there is none. */
 export const papersAt = (
-  user: Row,
+  user: RaRecord,
   key: 'passport' | 'PANcard' | 'bank',
   name: string,
 ): readonly [Paper, ...Paper[]] => {
@@ -63,7 +63,7 @@ const documentType = () =>
 const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
 
 /** What the full-screen review shows of a user under each flag (KYC-07 to KYC-09). */
-export const factsOf = (user: Row): Partial<Record<Flag, readonly ColumnDef[]>> => ({
+export const factsOf = (user: RaRecord): Partial<Record<Flag, readonly ColumnDef[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: t('Full Name') })),
     fact('email', email({ label: t('Email') })),
@@ -97,20 +97,20 @@ export const factsOf = (user: Row): Partial<Record<Flag, readonly ColumnDef[]>> 
 });
 
 /** The files that go with each flag in the full-screen review. */
-export const reviewPapers = (user: Row): Partial<Record<Flag, readonly Paper[]>> => ({
+export const reviewPapers = (user: RaRecord): Partial<Record<Flag, readonly Paper[]>> => ({
   isPassportVerified: [...papersAt(user, 'passport', t('Document')), ...papersAt(user, 'PANcard', t('PAN Card'))],
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
 });
 
 /** The files that go with each flag in the older dialog. */
-export const tablePapers = (user: Row): Partial<Record<Flag, readonly Paper[]>> => ({
+export const tablePapers = (user: RaRecord): Partial<Record<Flag, readonly Paper[]>> => ({
   isPassportVerified: papersAt(user, 'passport', t('Document')),
   isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
 });
 
 /** What of a user a reviewer judges, by its path, with its name: facts, papers, and what others have decided. */
-export const watchedOf = (user: Row): Readonly<Record<string, string>> => ({
+export const watchedOf = (user: RaRecord): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.values(factsOf(user))
       .flat()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { statusOf } from '../../engine/http/error';
 import { post, type WriteCall } from '../../engine/schema/calls';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { isOutdated } from '../../engine/data/errors';
 import type { Labels } from '../../engine/data/merge';
@@ -19,7 +19,7 @@ const approve = post('admin/approve/:id');
  * @param told toast.
  * @default the server's message
  */
-export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, watched: Labels, told?: string) => {
+export const useDecision = <B extends object>(call: WriteCall<B>, record: RaRecord, watched: Labels, told?: string) => {
   const { id } = record;
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -50,4 +50,4 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, w
 };
 
 /** Sends the decisions of a review on a user. */
-export const useSending = (user: Row) => useDecision(approve, user, watchedOf(user));
+export const useSending = (user: RaRecord) => useDecision(approve, user, watchedOf(user));

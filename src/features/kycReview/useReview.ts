@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isPlain } from '../../engine/http/plain';
-import type { Row } from '../../engine/fields/field';
-import { plainText } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import type { Labels } from '../../engine/data/merge';
 import type { DraftPlace } from '../../engine/form/draft';
@@ -21,10 +21,10 @@ import { watchedOf } from './facts';
 const mark = (value: unknown): number =>
   Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
-const marksOf = (user: Row, watched: Labels): Readonly<Record<string, number>> =>
+const marksOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.keys(watched).map(path => [path, mark(valueAt(user, path))]));
 
-const changedSince = (marks: unknown, user: Row, watched: Labels): string[] => {
+const changedSince = (marks: unknown, user: RaRecord, watched: Labels): string[] => {
   if (!isPlain(marks)) return [];
   const now = marksOf(user, watched);
   const changed = Object.entries(watched).filter(([path]) => path in marks && marks[path] !== now[path]);
@@ -43,7 +43,7 @@ const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<
 };
 
 /** The state of a review under way: decisions, reason, and what prevents sending it. */
-export const useReview = (review: Review, user: Row, draft: DraftPlace | undefined) => {
+export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | undefined) => {
   const [kept] = useState(() => draft?.read()?.values);
   const saved = savedApprovals(review, user);
   const [decisions, setDecisions] = useState(() => keptDecisions(kept?.decisions, review, saved));
@@ -72,7 +72,7 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     /** Whether an earlier review rejected it; that is no decision of this one. */
     wasRejected: (flag: Flag) => user[flag] === false,
     /** Why an earlier review rejected; empty when it is not known. */
-    reasonBefore: plainText(user.description),
+    reasonBefore: toText(user.description),
     isAllSaved: review.subjects().every(({ flag }) => saved.has(flag)),
     isRejecting: isRejecting(review, decisions),
     decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { useDraftPlace } from '../../engine/form/draft';
 import { useNeighbours, useNeighbourKeys } from '../../engine/views/useNeighbours';
@@ -11,7 +11,7 @@ import { useSending } from './useDecision';
 
 interface Options {
   review: Review;
-  user: Row;
+  user: RaRecord;
   /** Last part of the dialog's address. */
   path: string;
   papers: Partial<Record<Flag, readonly Paper[]>>;

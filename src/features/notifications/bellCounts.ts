@@ -5,7 +5,7 @@ import type { Role } from '../../config/roles';
 import { browserData } from '../../config/siteData';
 import type { Registry } from '../../engine/schema/registry';
 import type { PlainRoute } from '../../engine/fields/names';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
@@ -35,7 +35,7 @@ export const useNewNotifications = (): number => {
     queryKey,
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.read('notification/notification-count', undefined, signal);
-      const fresh = Number(plainText(valueAt(data, 'count'))) || 0;
+      const fresh = Number(toText(valueAt(data, 'count'))) || 0;
       keepFlag(fresh);
       return fresh;
     },

@@ -1,8 +1,8 @@
 import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { Row } from '../../engine/fields/field';
-import { plainText } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { unsorted } from '../../engine/data/rowOrder';
@@ -18,8 +18,8 @@ const properties = 'propertybook';
 const pause = 500;
 const shown = 25;
 
-const nameOf = (property: Row): string =>
-  plainText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
+const nameOf = (property: RaRecord): string =>
+  toText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
 
 const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
   const { error, refetch } = useChoicesContext();
@@ -32,7 +32,7 @@ const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
         debounce={pause}
         filterToQuery={(search: string) => (search ? { search } : {})}
         noOptionsText={t('No property is called that.')}
-        onChange={(id: unknown) => onPick(plainText(id))}
+        onChange={(id: unknown) => onPick(toText(id))}
         helperText={false}
       />
       {error && (

@@ -1,6 +1,6 @@
 import { Button } from '../../engine/ui/Button';
 import type { ReactNode } from 'react';
-import { dash } from '../../engine/fields/plainText';
+import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { waits, type SettlementSteps } from '../settlement';
 

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-admin';
 import { formatDate } from '../../engine/fields/date/formatDate';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { Button } from '../../engine/ui/Button';
@@ -170,7 +170,7 @@ interface PaymentDialogProps {
   plan: PlanName;
   title: string;
   state: PayeeState;
-  payeeIn: (row: Row) => Payee;
+  payeeIn: (row: RaRecord) => Payee;
   offer: ComponentType<OfferProps>;
 }
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { session } from '../../engine/http/session';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import type { DraftPlace } from '../../engine/form/draft';
@@ -29,7 +29,7 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const { fields, details } = method ? methodOf(method) : {};
 
   const save = async (values: FieldValues) => {
-    const of = (name: string) => plainText(valueAt(values, name));
+    const of = (name: string) => toText(valueAt(values, name));
     if (details) await onSubmit(details(of, session.get()?.admin.id ?? ''));
     isTaken.current = true;
   };

@@ -6,7 +6,7 @@ import type { Received } from '../../engine/schema/inference';
 import { images } from '../../engine/fields';
 import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { readNumber } from '../../engine/fields/number';
-import { dash, plainText } from '../../engine/fields/plainText';
+import { dash, toText } from '../../engine/fields/toText';
 import { safeFile } from '../../engine/fields/safeUrl';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
@@ -52,14 +52,14 @@ interface Props {
 
 /** A property's type in the language at hand; what is no documented type stays as it is stored. */
 export const typeName = (status: unknown): string => {
-  const stored = plainText(status);
+  const stored = toText(status);
   if (stored === 'Villa') return t('Villa');
   return stored === 'Apartment' ? t('Apartment') : stored;
 };
 
 /** The type of a property with its name below, so that rows can be told apart. */
 export const typeWithName = ({ record }: Props) => {
-  const name = plainText(record.address?.name);
+  const name = toText(record.address?.name);
   return (
     <div>
       {typeName(record.status) || dash}
@@ -74,8 +74,8 @@ export const typeWithName = ({ record }: Props) => {
 
 const priceWithUnit = ({ record }: Props) => {
   const number = readNumber(record.wholeHomePrice);
-  const amount = number === undefined ? plainText(record.wholeHomePrice) : formatExact(number);
-  const unit = plainText(record.priceType);
+  const amount = number === undefined ? toText(record.wholeHomePrice) : formatExact(number);
+  const unit = toText(record.priceType);
   if (amount === '') return '';
   return unit === 'Lakh' ? t('%{amount} Lakh', { amount }) : `${amount} ${unit}`.trim();
 };
@@ -85,8 +85,8 @@ export const totalValue = {
   label: 'Total Assets Value',
   computed: priceWithUnit,
   text: ({ record }: Props) => {
-    const price = plainText(record.wholeHomePrice);
-    return price && `${price} ${plainText(record.priceType)}`.trim();
+    const price = toText(record.wholeHomePrice);
+    return price && `${price} ${toText(record.priceType)}`.trim();
   },
 } as const;
 

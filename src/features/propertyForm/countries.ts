@@ -1,5 +1,5 @@
 import { valueAt } from '../../engine/fields/valueAt';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 
 const load = () => import('country-region-data');
 const alike = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
@@ -10,7 +10,7 @@ export const countries = async (): Promise<readonly string[]> => (await load()).
 /** The states of the country in the form, found by its name (codes cannot be trusted: PROP-97, PROP-98). */
 export const statesOfCountry = async (values: unknown): Promise<readonly string[]> => {
   const { allCountries } = await load();
-  const chosen = plainText(valueAt(values, 'address.country'));
+  const chosen = toText(valueAt(values, 'address.country'));
   const [, , regions = []] = allCountries.find(([name]) => alike(name, chosen)) ?? [];
   return regions.map(([name]) => name);
 };

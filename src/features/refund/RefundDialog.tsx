@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { useParams } from 'react-admin';
 import { whyNoCard } from '../payment/checkout';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatLakh, formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
@@ -82,7 +82,7 @@ const RefundDialog = () => (
     plan="refund"
     title={t('Refund')}
     state={useRefundState(useParams().id ?? '')}
-    payeeIn={user => ({ uid: userIdOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
+    payeeIn={user => ({ uid: userIdOf(user), name: toText(user.fullName), email: toText(user.email) })}
     offer={RefundOffer}
   />
 );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-admin';
-import type { Row } from '../../engine/fields/field';
-import { dash, plainText } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { dash, toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
@@ -85,15 +85,15 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
 /** The days of a user; those of a refunded one no longer count (REFUSER-20). */
-export const RefundDays = ({ user }: { user: Row }) =>
-  useRefundState(userIdOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
+export const RefundDays = ({ user }: { user: RaRecord }) =>
+  useRefundState(userIdOf(user)).is === 'refunded' ? dash : toText(user.days) || dash;
 
-export const RefundStatus = ({ user }: { user: Row }) => {
+export const RefundStatus = ({ user }: { user: RaRecord }) => {
   const { pid = '' } = useParams();
   const uid = userIdOf(user);
   const state = useRefundState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
-  const name = plainText(user.fullName) || plainText(user.email) || t('this user');
+  const name = toText(user.fullName) || toText(user.email) || t('this user');
   if (settlement) return <FinishButton settlement={settlement} />;
   switch (state.is) {
     case 'open':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
 import { readNumber } from '../../engine/fields/number';
-import { dash, plainText } from '../../engine/fields/plainText';
+import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { formatLakh } from '../money/format';
@@ -63,8 +63,8 @@ const ResaleDialog = () => (
     state={useResaleState(useParams().id ?? '')}
     payeeIn={row => ({
       uid: userIn(row),
-      name: plainText(valueAt(row, 'uid.fullName')),
-      email: plainText(valueAt(row, 'uid.email')),
+      name: toText(valueAt(row, 'uid.fullName')),
+      email: toText(valueAt(row, 'uid.email')),
     })}
     offer={ResaleOffer}
   />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-admin';
-import type { Row } from '../../engine/fields/field';
-import { dash, plainText } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
@@ -67,17 +67,17 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
 
 /** What a history record says, and the way to resell the share of an approved exit. */
-export const ResaleStatus = ({ record }: { record: Row }) => {
+export const ResaleStatus = ({ record }: { record: RaRecord }) => {
   const { pid = '' } = useParams();
   const uid = userIn(record);
   const sources = useResaleSources();
   const state = payeeStateIn(planOf('resale'), uid, sources);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
-  const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || t('this user');
+  const name = toText(valueAt(record, 'uid.fullName')) || toText(valueAt(record, 'uid.email')) || t('this user');
 
   /** What any other row reads (SELLREQ-11). */
   const done = t('Resold process done');
-  const stored = plainText(record.statusName);
+  const stored = toText(record.statusName);
   const words = new Map([
     ['Exit Approved', t('Exit Approved')],
     ['Refund Processed', t('Refund Processed')],

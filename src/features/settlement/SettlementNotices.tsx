@@ -3,7 +3,7 @@ import { can } from '../../engine/auth/can';
 import { session } from '../../engine/http/session';
 import type { Role } from '../../config/roles';
 import { nameOf, type Registry } from '../../engine/schema/registry';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
@@ -68,7 +68,7 @@ export const UnfinishedNotices = () => {
 const blockedBy = ({ uid, row }: Reading[number]): string =>
   uid === ''
     ? t('It blocks all payments of this property.')
-    : t('It blocks payments to %{name}.', { name: plainText(valueAt(row, 'uid.fullName')) || uid });
+    : t('It blocks payments to %{name}.', { name: toText(valueAt(row, 'uid.fullName')) || uid });
 
 export const UnclearRecords = ({ records }: { records: Reading }) => {
   if (records.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import type { Plan } from './plans';
@@ -47,8 +47,8 @@ export const unclearOf = (criteria: Criteria, readings: Readings, uid?: string):
     .flatMap(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid))
     .filter(({ key, row }, at, all) => {
       // A record may be in two lists.
-      const id = plainText(row._id);
-      return id === '' || all.findIndex(one => one.key === key && plainText(one.row._id) === id) === at;
+      const id = toText(row._id);
+      return id === '' || all.findIndex(one => one.key === key && toText(one.row._id) === id) === at;
     });
 
 /** Says of a user why nothing can be paid, and names the records that stand in the way. */

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../engine/http/error';
-import { dash } from '../../engine/fields/plainText';
+import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { entryOf, isOver, next, type Event, type Work } from './machine';
 import { noPaymentId } from './plans';

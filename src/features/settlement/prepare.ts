@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { loadCheckout } from '../payment/checkout';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';
 import { isPayable, lakhToRupees } from '../money/lakh';
@@ -55,7 +55,7 @@ export const waits = () => ({
 export type Wait = keyof ReturnType<typeof waits>;
 
 const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
-  const { data } = await dataProvider.getList<Row>('token', firstRows(1));
+  const { data } = await dataProvider.getList<RaRecord>('token', firstRows(1));
   const amount = readNumber(data[0]?.amount);
   if (amount === undefined || !isPayable(amount)) {
     throw new Error(t('The token price cannot be read, so the refund cannot start.'));

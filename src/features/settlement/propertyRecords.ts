@@ -1,8 +1,8 @@
 import type { Api } from '../../contract';
 import { get, type ListCall } from '../../engine/schema/calls';
 import { formatDate } from '../../engine/fields/date/formatDate';
-import type { Row } from '../../engine/fields/field';
-import { dash, plainText } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 
@@ -11,7 +11,7 @@ export interface PropertyRecord {
   uid: string;
   word: string;
   key: WordKey;
-  row: Row;
+  row: RaRecord;
 }
 
 export type Reading = readonly PropertyRecord[];
@@ -31,16 +31,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 export const userIdOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
 
 /** The user that a history record or an order is about; empty when it does not say. */
-export const userIn = (row: Row): string => userIdOf(row.uid);
+export const userIn = (row: RaRecord): string => userIdOf(row.uid);
 
-const documentedIn = (row: Row, key: WordKey): string | undefined =>
+const documentedIn = (row: RaRecord, key: WordKey): string | undefined =>
   documented[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
 
 /** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
-export const wordIn = (row: Row, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
+export const wordIn = (row: RaRecord, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
 
 /** Reads the rows of an answer. @param asked the word asked for: a row with another one is not believed */
-export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string): Reading =>
+export const readRecords = (rows: readonly RaRecord[], key: WordKey, asked?: string): Reading =>
   rows.map(row => {
     // Histories may have other statuses. It is not known what an order of another type was paid for.
     const word = key === 'type' ? (documentedIn(row, key) ?? '') : wordIn(row, key);
@@ -63,8 +63,8 @@ export const unclearRecords = (reading: Reading, words: readonly string[], uid?:
 /** Names a record by type, id and date, and says what cannot be read of it. */
 export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string => {
   const facts = {
-    word: plainText(row[key]) || dash,
-    id: plainText(row._id) || dash,
+    word: toText(row[key]) || dash,
+    id: toText(row._id) || dash,
     date: formatDate(row.createdAt) || dash,
   };
   const title =

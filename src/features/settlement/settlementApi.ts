@@ -5,7 +5,7 @@ import { post } from '../../engine/schema/calls';
 import { nameFor } from '../../engine/schema/registry';
 import type { RouteName } from '../../engine/fields/names';
 import { readNumber } from '../../engine/fields/number';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
@@ -80,7 +80,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       return {
         before: { orders: made.length, histories },
         unrecorded: order && {
-          paymentId: plainText(order.row.paymentId) || noPaymentId,
+          paymentId: toText(order.row.paymentId) || noPaymentId,
           price: readNumber(order.row.price) ?? 0,
         },
       };
@@ -100,9 +100,9 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       const made = recordsOf(reading, uid, word);
       const isMore = made.length > before[isOrder ? 'orders' : 'histories'];
       const isOfPayment = isOrder && paymentId !== noPaymentId;
-      if (isOfPayment ? made.some(({ row }) => plainText(row.paymentId) === paymentId) : isMore) return 'made';
+      if (isOfPayment ? made.some(({ row }) => toText(row.paymentId) === paymentId) : isMore) return 'made';
       const unclear = unclearRecords(reading, [word], uid);
-      const isUnnamed = isOfPayment && made.some(({ row }) => plainText(row.paymentId) === '');
+      const isUnnamed = isOfPayment && made.some(({ row }) => toText(row.paymentId) === '');
       if (unclear.length > 0 || isUnnamed) throw unclearError(name, unclear);
       return isOfPayment && isMore ? 'second' : 'missing';
     },

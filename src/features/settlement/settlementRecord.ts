@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect } from 'react';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { createChannel } from '../../engine/store/createChannel';
 import { createSignal } from '../../engine/store/createStore';
 import { isState, type State } from './machine';
@@ -50,19 +50,19 @@ const count = (value: unknown): number => (typeof value === 'number' && value > 
 export const readSettlement = (stored: unknown): Settlement | undefined => {
   const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt }: Record<string, unknown> =
     Object(stored);
-  const ids = { pid: plainText(pid), uid: plainText(uid) };
+  const ids = { pid: toText(pid), uid: toText(uid) };
   if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
   const { orders, histories }: Record<string, unknown> = Object(before);
   return {
     ...ids,
-    id: plainText(id) || settlementId(ids),
-    name: plainText(name),
+    id: toText(id) || settlementId(ids),
+    name: toText(name),
     plan,
     state,
     price,
-    paymentId: plainText(paymentId),
+    paymentId: toText(paymentId),
     before: { orders: count(orders), histories: count(histories) },
-    startedAt: plainText(startedAt),
+    startedAt: toText(startedAt),
   };
 };
 

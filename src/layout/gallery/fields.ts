@@ -1,6 +1,6 @@
-import * as kinds from '../../engine/fields';
+import * as fieldTypes from '../../engine/fields';
 import type { Field } from '../../engine/fields/field';
-import { plainText } from '../../engine/fields/plainText';
+import { toText } from '../../engine/fields/toText';
 import { referring } from '../business/referring';
 
 /**
@@ -27,7 +27,7 @@ const options = {
   ],
 };
 
-const { reference: _reference, references: _references, ...others } = kinds;
+const { reference: _reference, references: _references, ...others } = fieldTypes;
 const makers: Readonly<Record<string, (all: typeof options) => Field>> = others;
 
 /** One field of every type, by its name. */
@@ -56,7 +56,7 @@ export interface InputState {
 export const inputStates = (field: Field): Readonly<Record<string, InputState>> => {
   const value = field.fromApi(field.sample(1));
   // Long and hostile texts are only for inputs of free text.
-  const isText = typeof value === 'string' && plainText(value) === value && field.check(long) === undefined;
+  const isText = typeof value === 'string' && toText(value) === value && field.check(long) === undefined;
   return {
     empty: { value: field.initial },
     'with a value': { value },

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
-import type { Row } from '../../engine/fields/field';
-import { dash } from '../../engine/fields/plainText';
+import type { RaRecord } from '../../engine/fields/field';
+import { dash } from '../../engine/fields/toText';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
 import { openPath } from '../../engine/views/usePaths';
@@ -22,13 +22,13 @@ const searchAddress = (name: string, search: string): string =>
   `/${name}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 
 interface RecordActions {
-  open: (source: SearchSource, record: Row, text: string) => void;
+  open: (source: SearchSource, record: RaRecord, text: string) => void;
   go: (address: string) => void;
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
-const contactKinds: ReadonlySet<string> = new Set(['email', 'phone']);
+const contactTypes: ReadonlySet<string> = new Set(['email', 'phone']);
 
 interface Value {
   label: string;
@@ -41,14 +41,14 @@ const valuesOf = (entity: Entity) => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
   const columns = columnDefs(entity, [...names])
     .filter(({ field }) => !field?.secret)
-    .toSorted((a, b) => Number(contactKinds.has(b.kind)) - Number(contactKinds.has(a.kind)));
-  return (record: Row): readonly Value[] =>
-    columns.flatMap(({ label, kind, text }) => {
+    .toSorted((a, b) => Number(contactTypes.has(b.type)) - Number(contactTypes.has(a.type)));
+  return (record: RaRecord): readonly Value[] =>
+    columns.flatMap(({ label, type, text }) => {
       const value = text(record)?.trim() ?? '';
       // Images and videos are stored as addresses.
       return value === '' || value === dash || isAddress(value)
         ? []
-        : [{ label, isContact: contactKinds.has(kind), text: value }];
+        : [{ label, isContact: contactTypes.has(type), text: value }];
     });
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
-import type { Row } from '../../engine/fields/field';
+import type { RaRecord } from '../../engine/fields/field';
 import { unsorted } from '../../engine/data/rowOrder';
 import { createPool } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
@@ -15,7 +15,7 @@ export interface SearchSource {
 export interface SearchAnswer {
   source: SearchSource;
   text: string;
-  rows: readonly Row[];
+  rows: readonly RaRecord[];
   /** Absent if the server does not say. */
   total?: number;
   hasMore: boolean;
@@ -44,7 +44,7 @@ const ask = async (
   signal: AbortSignal,
 ): Promise<SearchAnswer> => {
   try {
-    const { data, total, pageInfo } = await dataProvider.getList<Row>(source.name, {
+    const { data, total, pageInfo } = await dataProvider.getList<RaRecord>(source.name, {
       pagination: { page: 1, perPage: asked },
       sort: unsorted,
       filter: { search: text },

@@ -1,5 +1,5 @@
-import { documentedRoutes } from '../../oracles/routes';
-import { titlesAt } from '../../oracles/screens';
+import { documentedRoutes } from '../../expected/routes';
+import { titlesAt } from '../../expected/screens';
 
 /** A documented screen. */
 export interface Screen {

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import type { Plain } from '../../../src/engine/http/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
-import type { Row } from '../../../src/engine/fields/field';
-import { createChosenCheck } from '../../../src/engine/data/compareChosen';
+import type { RaRecord } from '../../../src/engine/fields/field';
+import { createSelectionCheck } from '../../../src/engine/data/compareSelected';
 import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
 import type { WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
 
 /** A record as it was read. */
-const base: Row = { id: '5', title: 'Sea', place: { name: 'Goa', code: 1 }, amount: 3, stray: 'x' };
+const base: RaRecord = { id: '5', title: 'Sea', place: { name: 'Goa', code: 1 }, amount: 3, stray: 'x' };
 
-const withValues = (values: Plain): Row => ({ ...base, ...values });
+const withValues = (values: Plain): RaRecord => ({ ...base, ...values });
 
 /** What comes of a read: the record, nothing where it is nowhere, an error, or an answer that comes later. */
-type Found = Row | undefined | Error | Promise<Row>;
+type Found = RaRecord | undefined | Error | Promise<RaRecord>;
 
 interface Options {
   /** What the reads find, one after the other; the last one is that of all that follow. */
@@ -24,7 +24,7 @@ interface Options {
   meets?: readonly (Error | undefined)[];
   entity?: Partial<Entity>;
   /** The records that a search or filter still finds. */
-  matches?: readonly Row[];
+  matches?: readonly RaRecord[];
 }
 
 /** Conflict detection over an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
@@ -39,7 +39,11 @@ const detecting = ({ finds = [base], meets = [], entity = {}, matches = [] }: Op
     find: () => undefined,
     load: () => Promise.resolve({ fields, update: {}, ...entity }),
   };
-  const readAgain = async (name: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> => {
+  const readAgain = async (
+    name: string,
+    ids: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly RaRecord[]> => {
     log.push(`read ${name} ${ids.join()}`);
     if (signal) signals.push(signal);
     const found = await (reads.length > 1 ? reads.shift() : reads[0]);
@@ -58,7 +62,7 @@ const detecting = ({ finds = [base], meets = [], entity = {}, matches = [] }: Op
   };
   const detection = {
     ...createConflictDetection(registry, readAgain),
-    ...createChosenCheck(registry, readAgain, readMatching),
+    ...createSelectionCheck(registry, readAgain, readMatching),
   };
   return {
     detection,
@@ -66,13 +70,17 @@ const detecting = ({ finds = [base], meets = [], entity = {}, matches = [] }: Op
     sent,
     signals,
     /** Saves a form of the record that holds these values. */
-    save: (values: Plain, before: Row = base, meta: WriteMeta = {}) =>
+    save: (values: Plain, before: RaRecord = base, meta: WriteMeta = {}) =>
       detection.update('things', { data: { ...before, ...values }, previousData: before, meta }, async ready => {
         sent.push(ready);
         return meet('write');
       }),
     /** Does something with the record. */
-    act: (assert: (theirs: Row) => void | Promise<void> = () => {}, before: Row = base, meta: WriteMeta = {}) =>
+    act: (
+      assert: (theirs: RaRecord) => void | Promise<void> = () => {},
+      before: RaRecord = base,
+      meta: WriteMeta = {},
+    ) =>
       detection.act('things', { record: before, meta, assert }, async ({ previousData, version }) =>
         meet(`act on ${String(previousData.title)}${version ? ` at ${version}` : ''}`),
       ),
@@ -87,7 +95,7 @@ const elsewhere = withValues({ place: { name: 'Diu', code: 2 }, stray: 'y' });
 
 interface Save extends Options {
   /** The record as it was opened. @default base */
-  before?: Row;
+  before?: RaRecord;
   /** What the form holds beside it. @default a new title */
   values?: Plain;
   decisions?: readonly Decision[];
@@ -243,8 +251,8 @@ describe('a read before a write that is late', () => {
 
   /** Saves a form whose read ends when the test says so. */
   const begin = (...decisions: readonly Decision[]) => {
-    let answer: (found: Row | Promise<never>) => void = () => undefined;
-    const read = new Promise<Row>(resolve => (answer = resolve));
+    let answer: (found: RaRecord | Promise<never>) => void = () => undefined;
+    const read = new Promise<RaRecord>(resolve => (answer = resolve));
     const all = detecting({ finds: [read, base] });
     const run = writeDeciding(meta => all.save(lake, base, meta), ...decisions);
     return { ...all, run, answer };
@@ -365,7 +373,7 @@ describe('something that is done with a record', () => {
   test('is not done where the record as it is now speaks against it', async () => {
     const { act, log } = detecting({ finds: [river] });
     const against = new Error('Not any more');
-    const assert = vi.fn<(now: Row) => void>().mockRejectedValue(against);
+    const assert = vi.fn<(now: RaRecord) => void>().mockRejectedValue(against);
     await expect(act(assert)).rejects.toBe(against);
     expect(assert.mock.calls).toEqual([[river]]);
     expect(log).toEqual([look]);
@@ -391,7 +399,7 @@ describe('a record that is to be deleted or decided on', () => {
 
   test('is deleted as it is now with that decision, without another read', async () => {
     const { detection, act, log } = detecting({ finds: [theirs] });
-    const assert = (now: Row) => detection.assertUnchanged(about, now);
+    const assert = (now: RaRecord) => detection.assertUnchanged(about, now);
     const { outcome } = await writeDeciding(meta => act(assert, base, meta), 'anyway');
     expect(outcome).toBe('written');
     expect(log).toEqual([look, 'act on River']);
@@ -436,7 +444,7 @@ describe('many records', () => {
   test('are refused where a field has changed, or what a column computes', async () => {
     const entity = {
       list: {
-        columns: ['title', { label: 'Remark', computed: ({ record }: { record: Row }) => String(record.stray) }],
+        columns: ['title', { label: 'Remark', computed: ({ record }: { record: RaRecord }) => String(record.stray) }],
       },
     };
     const { detection } = detecting({ finds: [withValues({ title: 'River', stray: 'y' })], entity });
@@ -447,7 +455,7 @@ describe('many records', () => {
   test('are refused where their search no longer finds them, although they are as they were', async () => {
     const query = { filter: { search: 'water' } };
     const { detection, log } = detecting({ finds: [other], matches: [base] });
-    const compared = await detection.compareChosen(
+    const compared = await detection.compareSelected(
       'things',
       chosen.map(each => ({ ...each, query })),
     );
@@ -464,13 +472,13 @@ describe('many records', () => {
 
   test('that nothing was known of are as they are now', async () => {
     const { detection } = detecting();
-    const compared = await detection.compareChosen('things', [{ id: '5' }]);
+    const compared = await detection.compareSelected('things', [{ id: '5' }]);
     expect(compared).toEqual([{ id: '5', record: base, known: undefined, changed: [], isMatching: true }]);
   });
 
   test('that cannot be read are one error, and are as they were where they are sent unchecked', async () => {
     const { detection } = detecting({ finds: [failure] });
-    const known: Row[] = [];
+    const known: RaRecord[] = [];
     const check = async (meta: WriteMeta) => {
       const now = await detection.checkChosen('things', { chosen, meta });
       known.push(now('5'), now('6'));

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
 import type { Entity } from '../../../src/engine/schema/entity';
-import type { Row } from '../../../src/engine/fields/field';
+import type { RaRecord } from '../../../src/engine/fields/field';
 import type { WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding } from './decisions';
 import { confirm, providerOf, things } from './things';
@@ -53,7 +53,7 @@ const versioned: Entity = things(
 const open = async (start: Server = first, entity = versioned) => {
   const wire = serve(start, thing => (entity.list?.one ? { payload: { thing } } : Object(thing)));
   const provider = providerOf(entity);
-  const { data: record } = await provider.getOne<Row>('things', { id: '5' });
+  const { data: record } = await provider.getOne<RaRecord>('things', { id: '5' });
   wire.log.splice(0);
   const save = (title: string) =>
     provider.update('things', { id: '5', data: { ...record, title }, previousData: record });

@@ -3,7 +3,7 @@ import type { Field } from '../../../src/engine/fields/field';
 /** A field that holds small letters and sends capitals, so that either change shows. */
 export const loud = (label = 'Title'): Field => ({
   label,
-  kind: 'text',
+  type: 'text',
   with: changes => ({ ...loud(label), ...changes }),
   secret: false,
   Cell: () => '',

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../../../src/engine/fields/field';
+import type { RaRecord } from '../../../src/engine/fields/field';
 import { answerInTurn, answerPages, freshServer, made, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
-const titles = (rows: readonly Row[]) => rows.map(({ id, title }) => `${id} ${String(title)}`);
+const titles = (rows: readonly RaRecord[]) => rows.map(({ id, title }) => `${id} ${String(title)}`);
 const calls = () => made().map(({ call }) => call);
 
 /** A list in pages of two, whose rows are what the test makes of them. */
@@ -12,7 +12,7 @@ const paged = () => {
   const server = { ids: ['1', '2', '3', '4', '5'], word: 'old' };
   answerPages(() => server.ids.map(id => ({ _id: id, title: server.word })));
   const provider = providerOf(things({}));
-  const list = (page: number, filter = {}) => provider.getList<Row>('things', pageOf(page, 2, filter));
+  const list = (page: number, filter = {}) => provider.getList<RaRecord>('things', pageOf(page, 2, filter));
   return { server, provider, list };
 };
 
@@ -93,7 +93,7 @@ describe('records with a call of their own', () => {
 
   test('are left out of several that are asked for, where the server says that they are gone', async () => {
     answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
-    const { data } = await single.getMany<Row>('things', { ids: ['1', '2'] });
+    const { data } = await single.getMany<RaRecord>('things', { ids: ['1', '2'] });
     expect(titles(data)).toEqual(['1 Sea']);
     answerInTurn(() => ({ status: 503 }));
     await expect(single.getMany('things', { ids: ['1', '2'] })).rejects.toMatchObject({ status: 503 });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../../../src/engine/fields/field';
-import { keepChosen, type Chosen } from '../../../src/engine/data/chosen';
+import type { RaRecord } from '../../../src/engine/fields/field';
+import { keepSelectedRecords, type SelectedRecord } from '../../../src/engine/data/selectedRecords';
 import { SomeFailedError } from '../../../src/engine/data/writeSequentially';
 import { text } from '../../../src/engine/fields';
 import { answerInTurn, answerPages, confirm, freshServer, made, pageOf, providerOf, things } from './things';
@@ -82,7 +82,7 @@ describe('several records', () => {
   test('SELECT-21: are left out where they were chosen and have changed since, and the others are written', async () => {
     answerInTurn(call => (call.startsWith('GET') ? three : {}));
     const client = new QueryClient();
-    keepChosen(client, 'things', [
+    keepSelectedRecords(client, 'things', [
       { id: '1', record: { id: '1', title: 'Before', place: { name: 'Pune', code: 7 } } },
       { id: '2', record: { id: '2', title: 'Title 2' } },
     ]);
@@ -113,8 +113,8 @@ describe('chosen records', () => {
   const calls = () => made().map(({ call }) => call);
   const found = (id: string) => ({ id, title: `Title ${id}` });
   /** Compares records with what they are now, and tells what was found of each. */
-  const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly Chosen[]) =>
-    (await provider.compareChosen('things', chosen)).map(({ changed, isMatching }) => ({ changed, isMatching }));
+  const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly SelectedRecord[]) =>
+    (await provider.compareSelected('things', chosen)).map(({ changed, isMatching }) => ({ changed, isMatching }));
 
   test('SELECT-19: that the search of the server no longer finds are told, although they are as they were', async () => {
     let matching = [row('1'), row('2')];
@@ -135,7 +135,7 @@ describe('chosen records', () => {
     answerInTurn(() => listed(row('1', { place: { name: 'Goa' } }), row('2', { place: { name: place } })));
     const provider = providerOf(things({}));
     const query = { filter: { 'place.name': 'Goa', search: 'title' } };
-    const { data } = await provider.getList<Row>('things', pageOf(1, 100, query.filter));
+    const { data } = await provider.getList<RaRecord>('things', pageOf(1, 100, query.filter));
     place = 'Pune';
     const chosen = data.map(record => ({ id: record.id, record, query }));
     expect(await compared(provider, chosen)).toEqual([

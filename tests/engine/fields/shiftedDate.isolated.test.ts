@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The date kind of a reader in a time zone. */
+/** The date field type of a reader in a time zone. */
 const readerIn = async (zone: string) => {
   vi.stubEnv('TZ', zone);
   vi.resetModules();

@@ -37,7 +37,7 @@ describe('in Hindi', () => {
     expect([true, false].map(isOpen.toText)).toEqual(['Open', 'Closed']);
   });
 
-  test('what a kind says of a wrong value is Hindi', () => {
+  test('what a field type says of a wrong value is Hindi', () => {
     expect(address.check('nobody')).toBe('यह ईमेल पता नहीं है।');
   });
 

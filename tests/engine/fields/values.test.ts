@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../src/engine/fields/plainText';
+import { toText } from '../../../src/engine/fields/toText';
 import { safeFile, safeLink } from '../../../src/engine/fields/safeUrl';
 import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
 
@@ -15,7 +15,7 @@ test.each([
   [['a'], ''],
   [{ toString: () => 'a' }, ''],
 ])('a value from outside as text: %# is what it says, or nothing', (value, text) => {
-  expect(plainText(value)).toBe(text);
+  expect(toText(value)).toBe(text);
 });
 
 describe('an address from data', () => {

@@ -76,7 +76,7 @@ describe('the stored session', () => {
     const reloaded = await import('../../../src/engine/http/session');
     expect(reloaded.session.get()).toBeUndefined();
     expect(stored()).toEqual({ newNotificationCount: '3' });
-    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual(
+    expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(
       isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
     );
   });

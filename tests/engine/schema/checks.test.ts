@@ -6,7 +6,7 @@ import type { Field } from '../../../src/engine/fields/field';
 const field = (label: string, more: Partial<Field> = {}): Field => ({
   label,
   with: changes => ({ ...field(label, more), ...changes }),
-  kind: 'text',
+  type: 'text',
   secret: false,
   Cell: () => '',
   Show: () => '',
@@ -44,15 +44,15 @@ const faults: [message: string, change: Partial<Entity>][] = [
   ],
   ['E03: update.fields is empty. Name at least one field.', { update: { fields: [] } }],
   [
-    "E04: create has the field 'created', whose kind has no input. Leave it out of create.fields.",
+    "E04: create has the field 'created', whose type has no input. Leave it out of create.fields.",
     { fields: { ...sound.fields, created: shownOnly }, create: { button: 'Add', fields: ['created'] } },
   ],
   [
-    "E04: update has the field 'created', whose kind has no input. Leave it out of update.fields.",
+    "E04: update has the field 'created', whose type has no input. Leave it out of update.fields.",
     { fields: { ...sound.fields, created: shownOnly }, update: {} },
   ],
   [
-    "E04: page has the field 'created', whose kind has no input. Leave it out of page.fields.",
+    "E04: page has the field 'created', whose type has no input. Leave it out of page.fields.",
     { fields: { ...sound.fields, created: shownOnly }, update: undefined, page: {} },
   ],
   [stranger('list.columns'), { list: { columns: ['title', 'titel'] } }],

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { text } from '../../../src/engine/fields';
-import { plainText } from '../../../src/engine/fields/plainText';
+import { toText } from '../../../src/engine/fields/toText';
 import { csvOf } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
 import { expectConsole } from '../../support/console';
@@ -120,11 +120,11 @@ describe('cells', () => {
   });
 
   test('hold what their column draws or computes as text; a column without a text is left out', () => {
-    const drawn = text({ label: 'Title', column: ({ value }) => `${plainText(value)}, drawn` });
+    const drawn = text({ label: 'Title', column: ({ value }) => `${toText(value)}, drawn` });
     const columns = columnDefs({ fields: { title: drawn } }, [
       'title',
-      { label: 'Sum', computed: ({ record }) => `${plainText(record.title)}!` },
-      { label: 'State', computed: () => null, text: ({ record }) => `is ${plainText(record.title)}` },
+      { label: 'Sum', computed: ({ record }) => `${toText(record.title)}!` },
+      { label: 'State', computed: () => null, text: ({ record }) => `is ${toText(record.title)}` },
       { label: 'Button', computed: () => null },
     ]);
     const csv = csvOf(columns, [{ id: '1', title: 'x' }]);

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DialogView } from '../../../src/engine/schema/views';
 import { text } from '../../../src/engine/fields';
-import type { Row } from '../../../src/engine/fields/field';
-import { plainText } from '../../../src/engine/fields/plainText';
+import type { RaRecord } from '../../../src/engine/fields/field';
+import { toText } from '../../../src/engine/fields/toText';
 import { SearchBox } from '../../../src/engine/list/SearchBox';
 import { nameColumn } from '../../../src/engine/list/EntityRow';
 import { openPath } from '../../../src/engine/views/usePaths';
@@ -142,7 +142,7 @@ test.each([
   [{ code: 7, title: null }, 'code'],
 ])('of %j the name is read in the column %s', (values, path) => {
   const fields = { code: text({ label: 'Code' }), title: text({ label: 'Title' }) };
-  const entity = { fields, recordName: ({ title }: Row) => plainText(title) };
+  const entity = { fields, recordName: ({ title }: RaRecord) => toText(title) };
   expect(nameColumn(entity, listColumns(entity), { id: '1', ...values })?.path).toBe(path);
 });
 

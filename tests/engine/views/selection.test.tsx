@@ -19,7 +19,7 @@ const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'C
 
 /** The titles of the rows whose box is ticked. */
 const ticked = () =>
-  column('Title').filter(title => box(title).matches(':checked') && box(title).closest('tr')?.matches('.is-chosen'));
+  column('Title').filter(title => box(title).matches(':checked') && box(title).closest('tr')?.matches('.is-selected'));
 
 const open = async (name: 'ourtrustedpartners' | 'howitworks' = 'ourtrustedpartners') => {
   const shown = await renderEntity(name);

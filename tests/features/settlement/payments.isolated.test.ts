@@ -228,7 +228,7 @@ describe('money that was paid', () => {
       'The payment was made, but the order was not. Finish it from the list.',
     );
     expect(toasts.get()).toMatchObject([
-      { kind: 'error', text: 'Note down the payment pay_7 of Asha: this browser could not keep it.' },
+      { type: 'error', text: 'Note down the payment pay_7 of Asha: this browser could not keep it.' },
     ]);
   });
 

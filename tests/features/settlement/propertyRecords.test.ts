@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../src/engine/fields/field';
+import type { RaRecord } from '../../../src/engine/fields/field';
 import { readRecords, unclearRecords } from '../../../src/features/settlement/propertyRecords';
 import { refundEligibility, resaleEligibility } from '../../../src/features/settlement/eligibility';
 
@@ -15,9 +15,13 @@ const unreadableRows = (key: 'statusName' | 'type', word: string): (readonly [wh
   ['with a list of words', { uid: { _id: 'u1' }, [key]: [word] }],
 ];
 
-const asRow = (raw: object): Row => ({ ...raw, id: 'row 0' });
-const says = (uid: string, statusName: string): Row => ({ id: `${uid} ${statusName}`, uid: { _id: uid }, statusName });
-const reading = (rows: readonly Row[], asked?: string) => readRecords(rows, 'statusName', asked);
+const asRow = (raw: object): RaRecord => ({ ...raw, id: 'row 0' });
+const says = (uid: string, statusName: string): RaRecord => ({
+  id: `${uid} ${statusName}`,
+  uid: { _id: uid },
+  statusName,
+});
+const reading = (rows: readonly RaRecord[], asked?: string) => readRecords(rows, 'statusName', asked);
 
 describe('a history record or an order', () => {
   test.each([
@@ -85,7 +89,7 @@ describe('REFUSER-18 REFUSER-19: where a user stands with a refund', () => {
 });
 
 /** The rows of somebody with so many exits and resales, newest first. */
-const history = (exits: number, resold: number): Row[] => [
+const history = (exits: number, resold: number): RaRecord[] => [
   ...Array.from({ length: resold }, (_, at) => ({ ...says('u1', 'Property Resold'), id: `resold ${at}` })),
   ...Array.from({ length: exits }, (_, at) => ({ ...says('u1', 'Exit Approved'), id: `exit ${at}` })),
 ];

@@ -1,5 +1,5 @@
 import type { CountOptions } from './index';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import SelectInput from '../select/SelectInput';
 
 const CountInput = ({ options, ...place }: InputProps<CountOptions>) => {

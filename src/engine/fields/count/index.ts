@@ -1,8 +1,8 @@
 import { t } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { defineKind } from '../kind';
-import { plainText } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText } from '../toText';
 
 export interface CountOptions extends FieldOptions {
   /** Smallest number on offer. @default 1 */
@@ -12,12 +12,12 @@ export interface CountOptions extends FieldOptions {
 }
 
 const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean => {
-  const number = Number(plainText(value) || Number.NaN);
+  const number = Number(toText(value) || Number.NaN);
   return Number.isInteger(number) && number >= least && number <= most;
 };
 
 /** A whole number chosen from a short range, such as 1 to 10 owners. */
-export const count = defineKind<number, CountOptions>({
+export const count = defineFieldType<number, CountOptions>({
   name: 'count',
   filtering: 'choices',
   align: 'end',
@@ -26,6 +26,6 @@ export const count = defineKind<number, CountOptions>({
     isOffered(value, options)
       ? undefined
       : t(options.required ?? 'Choose %{least} to %{most}.', { least: options.least ?? 1, most: options.most }),
-  toApi: value => (plainText(value) === '' ? undefined : Number(plainText(value))),
+  toApi: value => (toText(value) === '' ? undefined : Number(toText(value))),
   sample: (n, { least = 1, most }) => least + (n % (most - least + 1)),
 });

@@ -1,6 +1,6 @@
 import type { FieldOptions } from '../field';
-import { defineKind } from '../kind';
-import { dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash } from '../toText';
 import { dayOf, formatDate, formatExactly, type DateStyle } from './formatDate';
 
 export interface DateOptions extends FieldOptions {
@@ -18,7 +18,7 @@ const Relative = ({ value }: { value: unknown }) => (
 );
 
 /** A day, read-only. A missing or unreadable one shows a dash. */
-export const date = defineKind<string, DateOptions>({
+export const date = defineFieldType<string, DateOptions>({
   name: 'date',
   filtering: 'days',
   dayOf: (value, { utcShift }) => dayOf(value, utcShift),

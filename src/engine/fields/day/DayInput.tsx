@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { FieldOptions } from '../field';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 
 /** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */
@@ -11,7 +11,7 @@ const DayInput = (props: InputProps<FieldOptions>) => {
     <TextField
       {...input}
       type="date"
-      value={plainText(input.value)}
+      value={toText(input.value)}
       onChange={event => input.onChange(event.target.value)}
       slotProps={{ htmlInput: { max: '9999-12-31' } }}
     />

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { t } from '../../i18n/t';
 import type { FixedOptions } from './index';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import { useTextField } from '../useFieldInput';
 
 const FixedInput = (props: InputProps<FixedOptions>) => {

@@ -1,8 +1,8 @@
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { defineKind } from '../kind';
-import { dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash } from '../toText';
 
 export interface FixedOptions extends FieldOptions {
   /** The value that is sent. It cannot be edited. */
@@ -12,7 +12,7 @@ export interface FixedOptions extends FieldOptions {
 }
 
 /** A value set beforehand, shown read-only in the form (the role of an added admin: ADMIN-36). */
-export const fixed = defineKind<string, FixedOptions>({
+export const fixed = defineFieldType<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',
   Cell: (_, options) => (options.shown && t(options.shown)) || dash,

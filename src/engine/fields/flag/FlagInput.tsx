@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { t } from '../../i18n/t';
 import { defaultValues, isOn, labelsOf, type FlagOptions } from './index';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import { useFieldInput } from '../useFieldInput';
 
 const FlagInput = ({ source, options, required }: InputProps<FlagOptions>) => {

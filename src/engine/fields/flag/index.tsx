@@ -1,8 +1,8 @@
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions, States, Field } from '../field';
-import { defineKind } from '../kind';
-import { plainText, dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText, dash } from '../toText';
 import '../../ui/components.css';
 
 export interface FlagOptions<V = boolean | string> extends FieldOptions {
@@ -22,7 +22,7 @@ export const labelsOf = ({ labels }: Pick<FlagOptions, 'labels'>): States['label
 
 /** Whether a wire value means on; `undefined` when it is neither on nor off. Text forms such as `'true'` are accepted. */
 export const isOn = (value: unknown, { values = defaultValues }: Pick<FlagOptions, 'values'>): boolean | undefined => {
-  const name = (typeof value === 'boolean' ? String(value) : plainText(value)).toLowerCase();
+  const name = (typeof value === 'boolean' ? String(value) : toText(value)).toLowerCase();
   if (name === String(values[0]).toLowerCase()) return true;
   return name === String(values[1]).toLowerCase() ? false : undefined;
 };
@@ -30,7 +30,7 @@ export const isOn = (value: unknown, { values = defaultValues }: Pick<FlagOption
 const labelOf = (value: unknown, options: FlagOptions): string => {
   const [on, off] = labelsOf(options);
   const state = isOn(value, options);
-  if (state === undefined) return plainText(value);
+  if (state === undefined) return toText(value);
   return t(state ? on : off);
 };
 
@@ -42,7 +42,7 @@ type Flag = <const V extends boolean | string = boolean>(
  * A value with two states, shown as a coloured word; in a list it becomes a button where the entity declares a
  * `toggle`. What is neither of them is sent as off.
  */
-export const flag: Flag = defineKind<boolean | string, FlagOptions, 'switch'>({
+export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch'>({
   name: 'flag',
   filtering: 'choices',
   Cell: ({ value }, options) => {

@@ -1,7 +1,7 @@
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import { defineKind } from '../kind';
-import { dash, plainText } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash, toText } from '../toText';
 import { textOf } from './textOf';
 import '../../ui/components.css';
 
@@ -18,10 +18,10 @@ export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: b
 };
 
 /** HTML from the server, shown formatted after sanitising; read-only. */
-export const html = defineKind<string>({
+export const html = defineFieldType<string>({
   name: 'html',
-  Cell: ({ value }) => (plainText(value) ? <SanitisedHtml html={plainText(value)} clamp /> : dash),
-  Show: ({ value }) => (plainText(value) ? <SanitisedHtml html={plainText(value)} /> : dash),
-  toText: value => textOf(plainText(value)),
+  Cell: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} clamp /> : dash),
+  Show: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} /> : dash),
+  toText: value => textOf(toText(value)),
   sample: n => `<p>Sample <strong>${n}</strong></p>`,
 });

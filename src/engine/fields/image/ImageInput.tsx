@@ -2,8 +2,8 @@ import { useState, useRef } from 'react';
 import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
@@ -27,7 +27,7 @@ const MeasuredPicture = ({ address, label }: { address: string; label: string })
 };
 
 const imageValue: FileValue<string> = {
-  addressesIn: address => [plainText(address)],
+  addressesIn: address => [toText(address)],
   valueOf: address => address,
 };
 

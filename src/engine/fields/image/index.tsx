@@ -1,7 +1,7 @@
 import type { Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import { defineKind } from '../kind';
-import { dash, plainText } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash, toText } from '../toText';
 import { safeFile } from '../safeUrl';
 import type { FileOptions } from '../uploads';
 import { Picture } from './Picture';
@@ -17,7 +17,7 @@ export interface ImageOptions extends FileOptions {
 }
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
-export const image = defineKind<string, ImageOptions, 'file'>({
+export const image = defineFieldType<string, ImageOptions, 'file'>({
   name: 'image',
   filtering: 'none',
   isWide: true,
@@ -31,6 +31,6 @@ export const image = defineKind<string, ImageOptions, 'file'>({
   },
   Input: lazyWithRetry(() => import('./ImageInput')),
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
-  toApi: plainText,
+  toApi: toText,
   sample: n => `https://storage.example.test/deedbook/${n}-sample.png`,
 });

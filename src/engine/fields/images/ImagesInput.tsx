@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
 import { pictures } from '../image/validateImage';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import { useFieldInput } from '../useFieldInput';
 import { type ImagesOptions, imageRowsIn } from './index';
 import { ImageCard } from './ImageCard';

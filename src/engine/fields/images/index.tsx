@@ -1,7 +1,7 @@
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import { defineKind } from '../kind';
-import { plainText, dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText, dash } from '../toText';
 import { safeFile } from '../safeUrl';
 import type { FileOptions } from '../uploads';
 import { valueAt } from '../valueAt';
@@ -35,7 +35,7 @@ export const imageRowsIn = (value: unknown): ImageRow[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at) => {
     const imgPath = valueAt(item, 'imgPath');
     if (typeof imgPath !== 'string') return [];
-    return [{ key: plainText(valueAt(item, 'key')) || `image-${at}`, imgPath: imgPath.trim() }];
+    return [{ key: toText(valueAt(item, 'key')) || `image-${at}`, imgPath: imgPath.trim() }];
   });
 
 /** The addresses of the images that are there. */
@@ -57,7 +57,7 @@ export const moved = (rows: readonly ImageRow[], from: number, to: number): Imag
 };
 
 /** Images by their addresses, in an order; each is uploaded as soon as it is chosen, several at a time. */
-export const images = defineKind<readonly ImagePath[], ImagesOptions>({
+export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
   name: 'images',
   filtering: 'none',
   isWide: true,

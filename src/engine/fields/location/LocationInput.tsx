@@ -11,8 +11,8 @@ import { useFormContext } from 'react-hook-form';
 import { searchPlaces, type Suggestion } from '../../http/maps/places';
 import { t } from '../../i18n/t';
 import { autocompleteTexts } from '../autocompleteTexts';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { useFieldInput } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import { modeIn, pointIn, type LocationOptions } from './index';
@@ -81,12 +81,12 @@ export const usePostalCode = (
   const { subscribe, getValues } = useFormContext();
   const tell = useEffectEvent((code: string) => onChange(pattern.test(code) ? code : undefined));
   useEffect(() => {
-    let before = plainText(valueAt(getValues(), path));
+    let before = toText(valueAt(getValues(), path));
     return subscribe({
       name: [path],
       formState: { values: true },
       callback: ({ values }) => {
-        const code = plainText(valueAt(values, path));
+        const code = toText(valueAt(values, path));
         if (code === before) return;
         before = code;
         tell(code);

@@ -4,8 +4,8 @@ import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions, Field } from '../field';
-import { defineKind } from '../kind';
-import { dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash } from '../toText';
 import { valueAt } from '../valueAt';
 import './location.css';
 import '../../ui/components.css';
@@ -65,7 +65,7 @@ const PointMap = lazyWithRetry(async () => ({ default: (await import('./MapPanel
  * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
  * or it is picked on the map and filled in.
  */
-export const location: Location = defineKind<Coordinates, LocationOptions>({
+export const location: Location = defineFieldType<Coordinates, LocationOptions>({
   name: 'location',
   filtering: 'none',
   isWide: true,

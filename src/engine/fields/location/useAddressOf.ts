@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../http/maps/places';
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
-import { plainText } from '../plainText';
+import { toText } from '../toText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
 import { type LocationOptions, pointIn } from './index';
@@ -88,12 +88,12 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
         if (code === undefined) return;
         const { defaultValues } = form.formState;
         const stored = pointIn(valueAt(defaultValues, source));
-        if (code === plainText(valueAt(defaultValues, fills.postalCode))) {
+        if (code === toText(valueAt(defaultValues, fills.postalCode))) {
           put(stored);
           return;
         }
         const work = async () => {
-          const country = plainText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
+          const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
           const point = await pointOfPostalCode(code, country).catch(() => undefined);
           if (!isLatest()) return;
           put(point ?? stored ?? fallback);

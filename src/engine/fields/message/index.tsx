@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { defineKind } from '../kind';
-import { dash, plainText } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash, toText } from '../toText';
 import '../../ui/components.css';
 
 /** Characters a list shows of a message (CONTACT-G-05). */
@@ -39,12 +39,12 @@ interface MessageOptions extends FieldOptions {
 }
 
 /** A longer text: the list shows its first 20 characters, a click opens all of it in a dialog titled `Message`. */
-export const message = defineKind<string, MessageOptions>({
+export const message = defineFieldType<string, MessageOptions>({
   name: 'message',
   Cell: ({ value }, { empty }) => {
-    const full = plainText(value);
+    const full = toText(value);
     return full ? <MessagePreview text={full} /> : t(empty ?? dash);
   },
-  Show: ({ value }, { empty }) => <span className="prose">{plainText(value) || t(empty ?? dash)}</span>,
+  Show: ({ value }, { empty }) => <span className="prose">{toText(value) || t(empty ?? dash)}</span>,
   sample: n => `A message that is longer than its preview, number ${n}.`,
 });

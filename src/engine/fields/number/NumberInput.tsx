@@ -2,8 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, WheelEvent } from 'react';
 import { t } from '../../i18n/t';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 import { digitsAndDot, numberDefaults, numberIn, type NumberOptions } from './index';
 
@@ -33,7 +33,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   return (
     <TextField
       {...input}
-      value={plainText(input.value)}
+      value={toText(input.value)}
       type={isNumeric ? 'number' : 'text'}
       onChange={event => take(event.target.value)}
       onKeyDown={strips ? undefined : blockKeys}

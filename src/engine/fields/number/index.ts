@@ -3,8 +3,8 @@ import { t, type Translatable } from '../../i18n/t';
 import { formatIndian, formatExact } from '../../i18n/formatNumber';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { defineKind } from '../kind';
-import { plainText, dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText, dash } from '../toText';
 
 export interface NumberOptions extends FieldOptions {
   /** Whether a decimal point may be typed; otherwise digits only. @default false */
@@ -30,13 +30,13 @@ const plainNumber = /^\d+(\.\d*)?$|^\.\d+$/;
 
 /** A value as the number it stands for; `undefined` for anything that is none, or below zero. */
 export const numberIn = (value: unknown): number | undefined => {
-  const text = plainText(value);
+  const text = toText(value);
   return plainNumber.test(text) ? Number(text) : undefined;
 };
 
 /** A number from outside, which may travel as text; `undefined` when it is none. */
 export const readNumber = (value: unknown): number | undefined => {
-  const text = plainText(value);
+  const text = toText(value);
   const number = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : undefined;
 };
@@ -49,13 +49,13 @@ export const digitsAndDot = (typed: string): string => {
 
 const write = (value: unknown, format: (value: number) => string): string => {
   const number = readNumber(value);
-  return number === undefined ? plainText(value) : format(number);
+  return number === undefined ? toText(value) : format(number);
 };
 
 const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
 /** A number from zero up. Nothing else can be typed: no sign, no exponent, and a point only where it is declared. */
-export const number = defineKind<number, NumberOptions>({
+export const number = defineFieldType<number, NumberOptions>({
   name: 'number',
   filtering: 'range',
   align: 'end',
@@ -67,7 +67,7 @@ export const number = defineKind<number, NumberOptions>({
     return decimals || Number.isInteger(given) ? undefined : t('%{label} must be a whole number.', { label: t(label) });
   },
   // A lone dot is no number yet, so it counts as nothing.
-  isEmpty: value => ['', '.'].includes(plainText(value)),
+  isEmpty: value => ['', '.'].includes(toText(value)),
   toApi: numberIn,
   toText: (value, { format = String }) => write(value, format),
   sample: n => n + 1,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../i18n/t';
 import type { PasswordOptions } from './index';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import { useTextField } from '../useFieldInput';
 
 const PasswordInput = (props: InputProps<PasswordOptions>) => {

@@ -1,8 +1,8 @@
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { defineKind } from '../kind';
-import { dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash } from '../toText';
 
 export interface PasswordOptions extends FieldOptions {
   /** Message for a password that breaks the rule. */
@@ -13,7 +13,7 @@ export interface PasswordOptions extends FieldOptions {
 const rule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{7,15}$/u;
 
 /** A new password. It is never shown, kept in a draft or trimmed. */
-export const password = defineKind<string, PasswordOptions>({
+export const password = defineFieldType<string, PasswordOptions>({
   name: 'password',
   filtering: 'none',
   secret: true,

@@ -2,9 +2,9 @@ import { Button } from '../../ui/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { t } from '../../i18n/t';
-import type { InputProps } from '../kind';
-import { idIn } from '../idIn';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { getRecordId } from '../recordId';
+import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import type { AnyReference } from './index';
@@ -16,10 +16,10 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;
   });
-  const value = idIn(input.value) || plainText(input.value);
+  const value = getRecordId(input.value) || toText(input.value);
   const isKnown = choices.some(choice => choice.id === value);
   const isLost = value !== '' && !isKnown && !isPending && error === null;
-  const lostName = plainText(valueAt(input.value, props.options.text));
+  const lostName = toText(valueAt(input.value, props.options.text));
   return (
     <div>
       <TextField

@@ -1,12 +1,12 @@
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions, PathIn, Field } from '../field';
-import { idIn } from '../idIn';
-import { defineKind } from '../kind';
+import { getRecordId } from '../recordId';
+import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, QueryOf, RecordOf } from '../names';
-import { dash, plainText } from '../plainText';
+import { dash, toText } from '../toText';
 import { valueAt } from '../valueAt';
 
-/** What every kind that points to records of another entity takes. */
+/** What every field type that points to records of another entity takes. */
 export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends FieldOptions {
   /** Route of the entity that it points to; all its records can be chosen. @example 'faq/faqcategory' */
   to: N;
@@ -16,7 +16,7 @@ export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends Fie
   query?: Partial<QueryOf<NoInfer<N>>>;
 }
 
-/** What the kind itself reads of its options, whatever the record is. */
+/** What the field type reads of its options, whatever the record is. */
 export interface AnyReference extends FieldOptions {
   to: string;
   text: string;
@@ -28,12 +28,12 @@ type Reference = <const N extends PlainRoute>(
 ) => Field<string | object, AnyReference, 'value'>;
 
 /** A record of another entity: the id is sent, the record's text is shown. */
-export const reference: Reference = defineKind<string | object, AnyReference>({
+export const reference: Reference = defineFieldType<string | object, AnyReference>({
   name: 'reference',
   filtering: 'choices',
-  Cell: ({ value }, { text }) => plainText(valueAt(value, text)) || dash,
+  Cell: ({ value }, { text }) => toText(valueAt(value, text)) || dash,
   Input: lazyWithRetry(() => import('./ReferenceInput')),
-  toApi: value => idIn(value) || plainText(value),
-  toText: (value, { text }) => plainText(valueAt(value, text)),
+  toApi: value => getRecordId(value) || toText(value),
+  toText: (value, { text }) => toText(valueAt(value, text)),
   sample: n => String(n).padStart(24, '0'),
 });

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { t } from '../../i18n/t';
-import { idIn } from '../idIn';
-import { plainText } from '../plainText';
+import { getRecordId } from '../recordId';
+import { toText } from '../toText';
 import { valueAt } from '../valueAt';
 import type { AnyReference } from './index';
 
@@ -38,7 +38,7 @@ export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>)
 export const useReferenceChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
-    () => rows.map(row => ({ id: idIn(row), label: plainText(valueAt(row, text)) })),
+    () => rows.map(row => ({ id: getRecordId(row), label: toText(valueAt(row, text)) })),
     [rows, text],
   );
   return { choices, ...state };

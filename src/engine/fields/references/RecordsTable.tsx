@@ -1,7 +1,7 @@
 import { t, type Translatable } from '../../i18n/t';
 import type { AnyReferences } from './index';
-import { idIn } from '../idIn';
-import { dash, plainText } from '../plainText';
+import { getRecordId } from '../recordId';
+import { dash, toText } from '../toText';
 import { instead, useChoiceRows } from '../reference/useReferenceChoices';
 import { valueAt } from '../valueAt';
 import './references.css';
@@ -17,7 +17,8 @@ interface Props {
 const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
   const { rows, error, isPending, retry } = useChoiceRows(options);
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const recordFor = (item: unknown): unknown => (idIn(item) ? item : rows.find(row => idIn(row) === plainText(item)));
+  const recordFor = (item: unknown): unknown =>
+    getRecordId(item) ? item : rows.find(row => getRecordId(row) === toText(item));
   const heads: readonly [string, Translatable | undefined][] = Object.entries(columns ?? { [options.text]: 'Name' });
   return (
     <>
@@ -39,8 +40,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
               <tr key={at}>
                 {heads.map(([path], index) => (
                   <td key={path}>
-                    {plainText(valueAt(record, path)) ||
-                      (index === 0 || isPending ? instead({ error, isPending }) : dash)}
+                    {toText(valueAt(record, path)) || (index === 0 || isPending ? instead({ error, isPending }) : dash)}
                   </td>
                 ))}
               </tr>

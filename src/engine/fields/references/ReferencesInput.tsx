@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { t } from '../../i18n/t';
 import { idsIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
 import { useTextField } from '../useFieldInput';
 

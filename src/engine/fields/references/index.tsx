@@ -2,10 +2,10 @@ import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { PathIn, Field } from '../field';
-import { idIn } from '../idIn';
-import { defineKind } from '../kind';
+import { getRecordId } from '../recordId';
+import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
-import { plainText, dash } from '../plainText';
+import { toText, dash } from '../toText';
 import type { AnyReference, ReferenceOptions } from '../reference';
 import { valueAt } from '../valueAt';
 
@@ -16,9 +16,9 @@ interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends Reference
 
 /** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
 export const idsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(item => idIn(item) || plainText(item)).filter(id => id !== '') : [];
+  Array.isArray(value) ? value.map(item => getRecordId(item) || toText(item)).filter(id => id !== '') : [];
 
-/** What the kind itself reads of its options, whatever the records are. */
+/** What the field type reads of its options, whatever the records are. */
 export interface AnyReferences extends AnyReference {
   columns?: Readonly<Partial<Record<string, Translatable>>>;
 }
@@ -30,7 +30,7 @@ type References = <const N extends PlainRoute>(
 ) => Field<readonly (string | object)[], AnyReferences, 'value'>;
 
 /** Several records of another entity: their ids are sent, their names shown. */
-export const references: References = defineKind<readonly (string | object)[], AnyReferences>({
+export const references: References = defineFieldType<readonly (string | object)[], AnyReferences>({
   name: 'references',
   filtering: 'choices',
   isWide: true,
@@ -49,7 +49,7 @@ export const references: References = defineKind<readonly (string | object)[], A
   toApi: idsIn,
   toText: (value, { text }) =>
     (Array.isArray(value) ? value : [])
-      .map((item: unknown) => plainText(valueAt(item, text)) || plainText(item))
+      .map((item: unknown) => toText(valueAt(item, text)) || toText(item))
       .filter(Boolean)
       .join(', '),
   sample: n => [String(n).padStart(24, '0'), String(n + 1).padStart(24, '0')],

@@ -6,7 +6,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { purify } from '../html/purify';
-import { plainText } from '../plainText';
+import { toText } from '../toText';
 import type { useFieldInput } from '../useFieldInput';
 import { extensions } from './extensions';
 import { isBlankHtml } from './index';
@@ -72,7 +72,7 @@ interface Props {
 
 /** The editor of formatted text, with its history; read-only while the form is saved. */
 export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: Props) => {
-  const value = plainText(field.value);
+  const value = toText(field.value);
   const editorProps = useMemo(() => ({ handleDOMEvents: bringIn, attributes }), [attributes]);
   const [content] = useState(() => contentOf(value));
   const editor = useEditor({ extensions, content, editorProps, injectCSS: false });

@@ -6,8 +6,8 @@ import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import { useInView } from '../useInView';
 import type { FieldOptions } from '../field';
 import { textOf } from '../html/textOf';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
 import { isBlankHtml } from './index';
@@ -56,7 +56,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const waitId = `${id}-wait`;
   const note = message ?? help;
 
-  const box = useStoredHtml(plainText(field.value));
+  const box = useStoredHtml(toText(field.value));
   const isNear = useInView(box);
   const [isFocused, setFocused] = useState(false);
   const { outcome, isLoading, load } = useEditorCode(isNear || isFocused);

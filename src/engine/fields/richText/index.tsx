@@ -1,25 +1,25 @@
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import { SanitisedHtml } from '../html';
 import { textOf } from '../html/textOf';
-import { defineKind } from '../kind';
-import { plainText, dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText, dash } from '../toText';
 
 /** Whether HTML has neither words nor an image nor a line: an editor that was emptied still holds tags. */
 export const isBlankHtml = (value: unknown): boolean => {
-  const html = plainText(value);
+  const html = toText(value);
   return html === '' || (textOf(html) === '' && !/<(img|hr)\b/i.test(html));
 };
 
 /** Formatted text, edited in an editor that loads with the first form that needs it, kept as HTML. */
-export const richText = defineKind<string>({
+export const richText = defineFieldType<string>({
   name: 'richText',
   isWide: true,
-  Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} clamp />),
-  Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} />),
+  Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} clamp />),
+  Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} />),
   Input: lazyWithRetry(() => import('./RichTextInput')),
   isEmpty: isBlankHtml,
   // Nothing is tidied: an unedited text is sent back unchanged. The editor tidies an edited one.
-  toApi: value => (typeof value === 'string' ? value : plainText(value)),
-  toText: value => textOf(plainText(value)),
+  toApi: value => (typeof value === 'string' ? value : toText(value)),
+  toText: value => textOf(toText(value)),
   sample: n => `<p>Sample <strong>${n}</strong></p>`,
 });

@@ -1,15 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { t } from '../../i18n/t';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 import { choicesOf, type SelectOptions } from './index';
 
 const SelectInput = (props: InputProps<SelectOptions>) => {
   const input = useTextField(props);
   const choices = choicesOf(props.options);
-  const value = plainText(input.value);
+  const value = toText(input.value);
   const isKnown = value === '' || choices.some(choice => choice.value === value);
   return (
     <TextField select {...input} value={value}>

@@ -1,8 +1,8 @@
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions, Field } from '../field';
-import { defineKind } from '../kind';
-import { dash, plainText } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { dash, toText } from '../toText';
 
 interface Choice<V> {
   value: V;
@@ -20,7 +20,7 @@ export const choicesOf = ({ choices }: Pick<SelectOptions, 'choices'>): readonly
 
 const labelOf = (value: unknown, options: SelectOptions): string => {
   const label = choicesOf(options).find(choice => choice.value === value)?.label;
-  return label === undefined ? plainText(value) : t(label);
+  return label === undefined ? toText(value) : t(label);
 };
 
 type Select = <const V extends string>(
@@ -28,13 +28,13 @@ type Select = <const V extends string>(
 ) => Field<string, SelectOptions, 'value'> & { readonly '~choices'?: V };
 
 /** One of a few fixed values. */
-export const select: Select = defineKind<string, SelectOptions>({
+export const select: Select = defineFieldType<string, SelectOptions>({
   name: 'select',
   filtering: 'choices',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
   Input: lazyWithRetry(() => import('./SelectInput')),
   check: (value, options) => {
-    const given = plainText(value);
+    const given = toText(value);
     return choicesOf(options).some(choice => choice.value === given)
       ? undefined
       : t('“%{given}” is not on offer. Choose another.', { given });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SuggestedOptions } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
-import type { InputProps } from '../kind';
-import { plainText } from '../plainText';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 
 const none: readonly string[] = [];
@@ -41,8 +41,8 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       options={suggestions}
       filterOptions={(options, { inputValue }) => bestFirst(options, inputValue)}
       onFocus={() => void ask()}
-      inputValue={typeof value === 'string' ? value : plainText(value)}
-      value={plainText(value)}
+      inputValue={typeof value === 'string' ? value : toText(value)}
+      value={toText(value)}
       onInputChange={(_, typed, reason) => {
         if (reason !== 'reset' && reason !== 'blur') onChange(capitalised(typed));
       }}

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import { defineKind } from '../kind';
-import { plainText } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText } from '../toText';
 import type { TextOptions } from '../text';
 
 export interface SuggestedOptions extends TextOptions {
@@ -11,11 +11,11 @@ export interface SuggestedOptions extends TextOptions {
 }
 
 /** A line of text with suggestions, its first letter capitalised. Anything else may be typed as well. */
-export const suggested = defineKind<string, SuggestedOptions>({
+export const suggested = defineFieldType<string, SuggestedOptions>({
   name: 'suggested',
   filtering: 'choices',
   Input: lazyWithRetry(() => import('./SuggestedInput')),
   initial: ({ preset = '' }) => preset,
-  toApi: plainText,
+  toApi: toText,
   sample: n => `Sample place ${n}`,
 });

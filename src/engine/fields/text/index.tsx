@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { CellProps, FieldOptions } from '../field';
-import { defineKind, type InputProps } from '../kind';
-import { plainText, dash } from '../plainText';
+import { defineFieldType, type InputProps } from '../defineFieldType';
+import { toText, dash } from '../toText';
 import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
 
 export interface TextOptions extends FieldOptions {
   /** Most characters that can be typed; a counter shows how many are used. */
   max?: number;
-  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of the kind's own */
+  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of its own */
   invalid?: Translatable;
 }
 
-/** What sets a kind of typed text apart from the others. */
+/** What sets a text field type apart from the others. */
 export interface TextTraits<O extends TextOptions> {
   name: string;
   /** @default 'text' */
@@ -36,9 +36,9 @@ export interface TextTraits<O extends TextOptions> {
 
 const TextInput = lazyWithRetry(() => import('./TextInput'));
 
-/** Makes a kind whose value is typed text. Space around the text is not sent. */
-const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
-  defineKind<string, O>({
+/** Returns a field type whose value is typed text. Space around the text is not sent. */
+const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
+  defineFieldType<string, O>({
     name: traits.name,
     isWide: (traits.lines ?? 1) > 1,
     Cell: traits.Cell,
@@ -48,13 +48,13 @@ const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<
       isLoaded: TextInput.isLoaded,
     }),
     check: (value, options) => {
-      const given = plainText(value);
+      const given = toText(value);
       if (options.max !== undefined && given.length > options.max)
         return t('At most %{max} characters.', { max: options.max });
       if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
       return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
     },
-    toApi: plainText,
+    toApi: toText,
     sample: traits.sample,
   });
 
@@ -77,10 +77,10 @@ const copyable = (text: string, className: string, drawn: ReactNode, isInRow: bo
 );
 
 /** One line of text. */
-export const text = defineTextKind({ name: 'text', sample: n => `Sample text ${n}` });
+export const text = defineTextType({ name: 'text', sample: n => `Sample text ${n}` });
 
 /** Several lines of text. */
-export const textarea = defineTextKind({ name: 'textarea', lines: 4, sample: n => `First line ${n}\nSecond line` });
+export const textarea = defineTextType({ name: 'textarea', lines: 4, sample: n => `First line ${n}\nSecond line` });
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
@@ -90,7 +90,7 @@ const longestPart = 40;
 const drawEmail =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
-    const address = plainText(value);
+    const address = toText(value);
     const at = address.lastIndexOf('@');
     if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
     const drawn = (
@@ -104,7 +104,7 @@ const drawEmail =
   };
 
 /** An email address; a value that is not one shows the `invalid` message. */
-export const email = defineTextKind({
+export const email = defineTextType({
   name: 'email',
   type: 'email',
   inputMode: 'email',
@@ -126,7 +126,7 @@ const hasLength = (value: string, { length }: Pick<DigitsOptions, 'length'>) =>
   /^\d+$/.test(value) && (length === undefined || value.length === length);
 
 /** A text of digits, leading zeros kept: a postal code, a count. Nothing but digits can be typed. */
-export const digits = defineTextKind<DigitsOptions>({
+export const digits = defineTextType<DigitsOptions>({
   name: 'digits',
   inputMode: 'numeric',
   accept: digitsOnly,
@@ -143,13 +143,13 @@ const longestNumber = 24;
 const drawPhone =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
-    const given = plainText(value);
+    const given = toText(value);
     if (!given || given.length > longestNumber) return given || dash;
     return copyable(given, 'phone', given, isInRow);
   };
 
 /** A phone number of exactly ten digits; any other shows the `invalid` message. */
-export const phone = defineTextKind({
+export const phone = defineTextType({
   name: 'phone',
   type: 'tel',
   inputMode: 'tel',
@@ -164,7 +164,7 @@ export const phone = defineTextKind({
  * A web address. What is given must be one of `http` or `https`; whatever is stored is shown, as a link only where it
  * is safe to open.
  */
-export const url = defineTextKind({
+export const url = defineTextType({
   name: 'url',
   type: 'url',
   inputMode: 'url',
@@ -172,10 +172,10 @@ export const url = defineTextKind({
   invalid: () => t('The address must begin with http:// or https://'),
   Cell: ({ value }) => {
     const href = safeLink(value);
-    if (!href) return plainText(value) || dash;
+    if (!href) return toText(value) || dash;
     return (
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {plainText(value)}
+        {toText(value)}
       </a>
     );
   },

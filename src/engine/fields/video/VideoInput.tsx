@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
 import { FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
-import type { InputProps } from '../kind';
+import type { InputProps } from '../defineFieldType';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';

@@ -1,7 +1,7 @@
 import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import { defineKind } from '../kind';
-import { plainText, dash } from '../plainText';
+import { defineFieldType } from '../defineFieldType';
+import { toText, dash } from '../toText';
 import { safeFile } from '../safeUrl';
 import type { FileOptions } from '../uploads';
 import { valueAt } from '../valueAt';
@@ -21,9 +21,7 @@ export interface VideoOptions extends FileOptions {
 
 /** The addresses of the videos in a value from outside. */
 export const videosIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.map(item => plainText(valueAt(item, 'videoPath'))).filter(address => address !== '')
-    : [];
+  Array.isArray(value) ? value.map(item => toText(valueAt(item, 'videoPath'))).filter(address => address !== '') : [];
 
 /** A video to play. Its address is taken as safe. */
 export const Film = ({ address, label }: { address: string; label: string }) => (
@@ -32,7 +30,7 @@ export const Film = ({ address, label }: { address: string; label: string }) => 
 );
 
 /** At most one video, kept as a list. A large file is sent in parts and goes on after a dropped connection. */
-export const video = defineKind<readonly VideoPath[], VideoOptions>({
+export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
   filtering: 'none',
   isWide: true,

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Row } from '../../fields/field';
+import type { RaRecord } from '../../fields/field';
 import type { ColumnDef } from '../../views/columnDefs';
 
 /**
@@ -13,7 +13,11 @@ const formulaStart =
  * Rows as CSV, with the columns that have a text. A cell that begins like a formula gets an apostrophe.
  * @param delimiter a tab to paste into a spreadsheet
  */
-export const csvOf = (columns: readonly ColumnDef[], rows: readonly Row[], delimiter: ',' | '\t' = ','): string => {
+export const csvOf = (
+  columns: readonly ColumnDef[],
+  rows: readonly RaRecord[],
+  delimiter: ',' | '\t' = ',',
+): string => {
   const textColumns = columns.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
   return Papa.unparse(
     {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Row } from '../../fields/field';
+import type { RaRecord } from '../../fields/field';
 import { t } from '../../i18n/t';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import type { Page } from '../../data/listing';
@@ -29,13 +29,13 @@ export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListSt
   useEffect(() => cancel, [cancel]);
 
   /** @param then gets the rows, unless it was cancelled; failures are shown in a toast */
-  const read = async (then: (rows: readonly Row[]) => Promise<void> | void): Promise<void> => {
+  const read = async (then: (rows: readonly RaRecord[]) => Promise<void> | void): Promise<void> => {
     const run = new AbortController();
     running.current = run;
     setProgress({ read: 0 });
     try {
       const readPage = (pagination: Page) =>
-        dataProvider.getList<Row>(name, { ...query, pagination, signal: run.signal });
+        dataProvider.getList<RaRecord>(name, { ...query, pagination, signal: run.signal });
       const readPages = async () => {
         const { rows, total, end } = await readWhole({
           readPage,

@@ -7,7 +7,7 @@ import { useEntity } from '../../views/EntitiesContext';
 import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';
-import { plainText } from '../../fields/plainText';
+import { toText } from '../../fields/toText';
 import type { Condition } from '../../data/filters';
 import { comparableText } from '../../data/rowOrder';
 import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
@@ -29,13 +29,13 @@ const conditionText = (
 ): string => {
   const { any, contains, from, to, within } = conditions;
   const write = (value: unknown) =>
-    field?.filtering === 'days' ? formatDate(value, 'll', 0) || plainText(value) : plainText(value);
+    field?.filtering === 'days' ? formatDate(value, 'll', 0) || toText(value) : toText(value);
   const preset = presetNamed(within);
   return [
     any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparableText(value))).join(', '),
-    contains === undefined ? '' : `“${plainText(contains)}”`,
+    contains === undefined ? '' : `“${toText(contains)}”`,
     from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
-    preset ? daysPresetLabels()[preset] : plainText(within),
+    preset ? daysPresetLabels()[preset] : toText(within),
   ]
     .filter(Boolean)
     .join('; ');

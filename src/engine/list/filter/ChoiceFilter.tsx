@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { Row } from '../../fields/field';
+import type { RaRecord } from '../../fields/field';
 import { normalizeText } from '../../fields/normalizeText';
 import { valueAt } from '../../fields/valueAt';
 import { countText } from '../../i18n/countText';
@@ -15,7 +15,7 @@ import { wholeSummary } from '../useEntityList';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 
-const none: readonly Row[] = [];
+const none: readonly RaRecord[] = [];
 
 const mostShown = 50;
 
@@ -40,7 +40,7 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
     meta,
     isPending,
     error,
-  } = useGetList<Row>(name, {
+  } = useGetList<RaRecord>(name, {
     pagination: allRead,
     sort: unsorted,
     filter: { ...others, all: true },

@@ -8,7 +8,7 @@ import { daysPresets, type DaysPreset } from '../../fields/date/presets';
 import { ChoiceFilter } from './ChoiceFilter';
 import type { Field } from '../../fields/field';
 import { conditionsOf, daysPresetLabels, filterFields, withoutPath, type FilterField } from './filterFields';
-import { plainText } from '../../fields/plainText';
+import { toText } from '../../fields/toText';
 import { Button } from '../../ui/Button';
 import './filter.css';
 
@@ -34,7 +34,7 @@ interface TextFilterProps {
 }
 
 const TextFilter = ({ field: { label }, value, onApply }: TextFilterProps) => {
-  const [typed, setTyped] = useState(plainText(value));
+  const [typed, setTyped] = useState(toText(value));
   return (
     <FilterForm onSubmit={() => onApply(typed.trim())}>
       <label>
@@ -59,7 +59,7 @@ interface RangeFilterProps {
 
 const RangeFilter = ({ field, type, value, onApply }: RangeFilterProps) => {
   const label = t(field.label);
-  const [range, setRange] = useState<Range>({ from: plainText(value.from), to: plainText(value.to) });
+  const [range, setRange] = useState<Range>({ from: toText(value.from), to: toText(value.to) });
   const ends = [
     { end: 'from', name: t('%{label} from', { label }) },
     { end: 'to', name: t('%{label} up to', { label }) },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Field } from '../../fields/field';
-import { idIn } from '../../fields/idIn';
-import { plainText } from '../../fields/plainText';
+import { getRecordId } from '../../fields/recordId';
+import { toText } from '../../fields/toText';
 import { valueAt } from '../../fields/valueAt';
 import { t } from '../../i18n/t';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
@@ -22,13 +22,13 @@ const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
 export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { to, query } = field ?? {};
-  const text = plainText(valueAt(field, 'text'));
+  const text = toText(valueAt(field, 'text'));
   const named = useMemo(
     () =>
       new Map(
         (to === undefined ? [] : samples)
           .flatMap(recordsOf)
-          .map(record => [idIn(record), plainText(valueAt(record, text))]),
+          .map(record => [getRecordId(record), toText(valueAt(record, text))]),
       ),
     [samples, to, text],
   );
@@ -43,6 +43,6 @@ export const useChoiceLabel = (field: Field | undefined, samples: readonly unkno
     if (value === '' && field) return t('Not set');
     if (to === undefined) return field?.toText(value) || value;
     const record = records.find(each => each.id === value);
-    return named.get(value) || plainText(valueAt(record, text)) || value;
+    return named.get(value) || toText(valueAt(record, text)) || value;
   };
 };

@@ -17,7 +17,7 @@ import { useTopmost } from './useTopmost';
 /** In ms (COMMON-34). */
 const lifetime = 5000;
 
-const marks: Record<Toast['kind'], string> = {
+const marks: Record<Toast['type'], string> = {
   success: 'M4 10.5l4 4 8-9',
   error: 'M10 4.5v7M10 15v.5',
   info: 'M10 9v6.5M10 5v.5',
@@ -47,7 +47,7 @@ const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
   return null;
 };
 
-const Item = ({ id, kind, text, times }: Toast) => {
+const Item = ({ id, type, text, times }: Toast) => {
   const words = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -58,7 +58,7 @@ const Item = ({ id, kind, text, times }: Toast) => {
 
   return (
     <li
-      className={`toast ${kind}`}
+      className={`toast ${type}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -66,9 +66,9 @@ const Item = ({ id, kind, text, times }: Toast) => {
     >
       <Countdown key={times} duration={lifetime} paused={hovered || focused} onEnd={close} />
       <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
-        <path d={marks[kind]} />
+        <path d={marks[type]} />
       </svg>
-      <p id={words} role={kind === 'error' ? 'alert' : 'status'}>
+      <p id={words} role={type === 'error' ? 'alert' : 'status'}>
         {isSaid && text}
       </p>
       <button

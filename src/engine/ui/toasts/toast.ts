@@ -2,7 +2,7 @@ import { createStore } from '../../store/createStore';
 
 export interface Toast {
   id: number;
-  kind: 'success' | 'error' | 'info';
+  type: 'success' | 'error' | 'info';
   text: string;
   /** Grows when the same text is shown again meanwhile, which restarts its time. */
   times: number;
@@ -11,13 +11,13 @@ export interface Toast {
 const { get, set, subscribe } = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-const show = (kind: Toast['kind']) => (text: string) => {
-  const standing = get().find(other => other.kind === kind && other.text === text);
+const show = (type: Toast['type']) => (text: string) => {
+  const standing = get().find(other => other.type === type && other.text === text);
   if (standing) {
     set(get().map(other => (other === standing ? { ...other, times: other.times + 1 } : other)));
   } else {
     lastId += 1;
-    set([...get(), { id: lastId, kind, text, times: 1 }]);
+    set([...get(), { id: lastId, type, text, times: 1 }]);
   }
 };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import { formatDate } from '../../../engine/fields/date/formatDate';
-import type { Row } from '../../../engine/fields/field';
-import { dash, plainText } from '../../../engine/fields/plainText';
+import type { RaRecord } from '../../../engine/fields/field';
+import { dash, toText } from '../../../engine/fields/toText';
 import { useInView } from '../../../engine/fields/useInView';
 import { t } from '../../../engine/i18n/t';
 import { pageSizes } from '../../../engine/data/listQuery';
@@ -23,16 +23,16 @@ interface WaitingList {
 }
 
 const shownAtMost = 5;
-const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainText(row[key])).find(Boolean) ?? dash;
+const firstText = (row: RaRecord, keys: readonly string[]) => keys.map(key => toText(row[key])).find(Boolean) ?? dash;
 
 const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
   const place = useRef<HTMLElement>(null);
   const isInView = useInView(place, '0px');
-  const { data, error, isLoading, refetch } = useGetList<Row>(name, firstRows(pageSizes[0]), {
+  const { data, error, isLoading, refetch } = useGetList<RaRecord>(name, firstRows(pageSizes[0]), {
     enabled: isInView,
     ...keptForMinutes,
   });
-  const addressOf = ({ id }: Row) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
+  const addressOf = ({ id }: RaRecord) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
   return (
     <section className="overview-card" aria-busy={isLoading} ref={place}>
       <header>
@@ -55,8 +55,8 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
         {data?.slice(0, shownAtMost).map(row => (
           <li key={row.id}>
             <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
-            <span>{plainText(row[detail]) || dash}</span>
-            <time dateTime={plainText(row.creationDate)}>{formatDate(row.creationDate)}</time>
+            <span>{toText(row[detail]) || dash}</span>
+            <time dateTime={toText(row.creationDate)}>{formatDate(row.creationDate)}</time>
           </li>
         ))}
       </ul>

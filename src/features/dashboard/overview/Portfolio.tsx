@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Row } from '../../../engine/fields/field';
+import type { RaRecord } from '../../../engine/fields/field';
 import { t } from '../../../engine/i18n/t';
 import { formatIndian } from '../../../engine/i18n/formatNumber';
 import { formatRupees } from '../../money/format';
@@ -83,7 +83,13 @@ const lakhs = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Num
 const legend = (name: string) => <span className="overview-legend">{name}</span>;
 
 const Portfolio = () => {
-  const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most), keptForMinutes);
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<RaRecord>('properties', firstRows(most), keptForMinutes);
   if (isPending) return <PortfolioWaiting />;
   if (error || !data) {
     return (

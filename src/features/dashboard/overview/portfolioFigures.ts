@@ -1,5 +1,5 @@
 import { readDate } from '../../../engine/fields/date/formatDate';
-import type { Row } from '../../../engine/fields/field';
+import type { RaRecord } from '../../../engine/fields/field';
 import { perLanguage } from '../../../engine/i18n/perLanguage';
 import { t } from '../../../engine/i18n/t';
 import { typeName } from '../../propertyForm/cells';
@@ -24,7 +24,7 @@ export interface MonthValue {
 }
 
 /** Counts properties by type and display state, the commonest type first. */
-export const countByType = (rows: readonly Row[]): TypeCount[] => {
+export const countByType = (rows: readonly RaRecord[]): TypeCount[] => {
   const counts = new Map<string, TypeCount>();
   for (const row of rows) {
     const type = typeName(row.status) || t('No type');
@@ -35,11 +35,11 @@ export const countByType = (rows: readonly Row[]): TypeCount[] => {
   return [...counts.values()].toSorted((a, b) => b.shown + b.hidden - (a.shown + a.hidden));
 };
 
-const valueOf = ({ wholeHomePrice }: Row): number =>
+const valueOf = ({ wholeHomePrice }: RaRecord): number =>
   typeof wholeHomePrice === 'number' && Number.isFinite(wholeHomePrice) ? wholeHomePrice : 0;
 
 /** What all properties are worth together, in Lakhs. */
-export const portfolioValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
+export const portfolioValue = (rows: readonly RaRecord[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
 
 const monthNames = perLanguage(
   'en-GB',
@@ -50,7 +50,7 @@ const monthsSinceZero = (date: Date): number => date.getUTCFullYear() * 12 + dat
 const firstBelieved = 1970 * 12;
 
 /** Months since the year 0; `undefined` for a date that cannot be read, or that would draw centuries of months. */
-const monthOf = ({ creationDate }: Row): number | undefined => {
+const monthOf = ({ creationDate }: RaRecord): number | undefined => {
   const date = readDate(creationDate);
   const month = date && monthsSinceZero(date);
   // The server's clock may be ahead.
@@ -59,7 +59,7 @@ const monthOf = ({ creationDate }: Row): number | undefined => {
 };
 
 /** Growth of the portfolio's value by month, without gaps; without a believable date a property counts from the first month. */
-export const valueByMonth = (rows: readonly Row[]): MonthValue[] => {
+export const valueByMonth = (rows: readonly RaRecord[]): MonthValue[] => {
   const dated = rows.map(row => ({ month: monthOf(row), value: valueOf(row) }));
   const months = dated.flatMap(({ month }) => month ?? []);
   if (months.length === 0) return [];

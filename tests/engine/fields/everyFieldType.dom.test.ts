@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fields } from '../../../src/layout/gallery/fields';
-import * as kinds from '../../../src/engine/fields';
+import * as fieldTypes from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
 import { hugeText, vectors } from '../../fixtures/hostile';
 import '../../support/browserDom';
@@ -44,8 +44,8 @@ const draw = async (field: Field, place: 'Cell' | 'Show', values: readonly unkno
   return [...(container.querySelector('ul')?.children ?? [])];
 };
 
-test('every kind has a field', () => {
-  expect(fields.map(([name]) => name)).toEqual(Object.keys(kinds).toSorted());
+test('every field type has a field', () => {
+  expect(fields.map(([name]) => name)).toEqual(Object.keys(fieldTypes).toSorted());
 });
 
 /** Values of the wire that show something, where a sample is the id of a record alone. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { t } from '../../engine/i18n/t';
-import type { Field, Row } from '../../engine/fields/field';
+import type { Field, RaRecord } from '../../engine/fields/field';
 import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
@@ -35,7 +35,7 @@ const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: 
   );
 };
 
-const record: Row = { id: '1' };
+const record: RaRecord = { id: '1' };
 
 const SampleList = ({ name, samples }: { name: string; samples: Readonly<Record<string, ReactNode>> }) => (
   <section aria-label={name} className="gallery-place">
@@ -54,12 +54,12 @@ const SampleList = ({ name, samples }: { name: string; samples: Readonly<Record<
 const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => ReactNode) =>
   Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
 
-const KindSection = ({ name, field }: { name: string; field: Field }) => {
+const FieldTypeSection = ({ name, field }: { name: string; field: Field }) => {
   const shown = shownValues(field);
   const inputOf = (state: InputState) => <InputSample field={field} state={state} />;
   const props = (value: unknown) => ({ value, record, label: t(field.label) });
   return (
-    <section aria-label={name} className="gallery-kind">
+    <section aria-label={name} className="gallery-type">
       <h2 id={name}>{name}</h2>
       <SampleList name="Column" samples={over(shown, value => field.Cell(props(value)))} />
       <SampleList name="Show" samples={over(shown, value => field.Show(props(value)))} />
@@ -69,11 +69,11 @@ const KindSection = ({ name, field }: { name: string; field: Field }) => {
 };
 
 /** Every field type in every place and state. Development only. */
-const KindsGallery = () => (
+const FieldTypesGallery = () => (
   <div className="gallery">
-    <PageTitle name="Kinds" />
-    <h1>Kinds</h1>
-    <nav aria-label="Kinds">
+    <PageTitle name="Field types" />
+    <h1>Field types</h1>
+    <nav aria-label="Field types">
       {fields.map(([name]) => (
         <a key={name} href={`#${name}`}>
           {name}
@@ -82,10 +82,10 @@ const KindsGallery = () => (
     </nav>
     {fields.map(([name, field]) => (
       <MuiTheme key={name}>
-        <KindSection name={name} field={field} />
+        <FieldTypeSection name={name} field={field} />
       </MuiTheme>
     ))}
   </div>
 );
 
-export default KindsGallery;
+export default FieldTypesGallery;

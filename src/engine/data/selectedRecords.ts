@@ -1,36 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { cachedRow } from './lookup';
 import type { ListParams } from './parameters';
 
-export interface Chosen {
+export interface SelectedRecord {
   id: string;
-  record?: Row;
+  record?: RaRecord;
   query?: Pick<ListParams, 'filter' | 'sort'>;
 }
 
-type Known = ReadonlyMap<string, Chosen>;
+type Known = ReadonlyMap<string, SelectedRecord>;
 
 const none: Known = new Map();
 
 const keyOf = (name: string) => ['selection', name] as const;
 
 /** The chosen records of an entity, by id. They are kept with the cache, which the end of the session empties. */
-export const chosenIn = (queryClient: QueryClient, name: string): Known =>
+export const getSelectedRecords = (queryClient: QueryClient, name: string): Known =>
   queryClient.getQueryData<Known>(keyOf(name)) ?? none;
 
 /** Keeps what is known of chosen records until they are given up. */
-export const keepChosen = (queryClient: QueryClient, name: string, chosen: readonly Chosen[]): void => {
+export const keepSelectedRecords = (
+  queryClient: QueryClient,
+  name: string,
+  chosen: readonly SelectedRecord[],
+): void => {
   queryClient.setQueryDefaults(keyOf(name), { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData<Known>(keyOf(name), new Map(chosen.map(each => [each.id, each])));
 };
 
 /** Takes chosen records as the lists have them now: this person has written them. */
-export const relearnChosen = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
-  const known = chosenIn(queryClient, name);
+export const refreshSelectedRecords = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
+  const known = getSelectedRecords(queryClient, name);
   if (!ids.some(id => known.has(id))) return;
   const written = new Set(ids);
-  const now = (each: Chosen) =>
+  const now = (each: SelectedRecord) =>
     written.has(each.id) ? { ...each, record: cachedRow(queryClient, name, each.id) } : each;
-  keepChosen(queryClient, name, [...known.values()].map(now));
+  keepSelectedRecords(queryClient, name, [...known.values()].map(now));
 };

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { codeBlock, generated, interfacesIn, optionTable, readDoc, regionsIn, textsIn, type Option } from './source';
 
-/** A kind of field as its sources describe it. */
-export interface KindPage {
+/** A field type of field as its sources describe it. */
+export interface FieldTypePage {
   name: string;
   about: string;
-  /** Its options besides those that every kind takes. */
+  /** Its options besides those that every field type takes. */
   options: Option[];
 }
 
 const texts = textsIn('src/engine/fields');
-/** A field of each kind with all of its options, which is compiled. */
-export const examples = regionsIn(readFileSync('tests/fixtures/reference/kinds.tsx', 'utf8'));
+/** A field of each field type with all of its options, which is compiled. */
+export const examples = regionsIn(readFileSync('tests/fixtures/reference/fieldTypes.tsx', 'utf8'));
 const interfaces = new Map([...texts.values()].flatMap(interfacesIn).map(found => [found.name, found] as const));
 
-/** The options of an interface and of those it extends, without those of every kind. */
+/** The options of an interface and of those it extends, without those of every field type. */
 const optionsOf = (name: string): Option[] => {
   const found = name === 'FieldOptions' ? undefined : interfaces.get(name);
   return found ? [...found.extends.flatMap(optionsOf), ...found.options] : [];
@@ -28,7 +28,7 @@ const exported = [...(texts.get('index.ts') ?? '').matchAll(/export \{([^}]*)\} 
     names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? [{ name: name.trim(), from }] : [])),
 );
 
-const pageOf = ({ name, from }: { name: string; from: string }): KindPage => {
+const pageOf = ({ name, from }: { name: string; from: string }): FieldTypePage => {
   const text = [`${from}/index.ts`, `${from}/index.tsx`, `${from}.ts`, `${from}.tsx`]
     .map(path => texts.get(path) ?? '')
     .join('');
@@ -39,11 +39,11 @@ const pageOf = ({ name, from }: { name: string; from: string }): KindPage => {
   const [, comment = '', declared = ''] = pattern.exec(text) ?? [];
   const { about } = readDoc(comment);
   const types = /\b\w*Options\w*\b/g;
-  // A kind may say its type apart from what makes it.
+  // A field type may say its type apart from what makes it.
   const [, alias = ''] = /^: (\w+) =/.exec(declared) ?? [];
   const [, aliased = ''] = new RegExp(`^type ${alias} = ([^]*?);\n`, 'm').exec(alias ? text : '') ?? [];
   const names = [
-    ...new Set((aliased || declared).match(types) ?? (declared.includes('defineTextKind') ? ['TextOptions'] : [])),
+    ...new Set((aliased || declared).match(types) ?? (declared.includes('defineTextType') ? ['TextOptions'] : [])),
   ];
   const required = inline(declared);
   const options = new Map(names.flatMap(optionsOf).map(option => [option.name, option]));
@@ -56,13 +56,15 @@ const pageOf = ({ name, from }: { name: string; from: string }): KindPage => {
   };
 };
 
-/** Every kind that declarations can use. */
-export const kindPages: readonly KindPage[] = exported.map(pageOf).toSorted((a, b) => a.name.localeCompare(b.name));
+/** Every field type that declarations can use. */
+export const fieldTypePages: readonly FieldTypePage[] = exported
+  .map(pageOf)
+  .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** The options that every kind takes. */
+/** The options that every field type takes. */
 export const commonOptions: readonly Option[] = interfaces.get('FieldOptions')?.options ?? [];
 
-const section = ({ name, about, options }: KindPage): string =>
+const section = ({ name, about, options }: FieldTypePage): string =>
   [
     `## ${name}`,
     about,
@@ -70,12 +72,12 @@ const section = ({ name, about, options }: KindPage): string =>
     options.length > 0 ? optionTable(options) : 'No options of its own.',
   ].join('\n\n');
 
-/** The page of all kinds. */
-export const kindsPage = (): string =>
+/** The page of all field types. */
+export const fieldTypesPage = (): string =>
   [
-    generated('Kinds of fields'),
-    'A kind is all there is to know about one sort of value: its cell, its input, what is valid, how it travels. In development, every kind stands in every state at `/kinds`. The examples stand in `tests/fixtures/reference`, where they are compiled.',
-    `## Options of every kind\n\n${codeBlock(examples.get('FieldOptions') ?? '')}\n\n${optionTable(commonOptions)}`,
-    ...kindPages.map(section),
+    generated('Field types'),
+    'A type is all there is to know about one sort of value: its cell, its input, what is valid, how it travels. In development, every type stands in every state at `/types`. The examples stand in `tests/fixtures/reference`, where they are compiled.',
+    `## Options of every type\n\n${codeBlock(examples.get('FieldOptions') ?? '')}\n\n${optionTable(commonOptions)}`,
+    ...fieldTypePages.map(section),
     '',
   ].join('\n\n');

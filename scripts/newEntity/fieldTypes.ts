@@ -5,8 +5,8 @@ import { Code, lastStep } from './words';
 /** How a value travels, in words. */
 export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos' | 'place';
 
-/** What the command has to know of a kind to declare a field of it. */
-interface KindFacts {
+/** What the command has to know of a field type to declare a field of it. */
+interface FieldTypeFacts {
   wire: Wire;
   /** Whether it has no input: a form cannot have it. @default false */
   isShownOnly?: boolean;
@@ -18,8 +18,8 @@ interface KindFacts {
   options?: (label: string) => object;
 }
 
-/** Every kind that can be declared without knowing more than its name. */
-const facts: Readonly<Record<string, KindFacts>> = {
+/** Every field type that can be declared without knowing more than its name. */
+const facts: Readonly<Record<string, FieldTypeFacts>> = {
   count: { wire: 'number', verb: 'Choose', options: () => ({ most: 10 }) },
   date: { wire: 'text', isShownOnly: true },
   day: { wire: 'text', verb: 'Choose' },
@@ -72,31 +72,31 @@ const facts: Readonly<Record<string, KindFacts>> = {
   },
 };
 
-/** Kinds that need more than can be made up: they point to another entity. */
+/** Field types that need more than can be made up: they point to another entity. */
 const byHand: readonly string[] = ['reference', 'references'];
 
-/** The kinds that a field can be given, of those that there are. */
-export const offered = (kinds: readonly string[]): string[] => kinds.filter(kind => !byHand.includes(kind));
+/** The field types that a field can be given, of those that there are. */
+export const offered = (types: readonly string[]): string[] => types.filter(type => !byHand.includes(type));
 
-/** The kinds whose values travel in this way. */
-export const kindsThatHold = (wire: Wire): string[] => Object.keys(facts).filter(kind => facts[kind]?.wire === wire);
+/** The field types whose values travel in this way. */
+export const typesThatHold = (wire: Wire): string[] => Object.keys(facts).filter(type => facts[type]?.wire === wire);
 
-/** What is known of a kind that `checkKind` has passed. */
-export const factsOf = (kind: string): KindFacts => facts[kind] ?? { wire: 'text' };
+/** What is known of a field type that `checkType` has passed. */
+export const factsOf = (type: string): FieldTypeFacts => facts[type] ?? { wire: 'text' };
 
-/** @throws CommandError for a kind that there is not, or that cannot be declared without knowing more */
-export const checkKind = (name: string, kind: string, kinds: readonly string[]): void => {
-  if (!kinds.includes(kind))
+/** @throws CommandError for a field type that there is not, or that cannot be declared without knowing more */
+export const checkType = (name: string, type: string, types: readonly string[]): void => {
+  if (!types.includes(type))
     throw new CommandError(
-      `There is no kind '${kind}'.${didYouMean(kind, kinds)} There are: ${offered(kinds).join(', ')}.`,
+      `There is no field type '${type}'.${didYouMean(type, types)} There are: ${offered(types).join(', ')}.`,
     );
-  if (byHand.includes(kind))
+  if (byHand.includes(type))
     throw new CommandError(
-      `A ${kind} needs to know more. Leave '${name}' out and add it by hand: docs/reference/kinds.md.`,
+      `A ${type} needs to know more. Leave '${name}' out and add it by hand: docs/reference/fieldTypes.md.`,
     );
-  if (!Object.hasOwn(facts, kind))
+  if (!Object.hasOwn(facts, type))
     throw new CommandError(
-      `The kind '${kind}' is new here. Say in scripts/newEntity/kinds.ts what it needs, or leave '${name}' out and add it by hand.`,
+      `The type '${type}' is new here. Say in scripts/newEntity/fieldTypes.ts what it needs, or leave '${name}' out and add it by hand.`,
     );
 };
 
@@ -112,7 +112,7 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /** What a text is, by the last step of its path; the first that fits counts. */
-const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
+const byName: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/password$/i, 'password'],
   [/e-?mail([_-]?address)?$/i, 'email'],
   [/(photo|image|icon|picture|logo|avatar|thumbnail)(_?ur[il])?$/i, 'image'],
@@ -126,11 +126,11 @@ const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
 ];
 
 /**
- * The kind that fits a text best.
+ * The field type that fits a text best.
  * @param detail what its schema says besides, if there is one
  * @param isHome whether phone numbers are those of this API: exactly ten digits
  */
-export const textKind = (path: string, { format = '', contentMediaType }: Schema, isHome: boolean): string => {
+export const textType = (path: string, { format = '', contentMediaType }: Schema, isHome: boolean): string => {
   const name = lastStep(path);
   const named = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
   if (contentMediaType === 'text/html') return 'richText';

@@ -2,7 +2,7 @@
 export const dash = '-';
 
 /** A value from outside as text: text and numbers as they are, anything else as nothing. */
-export const plainText = (value: unknown): string => {
+export const toText = (value: unknown): string => {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return '';

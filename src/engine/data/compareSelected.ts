@@ -1,8 +1,8 @@
 import type { Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
-import type { Row } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import type { Chosen } from './chosen';
+import type { SelectedRecord } from './selectedRecords';
 import { checkedRead } from './conflicts';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
@@ -11,9 +11,9 @@ import type { ReadAgain, ReadMatching } from './readAgain';
 
 export interface Compared {
   id: string;
-  record?: Row;
+  record?: RaRecord;
   /** As it was when it was chosen; missing where it could not be compared. */
-  known?: Row;
+  known?: RaRecord;
   changed: readonly string[];
   isMatching: boolean;
   reason?: NotSentError;
@@ -33,7 +33,7 @@ const reasonAgainst = (
   );
 };
 
-const changedLabels = ({ fields, list }: Entity, known: Row, now: Row): string[] => {
+const changedLabels = ({ fields, list }: Entity, known: RaRecord, now: RaRecord): string[] => {
   const columns = (list?.columns ?? []).flatMap(column => {
     if (typeof column === 'string') return [];
     const { label, text = column.computed } = column;
@@ -44,13 +44,13 @@ const changedLabels = ({ fields, list }: Entity, known: Row, now: Row): string[]
   return [...new Set([...changes.map(({ label }) => label), ...columns])];
 };
 
-const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<Chosen['query']>): boolean =>
+const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<SelectedRecord['query']>): boolean =>
   Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
 
 /** Compares chosen records with what was known when they were chosen. */
-export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
-  const readChosen = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<Found> => {
-    const questions = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();
+export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
+  const readChosen = async (name: string, chosen: readonly SelectedRecord[], signal?: AbortSignal): Promise<Found> => {
+    const questions = new Map<string, { query: NonNullable<SelectedRecord['query']>; ids: string[] }>();
     for (const { id, query } of chosen) {
       if (!query || !isRestricted(query)) continue;
       const key = JSON.stringify([query.filter, query.sort]);
@@ -66,7 +66,7 @@ export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, 
     return { rows: [...rest, ...matches], matching };
   };
 
-  const compare = async (name: string, chosen: readonly Chosen[], found?: Found): Promise<Compared[]> => {
+  const compare = async (name: string, chosen: readonly SelectedRecord[], found?: Found): Promise<Compared[]> => {
     const entity = await registry.load(name);
     const rows = found?.rows ?? chosen.flatMap(({ record }) => record ?? []);
     const now = new Map(rows.map(row => [row.id, row]));
@@ -80,17 +80,17 @@ export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, 
   };
 
   return {
-    compareChosen: async (
+    compareSelected: async (
       name: string,
-      chosen: readonly Chosen[],
+      chosen: readonly SelectedRecord[],
       signal?: AbortSignal,
     ): Promise<readonly Compared[]> => compare(name, chosen, await readChosen(name, chosen, signal)),
 
     /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */
     checkChosen: async (
       name: string,
-      { chosen, meta = {} }: { chosen: readonly Chosen[]; meta?: WriteMeta },
-    ): Promise<(id: string) => Row> => {
+      { chosen, meta = {} }: { chosen: readonly SelectedRecord[]; meta?: WriteMeta },
+    ): Promise<(id: string) => RaRecord> => {
       const [{ id, record = { id } } = { id: '' }] = chosen;
       const about = { resource: name, record, count: chosen.length };
       const isRead = chosen.length > 0 && !meta.unchecked;
@@ -105,4 +105,4 @@ export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, 
   };
 };
 
-export type ChosenCheck = ReturnType<typeof createChosenCheck>;
+export type SelectionCheck = ReturnType<typeof createSelectionCheck>;

@@ -11,7 +11,7 @@ import { suggested } from '../../../src/engine/fields/suggested';
 
 const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
 
-test('every kind says its name, and can be edited', () => {
+test('every field type says its name, and can be edited', () => {
   const label = 'X';
   const fields = [
     count({ label, most: 3 }),
@@ -24,9 +24,9 @@ test('every kind says its name, and can be edited', () => {
     suggested({ label, suggest: () => Promise.resolve([]) }),
   ];
   const names = 'count day fixed number password reference select suggested';
-  expect(fields.map(({ kind }) => kind).join(' ')).toBe(names);
+  expect(fields.map(({ type }) => type).join(' ')).toBe(names);
   expect(fields.map(({ secret }) => secret).filter(Boolean)).toHaveLength(1);
-  for (const { Input, kind } of fields) expect(Input, kind).toBeDefined();
+  for (const { Input, type } of fields) expect(Input, type).toBeDefined();
 });
 
 describe('PROP-47: a count', () => {

@@ -1,0 +1,89 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
+import type { Preloadable } from '../updates/lazyWithRetry';
+import { dash, toText } from './toText';
+
+export interface InputProps<O extends FieldOptions> extends InputPlace {
+  options: O;
+}
+
+/** A field type in one place: its cell, its input, its rules and its serialisation. */
+export interface FieldType<V, O extends FieldOptions> {
+  name: string;
+  /** @default the value as plain text, or a dash */
+  Cell?: (props: CellProps, options: O) => ReactNode;
+  /** @default the same as the cell */
+  Show?: (props: CellProps, options: O) => ReactNode;
+  /** Pass a `lazyWithRetry` component, so that lists don't load it. Without it the field is read-only. */
+  Input?: ComponentType<InputProps<O>> & Partial<Preloadable>;
+  /** Whether its input takes the whole width of a form. @default false */
+  isWide?: boolean;
+  /** Alignment of cell and header. @default start */
+  align?: 'end';
+  /** Keeps the value out of drafts. @default false */
+  secret?: boolean;
+  states?: (options: O) => States;
+  /** @default every value is valid */
+  check?: (value: unknown, options: O) => string | undefined;
+  /** @default missing, or only white space */
+  isEmpty?: (value: unknown, options: O) => boolean;
+  /** @default '' */
+  initial?: (options: O) => V;
+  /** @default unchanged */
+  fromApi?: (value: unknown, options: O) => unknown;
+  /** @default unchanged */
+  toApi?: (value: unknown, options: O) => unknown;
+  /** @default the value as plain text */
+  toText?: (value: unknown, options: O) => string;
+  /** How a list is filtered by it. @default 'contains' */
+  filtering?: Filtering;
+  /** The calendar day it is shown as, `YYYY-MM-DD`; a field type that is filtered by days has it. @default none */
+  dayOf?: (value: unknown, options: O) => string;
+  sample: (n: number, options: O) => V;
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** What options of a declaration require of a field type: two states, or a value that is the address of a stored file. */
+export type Trait = 'switch' | 'file' | 'value';
+
+/** Makes the function that declares fields of a type. */
+export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T extends Trait = 'value'>(
+  type: FieldType<V, O>,
+) => {
+  const declare = (options: O): Field<V, O, T> => {
+    const textOf = (value: unknown) => (type.toText ? type.toText(value, options) : toText(value));
+    const cell = (props: CellProps) => (type.Cell ? type.Cell(props, options) : textOf(props.value) || dash);
+    const { Input } = type;
+    const shown = options.shownAs?.({ label: options.label });
+    return {
+      ...options,
+      type: type.name,
+      with: changes => declare({ ...options, ...changes }),
+      secret: type.secret ?? false,
+      isWide: type.isWide,
+      align: type.align,
+      states: type.states?.(options),
+      Cell: options.column ?? shown?.Cell ?? cell,
+      Show: options.show ?? shown?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      Input:
+        options.input ??
+        (Input &&
+          Object.assign((place: InputPlace) => <Input {...place} options={options} />, {
+            preload: Input.preload,
+            isLoaded: Input.isLoaded,
+          })),
+      check: value => type.check?.(value, options) ?? options.check?.(value),
+      isEmpty: value => (type.isEmpty ?? isBlank)(value, options),
+      initial: type.initial?.(options) ?? '',
+      fromApi: value => (type.fromApi ? type.fromApi(value, options) : value),
+      toApi: value => (type.toApi ? type.toApi(value, options) : value),
+      toText: textOf,
+      filtering: type.filtering ?? 'contains',
+      dayOf: value => type.dayOf?.(value, options) ?? '',
+      sample: n => type.sample(n, options),
+    };
+  };
+  return declare;
+};
