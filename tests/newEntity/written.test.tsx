@@ -143,6 +143,6 @@ test('new calls carry values of every field type, and forms that were left empty
   for (const body of [full, empty]) expect(await request('POST', 'thing/create', body)).toMatchObject({ status: 200 });
   expect(await request('GET', 'thing/list')).toMatchObject({
     status: 200,
-    json: { payload: { everyFieldType: [empty, full], count: 2 } },
+    json: { payload: { everyKind: [empty, full], count: 2 } },
   });
 });
