@@ -30,11 +30,11 @@ export const ratioBudgets = {
   propertyForm: { most: 0.7, worst: 1 },
 };
 
-/** What the compiler may take for the whole project: `most` is aimed at, more than `worst` fails the run. */
+/** What the compiler may take: `most` is aimed at, more than `worst` fails the run. */
 export const compilerBudgets = {
-  /** Processor time beside that of a file which only imports react-admin and MUI. */
+  /** Processor time for `src` beside that of a file which only imports react-admin and MUI. */
   ratio: { most: 6, worst: 8 },
-  /** Peak memory in MB. */
+  /** Peak memory with tests and scripts, in MB. */
   memory: { most: 800, worst: 1024 },
 };
 
