@@ -116,6 +116,15 @@ const one = (ordinary: OrdinaryCall): unknown => {
 const bodyOf = ({ context }: OrdinaryCall): EntityRecord['values'] =>
   z.record(z.string(), z.json()).parse(context.body ?? {});
 
+const isObject = (value: unknown): value is EntityRecord['values'] => isPlain(value);
+
+/** Values with those of a PATCH: an object in it leaves the others of that object as they are. */
+const patched = (values: EntityRecord['values'], changes: EntityRecord['values']): EntityRecord['values'] =>
+  Object.entries(changes).reduce((all, [key, value]) => {
+    const before = all[key];
+    return { ...all, [key]: isObject(before) && isObject(value) ? patched(before, value) : value };
+  }, values);
+
 const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   list,
   one,
@@ -128,7 +137,8 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   update: ordinary => {
     const { context } = ordinary;
     const record = existing(ordinary);
-    const values = { ...record.values, ...bodyOf(ordinary) };
+    const body = bodyOf(ordinary);
+    const values = ordinary.request.method === 'PATCH' ? patched(record.values, body) : { ...record.values, ...body };
     context.store.change('entityRecords', record._id, { values });
     return written(ordinary, { ...record, values }, 'Updated successfully');
   },

@@ -27,14 +27,14 @@ const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number
 export const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCall): Plain => {
   const [key] = dialectAt(ordinary.key).id;
   const least = row instanceof z.ZodType ? example(row) : {};
-  const isShown = ([name]: readonly [string, unknown]) => !(row instanceof z.ZodObject) || name in row.shape;
-  const values = Object.entries(record.values)
-    .filter(isShown)
-    .map(([name, value]) => {
-      const schema = row instanceof z.ZodObject ? unwrapped(row.shape[name]) : undefined;
-      const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
-      return [name, isLinked ? linked(value, schema, ordinary) : value];
-    });
+  const values = Object.entries(record.values).flatMap(([name, value]): [string, unknown][] => {
+    if (!(row instanceof z.ZodObject)) return [[name, value]];
+    const schema = unwrapped(row.shape[name]);
+    if (schema instanceof z.ZodObject && '_id' in schema.shape && typeof value === 'string')
+      return [[name, linked(value, schema, ordinary)]];
+    // A body may call a value as a row does, and mean another.
+    return schema instanceof z.ZodType && schema.nullable().safeParse(value).success ? [[name, value]] : [];
+  });
   const shown = placed({ ...(isPlain(least) && least), ...Object.fromEntries(values) }, key, idOf(record, row, key));
   return isPlain(shown) ? shown : {};
 };

@@ -5,14 +5,14 @@ import { byCall, byStep } from '../business/names';
 /** The path of a call. @param key `METHOD path` */
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-/** The collection of a list that speaks in a dialect of its own: what tells such lists from each other is their whole path. */
-export const foreignCollectionOf = pathOf;
-
-/** The collections of the areas that speak in dialects of their own; all calls of an area are about that of its list. */
+/**
+ * The collections of the areas that speak in dialects of their own; all calls of an area are about that of its list, and
+ * it is called as that, so that it is never one of this API.
+ */
 const foreign = new Map(
   Object.values<NamedArea>(areas).flatMap(({ calls, dialect }) => {
     const list = Object.entries(calls).find(([, { effect }]) => effect === 'list')?.[0];
-    return dialect && list ? Object.keys(calls).map((key): [string, string] => [key, foreignCollectionOf(list)]) : [];
+    return dialect && list ? Object.keys(calls).map((key): [string, string] => [key, list]) : [];
   }),
 );
 

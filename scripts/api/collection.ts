@@ -2,6 +2,7 @@ import type { Dialect } from '../../src/dialect/dialect';
 import { conventionsOf } from './conventions';
 import {
   asInContract,
+  homeOf,
   isList,
   type List,
   type Listed,
@@ -48,18 +49,49 @@ const rowsOf = (operation: Operation): Rows | undefined => {
   return isAsked && !isOne ? rowsIn(answer, namesOf(operation)) : undefined;
 };
 
+/** Whether a path lies below another, whatever their parameters are called. */
+const isBelow = (path: string, above: string): boolean => {
+  const [one = '', other = ''] = [path, above].map(whole => whole.replace(/\{[^}]*\}/g, '{}'));
+  return one.startsWith(other);
+};
+
+/** The calls that are about the records of a list as well, or about what lies below them. */
+const relatedTo = (list: List, all: readonly Listed[]): Listed[] => {
+  const home = `${homeOf(list).join('/')}/`;
+  const { name: last } = partsOf(home);
+  const noun = nounOf(last);
+  return all.filter(({ method, path }) => {
+    const { steps, name } = partsOf(path.replace(/\(.*?\)/g, ''));
+    return isBelow(`${steps.join('/')}/`, home) || (method !== 'GET' && nounOf(name) === noun);
+  });
+};
+
 const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => {
-  const others = membersOf(list, all);
-  const unsure = others.filter(({ isUnsure }) => isUnsure);
-  const read = conventionsOf(list, others, all);
+  const doubts: string[] = [];
+  const { members, id } = membersOf(list, all, doubts);
+  const { conventions, list: places } = conventionsOf(list, members, id, all, doubts);
+  const { body = 'json' } = conventions;
+  const others = members.filter(({ bodyType = body }) => bodyType === body);
+  const odd = members.filter(member => !others.includes(member));
+  const used = new Set([list, ...members].map(({ method, path }) => `${method} ${path}`));
+  const named = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
+  const left = named.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
   return {
-    ...read,
     title,
+    conventions,
+    list: places,
     calls: [asInContract({ ...list, part: 'list' }), ...others.map(asInContract)],
     row: list.rows.row,
     doubts: [
-      ...unsure.map(({ method, path }) => `That ${method} ${path} belongs to the list is guessed from its name.`),
-      ...read.doubts,
+      ...members.flatMap(({ isUnsure, method, path }) =>
+        isUnsure ? `That ${method} ${path} belongs to the list is guessed from its name.` : [],
+      ),
+      ...doubts,
+      ...odd.map(
+        ({ method, path, bodyType }) =>
+          `${method} ${path} is left out: its body is ${bodyType}, that of the others ${body}.`,
+      ),
+      ...(left.length > 0 ? [`These calls are left out: ${left.join(', ')}.`] : []),
       ...[list, ...others].flatMap(call => call.doubts ?? []),
     ],
   };

@@ -1,7 +1,7 @@
 import type { Dialect, Pages, Sorting, Total } from '../../src/dialect/dialect';
 import type { Source } from './collection';
 import type { Operation } from './openapi';
-import { identifiersOf, type List, type Member } from './paths';
+import type { List, Member } from './paths';
 import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, schemaAt } from './places';
 import { isAnything, keysOf, type Schema } from './schemas';
 
@@ -10,7 +10,7 @@ const names = {
   search: 'search q query searchterm searchtext searchquery term keyword keywords text filtersearch filterq',
   sort: 'sort sortby orderby ordering sortfield sortcolumn order',
   direction: 'order sortorder direction dir sortdir sortdirection orderdirection sorttype',
-  size: 'limit perpage pagesize pagelimit size top count take maxresults rows',
+  size: 'limit perpage pagesize pagelimit size top count take maxresults rows items',
   page: 'page pagenumber pageno pageindex currentpage',
   offset: 'offset pageoffset skip start startat startindex',
   cursor: 'cursor pagecursor startingafter after pageafter pagetoken nexttoken continue marker startcursor',
@@ -29,7 +29,7 @@ type Meaning = keyof typeof names;
 
 /** How likely a key has a meaning: the lower the likelier; -1 for one that does not. */
 const rank = ({ key }: Pick<Place, 'key'>, meaning: Meaning): number =>
-  names[meaning].split(' ').indexOf(plainKey(key));
+  names[meaning].split(' ').indexOf(plainKey(key).replace(/^pagination(?=.)/, ''));
 
 /** The places whose keys have a meaning, the likeliest first. */
 const allOf = (places: readonly Place[], meaning: Meaning): Place[] =>
@@ -46,12 +46,6 @@ const sortingOf = (keys: readonly Place[], doubts: string[]): Sorting | undefine
   const sort = firstOf(keys, 'sort');
   if (!sort) return undefined;
   const { key: by, schema } = sort;
-  if (by === '$orderby') {
-    doubts.push(
-      "'$orderby' takes a path and a direction in one text, which no dialect can say; the list is not ordered.",
-    );
-    return undefined;
-  }
   const order = firstOf(
     keys.filter(({ key }) => key !== by),
     'direction',
@@ -67,8 +61,9 @@ const sortingOf = (keys: readonly Place[], doubts: string[]): Sorting | undefine
   if (keys.some(({ key }) => key === 'range')) return { json: by };
   const { enum: choices = [], description = '' } = schema;
   const isSigned = choices.some(choice => String(choice).startsWith('-')) || /minus|['"`(]-|prefix/i.test(description);
-  if (!isSigned) doubts.push(`How '${by}' is told to go downwards is not said; a minus before the path is guessed.`);
-  return { signed: by };
+  if (isSigned) return { signed: by };
+  doubts.push(`How '${by}' is told to go downwards is not said; the list is not ordered by it.`);
+  return undefined;
 };
 
 /** Where an answer says how many rows there are in all. @param headers names of its headers, in lower case */
@@ -83,12 +78,13 @@ const totalOf = (answer: Schema, headers: readonly string[]): Total | undefined 
 
 /** How a list is asked for one of its pages. @param doubts what is not certain is added to them */
 const pagesOf = (keys: readonly Place[], answer: Schema, doubts: string[]): Pages => {
-  const given = firstOf(keys, 'size')?.key;
-  const size = (): string => {
-    if (given === undefined) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
-    return given ?? 'limit';
-  };
   const page = firstOf(keys, 'page');
+  const size = (): string => {
+    // Where pages can be asked for in two ways, each has a word of its own.
+    const given = allOf(keys, 'size').map(({ key }) => key);
+    if (given.length === 0) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
+    return given.find(key => /page.*size|per/i.test(key) === Boolean(page)) ?? given[0] ?? 'limit';
+  };
   const next = firstOf(placesOf(answer, 'string'), 'next')?.at;
   // A page that is asked for by a text which the answer gives is no number.
   if (page && !(page.schema.type === 'string' && next !== undefined)) {
@@ -108,7 +104,7 @@ const pagesOf = (keys: readonly Place[], answer: Schema, doubts: string[]): Page
     return { by: 'cursor', cursor, size: size(), next: more === undefined ? (next ?? '') : { ofLastRow: 'id', more } };
   }
   if (keys.some(({ key }) => key === 'range')) return { by: 'range', range: 'range' };
-  doubts.push("No query key of the list pages it; 'page' and 'limit' are guessed.");
+  doubts.push('No query key of the list pages it: it has the rows that one call answers with.');
   return { by: 'page', page: 'page', size: 'limit' };
 };
 
@@ -170,14 +166,17 @@ const placeOfRecord = (answer: Schema, id: readonly string[]): string | undefine
 /**
  * How an API speaks, as far as the calls of one collection show it.
  * @param others what belongs to the list
+ * @param key of a record's identifier
  * @param all calls of the API
+ * @param doubts what is not certain is added to them
  */
 export const conventionsOf = (
   list: List,
   others: readonly Member[],
+  key: string,
   all: readonly Operation[],
-): Pick<Source, 'conventions' | 'list' | 'doubts'> => {
-  const doubts: string[] = [];
+  doubts: string[],
+): Pick<Source, 'conventions' | 'list'> => {
   const { answer, query, headers, rows } = list;
   const calls = [list, ...others];
   const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
@@ -190,14 +189,11 @@ export const conventionsOf = (
   const payload = payloadOf(list, all, told);
   const below = (place: string) => placeBelow(place, payload) ?? place;
   const at = below(rows.at);
-  const id = identifiersOf(list, others, doubts);
+  const id: [string] = [key];
   if (rows.others.length > 0)
     doubts.push(
       `The rows may also stand at ${rows.others.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed.`,
     );
-  const one = others.find(({ part }) => part === 'one');
-  const alone = one && placeOfRecord(schemaAt(one.answer, payload), id);
-  if (alone) doubts.push(`A record that is read alone stands at '${alone}'; its call has to say so.`);
   if (!total) doubts.push('Nothing says how many rows there are in all.');
   const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
   const search = firstOf(texts, 'search')?.key;
@@ -206,7 +202,7 @@ export const conventionsOf = (
   // One key takes all filters as an object where another takes a range.
   const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
   const writes = others.filter(({ part }) => part === 'create' || part === 'update');
-  const body = writes.find(({ bodyType }) => bodyType)?.bodyType;
+  const body = writes.findLast(({ bodyType }) => bodyType)?.bodyType;
   const written = writes
     .map(write => placeOfRecord(schemaAt(write.answer, payload), id))
     .find(where => where !== undefined);
@@ -231,6 +227,5 @@ export const conventionsOf = (
         doubts,
       ),
     },
-    doubts,
   };
 };

@@ -1,7 +1,7 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf, own, ownList, ownText } from './json';
-import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
+import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema, withKeys } from './schemas';
 import { CommandError } from '../commandLine';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -50,6 +50,23 @@ const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | '
   return {};
 };
 
+/** The body of an operation, without what only answers have. What a PATCH leaves out stays as it is, so it needs nothing. */
+const bodyOf = (
+  document: unknown,
+  sent: unknown,
+  method: Operation['method'],
+): Pick<Operation, 'body' | 'bodyType'> => {
+  const { body, bodyType } = contentOf(document, dereferenced(document, sent));
+  if (!body) return {};
+  const isNeeded = ({ isRequired }: Key) => isRequired && method !== 'PATCH';
+  const whole = withKeys(body, keys =>
+    keys.flatMap(key => (key.schema.readOnly ? [] : { ...key, isRequired: isNeeded(key) })),
+  );
+  const objects = whole.anyOf?.filter(one => keysOf(one).length > 0) ?? [];
+  // One record, where several can be sent too.
+  return { body: objects.length === 1 ? objects[0] : whole, bodyType };
+};
+
 /** A parameter's keys in the query: an object that travels as `page[size]` has several. */
 const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const name = ownText(parameter, 'name');
@@ -83,7 +100,7 @@ const responsesOf = (document: unknown, operation: unknown) => {
     responses.find(({ status }) => status === 'default')
   )?.response;
   return {
-    answer: contentOf(document, success).body ?? {},
+    answer: withKeys(contentOf(document, success).body ?? {}, keys => keys.filter(({ schema }) => !schema.writeOnly)),
     headers: entriesOf(own(success, 'headers')).map(([name]) => name.toLowerCase()),
     failures: responses
       .filter(({ status, response }) => !status.startsWith('2') && response !== success)
@@ -118,6 +135,10 @@ export const readOpenApi = (given: unknown): OpenApi => {
       const operation = own(calls, method.toLowerCase());
       if (!isPlain(operation)) return [];
       const parameters = [...ownList(calls, 'parameters'), ...ownList(operation, 'parameters')];
+      // A converted Swagger 2 document refers to its bodies among the parameters.
+      const isBody = (parameter: unknown) =>
+        own(dereferenced(document, parameter), 'content') !== undefined &&
+        own(dereferenced(document, parameter), 'in') === undefined;
       const query = parameters.flatMap(parameter => queryKeys(document, dereferenced(document, parameter)));
       return [
         {
@@ -126,7 +147,7 @@ export const readOpenApi = (given: unknown): OpenApi => {
           summary: summaryOf(operation),
           tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
           ...(query.length > 0 && { query: objectOf(query) }),
-          ...contentOf(document, dereferenced(document, own(operation, 'requestBody'))),
+          ...bodyOf(document, own(operation, 'requestBody') ?? parameters.find(isBody), method),
           ...responsesOf(document, operation),
         },
       ];

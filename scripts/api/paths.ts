@@ -1,7 +1,6 @@
 import { singular as oneOf } from '../newEntity/words';
 import { plainKey, readable, type Rows } from './places';
 import type { Operation } from './openapi';
-import type { Schema } from './schemas';
 
 const parameter = /\{([^}]*)\}/g;
 
@@ -29,11 +28,17 @@ export const partsOf = (path: string) => {
 
 const word = (name: string): string => name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A call with its path as a contract has it. */
-export const asInContract = (call: Member): Member => ({
-  ...call,
-  path: call.path.replace(parameter, (_, name: string) => `:${name === call.id ? 'id' : word(name)}`),
-});
+/** A call with its path as a contract has it: `:id` is the record's identifier, and nothing else is called so. */
+export const asInContract = (call: Member): Member => {
+  const steps = call.path.split('/');
+  const own = steps.findLastIndex(step => step.includes(`{${call.id}}`));
+  const nameAt = (at: number, name: string): string => {
+    if (at === own) return 'id';
+    return name === 'id' ? `${word(singular(steps[at - 1] ?? ''))}Id` : word(name);
+  };
+  const path = steps.map((step, at) => step.replace(parameter, (_, name: string) => `:${nameAt(at, name)}`)).join('/');
+  return { ...call, path };
+};
 
 /** What the last word of a path does, by its first syllables. */
 const verbs = {
@@ -84,10 +89,12 @@ export interface Member extends Operation {
   isUnsure?: boolean;
 }
 
-const same = (one: readonly string[], other: readonly string[]): boolean => one.join('/') === other.join('/');
+/** Whether two paths are one, whatever their parameters are called. */
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join('/').replace(parameter, '{}') === other.join('/').replace(parameter, '{}');
 
 /** The path whose records a list has: its own, or the one before a verb such as `findByStatus`. */
-const homeOf = ({ path }: Operation): readonly string[] => {
+export const homeOf = ({ path }: Operation): readonly string[] => {
   const { steps, last } = partsOf(path);
   return steps.length > 1 && verbOf(last) === 'list' ? steps.slice(0, -1) : steps;
 };
@@ -131,65 +138,79 @@ const namedMember = (list: List, all: readonly Listed[], operation: Listed): Mem
   return part !== 'one' && listNoun === area && !isOfAnother ? { ...member, isUnsure: noun !== '' } : undefined;
 };
 
+/** Keys that identify a record. */
+const opaque = ['_id', 'id', 'uuid', 'guid', 'sid', 'uid', 'gid'];
+/** Keys that a person may have given it for that. */
+const given = ['slug', 'key', 'code', 'number', 'name'];
+/** What a path calls an identifier, whatever its key is. */
+const generic = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
+
+const endOf = (place: string): string => plainKey(place.split('.').at(-1) ?? '');
+
+/** How the rows of a list are told from each other, and which of them a path means. */
+const identified = ({ path, rows: { row } }: List) => {
+  const nouns = partsOf(path).fixed.flatMap(step => [singular(step), nounOf(step)]);
+  const isNoun = (text: string) => text === '' || nouns.some(noun => text.endsWith(noun) || noun.endsWith(text));
+  const keys = Object.keys(row.properties ?? {});
+  const own =
+    opaque.flatMap(name => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name) ?? [])[0] ??
+    keys.find(key => nouns.some(noun => plainKey(key) === `${noun}id`));
+  const inner = keys.flatMap(key =>
+    Object.keys(readable(row.properties?.[key]).properties ?? {}).map(name => `${key}.${name}`),
+  );
+  const places = own === undefined ? [...keys, ...inner] : keys;
+  const isAnothers = (place: string) => /...id$/.test(endOf(place)) && !isNoun(endOf(place).replace(/(uu)?id$/, ''));
+  return {
+    own,
+    guess: given.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
+    /** The key that a parameter stands for: of `pet_id` and of `{customer}` it is `id`; nothing where no row has it. */
+    keyOf: (name: string): string | undefined => {
+      const whole = plainKey(name);
+      const before = (end: string) => whole.slice(0, whole.length - end.length);
+      const found = places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
+      if (found !== undefined)
+        return own !== undefined && found !== own && whole === endOf(found) && isAnothers(found) ? undefined : found;
+      return generic.some(end => whole.endsWith(end) && isNoun(before(end))) ? own : undefined;
+    },
+  };
+};
+
 const order: readonly Member['part'][] = ['one', 'create', 'update', 'delete'];
 const rank = ({ isUnsure, method }: Member): number => (isUnsure ? 2 : 0) + (method === 'PATCH' ? 0 : 1);
 
-/** The calls that belong to a list, at most one of each part, by the shape of their paths or by the verbs in them. */
-export const membersOf = (list: List, all: readonly Listed[]): Member[] => {
+/**
+ * The calls that belong to a list, at most one of each part, by the shape of their paths or by the verbs in them; and the
+ * key of a record's identifier, which all of them have in their paths.
+ * @param doubts what is not certain is added to them
+ */
+export const membersOf = (list: List, all: readonly Listed[], doubts: string[]): { members: Member[]; id: string } => {
   const home = homeOf(list);
   const isNamed = verbOf(partsOf(list.path).last) === 'list';
   const found = all
     .filter(call => !isList(call))
     .flatMap(other => restMember(home, other) ?? (isNamed ? namedMember(list, all, other) : undefined) ?? []);
-  return order.flatMap(part => {
-    const [best, second] = found.filter(member => member.part === part).toSorted((a, b) => rank(a) - rank(b));
+  const { own, guess, keyOf } = identified(list);
+  const keys = found.flatMap(call => (call.id === undefined ? [] : (keyOf(call.id) ?? [])));
+  const id = keys[0] ?? own ?? guess ?? 'id';
+  if (keys.length === 0 && own === undefined)
+    doubts.push(
+      guess === undefined
+        ? "No key of a row looks like its identifier; 'id' is guessed."
+        : `Nothing says that '${guess}' identifies a row; it is guessed.`,
+    );
+  const meant = found.filter(call => {
+    const isMeant = call.id === undefined || keyOf(call.id) === id;
+    if (!isMeant)
+      doubts.push(
+        `${call.method} ${call.path} is left out: '${call.id}' is not the '${id}' of a row, so another record might be meant.`,
+      );
+    return isMeant;
+  });
+  const members = order.flatMap(part => {
+    const [best, second] = meant.filter(member => member.part === part).toSorted((a, b) => rank(a) - rank(b));
     // Two calls that are equally unsure are both left out.
     const isOpen = best?.isUnsure && second && !same(partsOf(second.path).steps, partsOf(best.path).steps);
     return best && !isOpen ? [best] : [];
   });
-};
-
-const usual = ['_id', 'id', 'uuid', 'guid', 'sid', 'slug', 'key', 'code', 'number', 'name'];
-
-/** The key that a path's parameter is named after: `issue_number` is `number`, `petId` is `id`. */
-const namedBy = (parameter: string, keys: readonly string[]): string | undefined => {
-  const name = plainKey(parameter);
-  const same = keys.find(key => plainKey(key) === name);
-  if (same !== undefined || name === 'id') return same;
-  return usual.find(key => keys.includes(key) && name.endsWith(plainKey(key)));
-};
-
-/** The same among the keys of the objects in a row: `metadata.name`. */
-const namedBelow = (parameter: string, row: Schema): string | undefined =>
-  Object.entries(row.properties ?? {}).flatMap(([key, value]) => {
-    const found = namedBy(parameter, Object.keys(readable(value).properties ?? {}));
-    return found === undefined ? [] : `${key}.${found}`;
-  })[0];
-
-/**
- * The keys of a record's identifier.
- * @param members calls whose paths may name it
- * @param doubts what is not certain is added to them
- */
-export const identifiersOf = (
-  { path, rows: { row } }: List,
-  members: readonly Member[],
-  doubts: string[],
-): [string, ...string[]] => {
-  const keys = Object.keys(row.properties ?? {});
-  const parameters = members.flatMap(({ id }) => id ?? []);
-  const named = parameters.flatMap(id => namedBy(id, keys) ?? [])[0];
-  if (named !== undefined) return [named];
-  const found = usual.slice(0, 5).find(key => keys.includes(key));
-  if (found !== undefined) return [found];
-  const inner = parameters.flatMap(id => namedBelow(id, row) ?? [])[0];
-  if (inner !== undefined) return [inner];
-  const own = keys.find(key => plainKey(key) === `${singular(partsOf(path).name)}id`);
-  const known = own ?? usual.slice(5).find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key));
-  doubts.push(
-    known === undefined
-      ? "No key of a row looks like its identifier; 'id' is guessed."
-      : `Nothing says that '${known}' identifies a row; it is guessed.`,
-  );
-  return [known ?? 'id'];
+  return { members, id };
 };

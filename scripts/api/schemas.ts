@@ -27,6 +27,7 @@ export interface Schema {
   format?: string;
   contentMediaType?: string;
   readOnly?: boolean;
+  writeOnly?: boolean;
   /** Name of the record that it is, where the contract has one. */
   record?: string;
   description?: string;
@@ -34,9 +35,9 @@ export interface Schema {
 }
 
 /** What a schema says of itself, whatever form its values have. */
-const ofItself = ['description', 'default'];
+const ofItself = ['description', 'default', 'readOnly', 'writeOnly'];
 /** What it tells besides the values that it takes. */
-const told = ['format', 'contentMediaType', 'readOnly', 'record', ...ofItself];
+const told = ['format', 'contentMediaType', 'record', ...ofItself];
 
 const nothing: Schema = { type: 'null' };
 
@@ -46,12 +47,14 @@ export const isAnything = ({ type, enum: values, anyOf }: Schema): boolean => !t
 const without = (names: readonly string[], schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 
-/** Several schemas as one: without doublets, and with null at the end. */
+/** Several schemas as one: without doublets, words to choose from together, and with null at the end. */
 const unionOf = (choices: readonly Schema[]): Schema => {
   const [only] = choices;
   if (only && choices.length === 1) return only;
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(ofItself, choice));
-  const different = [...new Map(flat.map(choice => [JSON.stringify(choice), choice])).values()];
+  const words = [...new Set(flat.flatMap(choice => choice.enum ?? []))];
+  const whole = flat.map(choice => (choice.enum ? { enum: words } : choice));
+  const different = [...new Map(whole.map(choice => [JSON.stringify(choice), choice])).values()];
   const values = different.filter(({ type }) => type !== 'null');
   if (values.some(isAnything)) return {};
   const all = values.length < different.length ? [...values, nothing] : values;
@@ -75,7 +78,7 @@ interface Keywords {
 const kept: Readonly<Record<string, readonly string[]>> = {
   string: ['format', 'contentMediaType', 'record', 'description'],
   number: ['minimum', 'maximum', 'minLength', 'maxLength', 'default'],
-  boolean: ['readOnly', 'nullable'],
+  boolean: ['readOnly', 'writeOnly', 'nullable'],
 };
 // A bound that every safe integer keeps says nothing.
 const isKept = ([key, value]: [key: string, value: unknown]): boolean =>
@@ -116,10 +119,7 @@ const ofType = (type: Type, keywords: Keywords): Schema => {
   const { additionalProperties = keywords.properties ? false : {} } = keywords;
   return {
     type,
-    ...pick(
-      ['minimum', 'maximum', 'minLength', 'maxLength', 'format', 'contentMediaType', 'readOnly', 'record'],
-      keywords,
-    ),
+    ...pick(['minimum', 'maximum', 'minLength', 'maxLength', 'format', 'contentMediaType', 'record'], keywords),
     ...(type === 'array' && { items }),
     ...(type === 'object' && {
       properties,
@@ -265,6 +265,25 @@ export const valuesIn = (schema: Schema | undefined, steps = 3): Map<string, Val
         : []),
     ]),
   );
+
+/** The paths of the values that hold no others, at most three steps deep. */
+export const leavesIn = (schema: Schema | undefined): string[] =>
+  Array.from(valuesIn(schema)).flatMap(([path, { schema: value }]) =>
+    path.split('.').length === 3 || keysOf(value).length === 0 ? path : [],
+  );
+
+/** A schema whose objects, wherever they lie in it, have the keys that are left of theirs. */
+export const withKeys = (schema: Schema, left: (keys: Key[]) => Key[]): Schema => {
+  const inner = (one: Schema): Schema => withKeys(one, left);
+  const { anyOf, items, properties } = schema;
+  const keys = left(properties ? keysOf(schema) : []).map(key => ({ ...key, schema: inner(key.schema) }));
+  return {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(items && { items: inner(items) }),
+    ...(properties && objectOf(keys)),
+  };
+};
 
 /** The values that a schema takes, as the contract says it. */
 const taken = (schema: Schema): unknown =>

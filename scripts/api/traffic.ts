@@ -2,30 +2,31 @@ import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf } from './json';
 import { singular } from './paths';
 import { plainKey } from './places';
-import { type Exchange, readHar } from './har';
+import { type Exchange, queryOf as addressQuery, readHar } from './har';
 import { inferSchema, type Doubt } from './inferSchema';
 import type { Operation } from './openapi';
 import { collectionOf, type Source } from './collection';
-import { type Key, objectOf, plainSchema, type Schema } from './schemas';
+import { type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
 
 /** Keys of an identifier, or of what a record may be asked for by. */
-const named = 'id uuid guid sid slug key code number name login username handle email'.split(' ');
+const named = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');
 const deepest = 6;
 
-/** What the rows in answers have as identifiers: a step of a path that is one of them stands for a record. */
-const identifiersIn = (answers: readonly unknown[]): ReadonlySet<string> => {
-  const found = new Set<string>();
+/** What the rows in answers have as identifiers, with their keys: a step of a path that is one stands for a record. */
+const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
+  const found: [value: string, key: string][] = [];
   let level: readonly unknown[] = answers;
   for (let depth = 0; depth < deepest; depth += 1) {
     const lists = level.filter(value => Array.isArray(value)).flat(1);
     for (const [key, value] of lists.flatMap(entriesOf))
       if (named.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
-        found.add(String(value));
+        found.push([String(value), key]);
     level = [...lists, ...level.filter(isPlain).flatMap(object => Object.values(object))].filter(
       value => typeof value === 'object' && value !== null,
     );
   }
-  return found;
+  // Of two keys with one value the better one counts.
+  return new Map(found.toSorted(([, a], [, b]) => named.indexOf(plainKey(b)) - named.indexOf(plainKey(a))));
 };
 
 const looksLikeOne = (step: string): boolean =>
@@ -36,17 +37,19 @@ const looksLikeOne = (step: string): boolean =>
   !/^[\w.~()-]+$/.test(step);
 
 /**
- * The path of a call with its identifiers replaced: `rooms/42/beds` → `rooms/{roomId}/beds`.
- * @param identifiers what is known to be one
+ * The path of a call with its identifiers replaced: `rooms/42/beds` → `rooms/{roomId}/beds`, `rooms/blue` → `rooms/{slug}`.
+ * @param identifiers what is known to be one, with its key
  */
-export const templateOf = (path: string, identifiers: ReadonlySet<string>): string => {
+export const templateOf = (path: string, identifiers: ReadonlyMap<string, string>): string => {
   const steps = path.split('/').filter(step => step !== '');
   const isOne = (step: string, at: number) => at > 0 && (looksLikeOne(step) || identifiers.has(step));
   return steps
     .map((step, at) => {
       if (!isOne(step, at)) return step;
       const before = steps[at - 1] ?? '';
-      return isOne(before, at - 1) ? `{id${at}}` : `{${singular(before)}Id}`;
+      if (isOne(before, at - 1)) return `{id${at}}`;
+      const key = identifiers.get(step) ?? 'id';
+      return plainKey(key) === 'id' ? `{${singular(before)}Id}` : `{${key}}`;
     })
     .join('/');
 };
@@ -65,8 +68,32 @@ const keySchema = (key: string, values: readonly string[]): Schema => {
 
 const optional = (key: string, schema: Schema): Key => ({ name: key, schema, isRequired: false });
 
+/** The query of the address that an answer gives for its next page. */
+const nextQuery = (answer: unknown, isNext = false, depth = 0): [key: string, value: string][] =>
+  entriesOf(answer).flatMap(([key, value]) => {
+    const isNamed = isNext || /next/i.test(key);
+    if (typeof value !== 'string') return depth < 3 ? nextQuery(value, isNamed, depth + 1) : [];
+    const isAddress = /^(https?:\/)?\/.*\?/.test(value) && URL.canParse(value, 'http://answer.invalid');
+    return isNamed && isAddress ? Object.entries(addressQuery(new URL(value, 'http://answer.invalid'))) : [];
+  });
+
+const position = /^(page|skip|offset|start)$/i;
+const size = /^(limit|per_?page|page_?size|size|take)$/i;
+
+/** The query of the page that an answer says to be, where it says both where that begins and how long it is. */
+const ownQuery = (answer: unknown): [key: string, value: string][] => {
+  const numbers = entriesOf(answer).filter(([, value]) => typeof value === 'number');
+  const told = [position, size].flatMap(pattern => numbers.filter(([key]) => pattern.test(key)).slice(0, 1));
+  return told.length === 2 ? told.map(([key, value]) => [key, String(value)]) : [];
+};
+
+const isUnasked = ({ query }: Exchange): boolean => Object.keys(query).length === 0;
+
 const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
-  const pairs = exchanges.flatMap(({ query }) => Object.entries(query));
+  const pairs = exchanges.flatMap(({ query, answer }) => {
+    const known = [...Object.entries(query), ...nextQuery(answer)];
+    return known.length > 0 ? known : ownQuery(answer);
+  });
   const keys = [...new Set(pairs.map(([key]) => key))];
   const valuesOf = (key: string) => pairs.flatMap(([other, value]) => (other === key ? value : []));
   return keys.length === 0 ? undefined : objectOf(keys.map(key => optional(key, keySchema(key, valuesOf(key)))));
@@ -111,7 +138,17 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
       answer: said.schema ?? {},
       headers: [...new Set(successes.flatMap(({ totalHeader = {} }) => Object.keys(totalHeader)))],
       failures: refused ? [refused] : [],
-      doubts: [...said.doubts, ...sent.doubts],
+      doubts: [
+        ...(query && successes.every(isUnasked)
+          ? [
+              `That ${call} is asked with '${keysOf(query)
+                .map(({ name }) => name)
+                .join("', '")}' is guessed from its answer.`,
+            ]
+          : []),
+        ...said.doubts,
+        ...sent.doubts,
+      ],
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
+import { isParameter, patternOf } from '../../src/engine/http/callPatterns';
 import type { Member } from '../api/paths';
 import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
@@ -38,16 +39,19 @@ const wires: Readonly<Record<string, Wire>> = {
 export const wireOf = (schema: Schema = {}): Wire | undefined => {
   const { value } = withoutNull(schema);
   if (choicesOf(value)) return 'text';
-  const type = value.type ?? typeof onlyValue(value);
+  if (value.format === 'binary' || value.contentMediaType === 'application/octet-stream') return undefined;
+  const type = value.type ?? typeof value.enum?.[0];
   if (Object.hasOwn(wires, type)) return wires[type];
   if (has('imgPath', value.items)) return 'list of images';
   if (has('videoPath', value.items)) return 'list of videos';
   return has('coordinates', value) || (has('lat', value) && has('lng', value)) ? 'place' : undefined;
 };
 
-/** How the value of a schema may be sent: where a body takes several types, a text among them will do. */
-export const sentWireOf = (schema: Schema = {}): Wire | undefined =>
-  wireOf(schema) ?? (schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : undefined);
+/** How the value of a schema may be sent: of several types a text among them will do, and no field type has a few numbers to choose from. */
+export const sentWireOf = (schema: Schema = {}): Wire | undefined => {
+  if (withoutNull(schema).value.enum && !choicesOf(schema)) return undefined;
+  return wireOf(schema) ?? (schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : undefined);
+};
 
 /** What a body must have and what none of the paths gives it. */
 export const missingIn = (body: Schema | undefined, given: readonly string[]): string[] =>
@@ -104,6 +108,17 @@ export const callAt = (method: string, path: string): CallSchemas | undefined =>
   const key = `${method} ${path}`;
   const { query, body, answer } = Object.hasOwn(known, key) ? (known[key] ?? {}) : {};
   return answer && { query: query && schemaOf(query), body: body && schemaOf(body), answer: schemaOf(answer) };
+};
+
+/** The call of the contract that a request to another API would reach instead of its own. */
+export const inTheWay = (method: string, path: string): string | undefined => {
+  const steps = path.split('/');
+  return Object.keys(known).find(key => {
+    const { method: other, segments } = patternOf(key);
+    const isAlike = (segment: string, at: number) =>
+      segment === steps[at] || isParameter(segment) || isParameter(steps[at] ?? '');
+    return other === method && segments.length === steps.length && segments.every(isAlike);
+  });
 };
 
 const verbs: Readonly<Record<Part, readonly string[]>> = {
@@ -166,18 +181,21 @@ export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
   );
 
 /** @throws CommandError for a call that the command cannot declare, though the contract may have it */
-export const checkCall = (asked: NewCall | OpenCall): void => {
-  const { part, method, path } = asked;
+export const checkCall = (call: NewCall | OpenCall): void => {
+  const { part, method, path } = call;
   const byHand = (why: string) => new CommandError(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
-  if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
-    throw byHand(`has a parameter that a ${part} does not fill in`);
-  if (!asked.answer) return;
-  const { query, body, always = {} } = asked;
+  const asked = path.split('/').filter(step => step.includes(':') && step !== ':id');
+  if (asked.length > 0 || (path.includes(':') && (part === 'list' || part === 'create')))
+    throw byHand(`has a parameter that nothing fills in`);
+  if (!call.answer) return;
+  const { query, body, always = {} } = call;
   const needed = part === 'list' ? requiredKeys(query).filter(({ name }) => !Object.hasOwn(always, name)) : [];
   if (needed.length > 0) throw byHand(`wants '${needed.map(({ name }) => name).join("', '")}' with every read`);
   if (part === 'list' && body) throw byHand('wants a body with every read');
   const isObject = body?.type === 'object' && (!body.additionalProperties || keysOf(body).length > 0);
-  if (isForm(asked) && !isObject) throw byHand('takes no body that a form could fill in');
+  const { type } = withoutNull(call.answer).value;
+  if (type && type !== 'object' && type !== 'array') throw byHand(`answers with a ${type}, which cannot be read`);
+  if (isForm(call) && !isObject) throw byHand('takes no body that a form could fill in');
 };
 
 /** Addresses that the application keeps for itself. */

@@ -1,20 +1,42 @@
-import { valuesIn } from '../api/schemas';
+import { leavesIn, valuesIn } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { callFor, choicesOf, isForm, listingOf, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
 import type { NewField } from './fields';
 import { factsOf, typesThatHold } from './fieldTypes';
 
+const rowOf = (calls: readonly NewCall[]) => {
+  const list = callFor(calls, 'list');
+  return list && listingOf(list).row;
+};
+
 /** The values of a call: of the rows of a list, of the body of a form. */
 const valuesOf = (asked: NewCall) => valuesIn(asked.part === 'list' ? listingOf(asked).row : asked.body);
 
-/** Names of the fields that the form of a call has; without a call all that have an input. */
-export const formNames = (fields: readonly NewField[], asked: NewCall | undefined): string[] => {
-  const values = asked && valuesOf(asked);
+/** Whether a call has the value of a field, as its type holds it. */
+const holds = (asked: NewCall, { name, type, points }: NewField): boolean => {
+  const value = valuesOf(asked).get(name);
+  const wire = asked.part === 'list' ? wireOf : sentWireOf;
+  return value !== undefined && (wire(value.schema) === factsOf(type).wire || (!!points && asked.part === 'list'));
+};
+
+/**
+ * Names of the fields that the form of a call has: an edit form those that the rows of the list fill in.
+ * @param asked without it the form has all that have an input
+ */
+export const formNames = (
+  fields: readonly NewField[],
+  asked: NewCall | undefined,
+  calls: readonly NewCall[] = [],
+): string[] => {
   const sent = asked ? sentBy(asked) : {};
+  const list = asked?.part === 'update' ? callFor(calls, 'list') : undefined;
   return fields
     .filter(
-      ({ name, type, isReadOnly }) =>
-        !factsOf(type).isShownOnly && !isReadOnly && (values?.has(name) ?? true) && !(name in sent),
+      field =>
+        !factsOf(field.type).isShownOnly &&
+        !(field.name in sent) &&
+        (!asked || holds(asked, field)) &&
+        (!list || holds(list, field)),
     )
     .map(({ name }) => name);
 };
@@ -24,10 +46,10 @@ export const columnNames = (fields: readonly NewField[], list: NewCall | undefin
   const values = list && valuesOf(list);
   return fields
     .filter(
-      ({ name, type, points }) =>
-        !factsOf(type).isSecret &&
-        (values?.has(name) ?? true) &&
-        !(points && wireOf(values?.get(name)?.schema) === 'text'),
+      field =>
+        !factsOf(field.type).isSecret &&
+        (!list || holds(list, field)) &&
+        !(field.points && wireOf(values?.get(field.name)?.schema) === 'text'),
     )
     .map(({ name }) => name);
 };
@@ -53,30 +75,52 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 };
 
 /** Why a field cannot hold what a call has under its name. */
-const fieldProblem = ({ name, type, points }: NewField, asked: NewCall): string | undefined => {
+const fieldProblem = (field: NewField, asked: NewCall): string | undefined => {
+  const { name, type } = field;
   const value = valuesOf(asked).get(name);
-  if (!value || (points && asked.part === 'list')) return undefined;
+  if (!value || holds(asked, field)) return undefined;
   const wire = (asked.part === 'list' ? wireOf : sentWireOf)(value.schema);
-  if (!wire) return `No field type holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
-  return factsOf(type).wire === wire
-    ? undefined
-    : `In ${asked.path} '${name}' is a ${wire}, which a ${type} cannot hold. Field types that can: ${typesThatHold(wire).join(', ')}.`;
+  return wire
+    ? `In ${asked.path} '${name}' is a ${wire}, which a ${type} cannot hold. Field types that can: ${typesThatHold(wire).join(', ')}.`
+    : `No field type holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
 };
 
-/** Why the form of a call cannot be sent, and what is to be done: where the fields are a guess, somebody else does it. */
-const formProblem = (fields: readonly NewField[], asked: NewCall, isGuess: boolean): string | undefined => {
-  const names = formNames(fields, asked);
-  const missing = missingIn(asked.body, [...names, ...Object.keys(sentBy(asked))]);
-  if (missing.length === 0 && names.length > 0) return undefined;
-  const call = `${asked.method} ${asked.path}`;
-  const keys = missing.join("', '");
-  if (isGuess) {
-    const why = missing.length > 0 ? `it needs '${keys}', which no field type holds` : 'it would be empty';
-    return `${call} has no form: ${why}. Declare it by hand.`;
-  }
-  return missing.length > 0
-    ? `${call} needs '${keys}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a type that has an input.`
-    : `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`;
+/** The paths that none of others is or has below it. */
+export const without = (paths: readonly string[], others: readonly string[]): string[] =>
+  paths.filter(path => !others.some(other => `${path}.`.startsWith(`${other}.`)));
+
+const quotedList = (names: readonly string[]): string => `'${names.join("', '")}'`;
+
+/** Why the form of a call cannot be sent. */
+const formProblem = (fields: readonly NewField[], asked: NewCall, calls: readonly NewCall[]): string | undefined => {
+  const sent = Object.keys(sentBy(asked));
+  const names = formNames(fields, asked, calls);
+  const missing = missingIn(asked.body, [...names, ...sent]);
+  const rows = valuesIn(asked.part === 'update' ? rowOf(calls) : asked.body);
+  const isKnown = (path: string) => rows.has(path) || Array.from(rows.keys()).some(name => path.startsWith(`${name}.`));
+  const unknown = missing.filter(path => !isKnown(path));
+  const lost =
+    asked.method === 'PUT' ? without(leavesIn(asked.body), [...names, ...sent]).filter(path => rows.has(path)) : [];
+  const why =
+    (unknown.length > 0 && `it needs ${quotedList(unknown)}, which no row of the list has`) ||
+    (missing.length > 0 && `it needs ${quotedList(missing)}, which no field holds`) ||
+    (names.length === 0 &&
+      asked.part === 'update' &&
+      `no row of the list has ${quotedList(leavesIn(asked.body))}, so it would open empty`) ||
+    (names.length === 0 && 'it would be empty') ||
+    (lost.length > 0 && `it replaces the record and would lose ${quotedList(lost)}, which no field holds`);
+  return why
+    ? `${asked.method} ${asked.path} has no form: ${why}. Name fields for it with --fields, or declare it by hand.`
+    : undefined;
+};
+
+/** What the form of a call leaves out of what it takes. */
+const leftOut = (fields: readonly NewField[], asked: NewCall, calls: readonly NewCall[]): string[] => {
+  const names = [...formNames(fields, asked, calls), ...Object.keys(sentBy(asked))];
+  const left = without(leavesIn(asked.body), names);
+  return left.length > 0
+    ? [`${asked.method} ${asked.path} also takes ${quotedList(left)}, which its form leaves out.`]
+    : [];
 };
 
 /** What of a guess can be declared, and why the rest cannot. */
@@ -84,31 +128,35 @@ export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const misfits = fields.map(field => calls.map(call => fieldProblem(field, call)).find(why => why !== undefined));
-  const sound = fields.filter((_, at) => misfits[at] === undefined);
-  const refused = calls.map(call => (isForm(call) ? formProblem(sound, call, true) : undefined));
+  const refused = calls.map(call => (isForm(call) ? formProblem(fields, call, calls) : undefined));
   const left = calls.filter((_, at) => refused[at] === undefined);
-  const inForms = new Set(left.filter(isForm).flatMap(form => formNames(sound, form)));
-  const shown = new Set([...inForms, ...columnNames(sound, callFor(left, 'list'))]);
+  const forms = left.filter(isForm);
+  const inForms = new Set(forms.flatMap(form => formNames(fields, form, left)));
+  const shown = new Set([...inForms, ...columnNames(fields, callFor(left, 'list'))]);
   return {
-    fields: sound
+    fields: fields
       .filter(({ name }) => shown.has(name))
       .map(field => ({ ...field, isRequired: field.isRequired && inForms.has(field.name) })),
     calls: left,
-    doubts: [...misfits, ...refused].flatMap(why => why ?? []),
+    doubts: [
+      ...refused.flatMap(why => why ?? []),
+      ...forms.flatMap(form => (form.isNew ? leftOut(fields, form, left) : [])),
+    ],
   };
 };
 
 /**
  * Holds the fields against the calls.
+ * @param isGuess whether a form that cannot hold a field does without it
  * @throws CommandError for a field that they do not know or know as something else, and for a form that cannot be sent
  */
-export const checkFields = (fields: readonly NewField[], calls: readonly NewCall[]): void => {
+export const checkFields = (fields: readonly NewField[], calls: readonly NewCall[], isGuess: boolean): void => {
   const holders = calls.filter(({ part }) => part !== 'delete');
   if (holders.length > 0) for (const field of fields) checkName(field, holders);
+  const forms = calls.filter(isForm);
   const [why] = [
-    ...fields.flatMap(field => holders.flatMap(call => fieldProblem(field, call) ?? [])),
-    ...calls.filter(isForm).flatMap(form => formProblem(fields, form, false) ?? []),
+    ...(isGuess ? [] : fields).flatMap(field => holders.flatMap(call => fieldProblem(field, call) ?? [])),
+    ...forms.flatMap(form => formProblem(fields, form, calls) ?? []),
   ];
   if (why !== undefined) throw new CommandError(why);
   if (columnNames(fields, callFor(calls, 'list')).length === 0)

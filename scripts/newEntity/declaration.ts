@@ -49,15 +49,13 @@ const callOf = ({ dialect }: NewEntity, call: NewCall | undefined): Code | undef
 const isSearchable = (list: NewCall | undefined, { dialect }: NewEntity): boolean =>
   !list || Object.hasOwn(list.query?.properties ?? {}, dialect?.conventions.search ?? 'search');
 
-/**
- * The values that a change carries besides what its form sends: what the body must have and the form does not ask for,
- * or, by PATCH, what was not changed.
- */
-const keptNames = ({ fields }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
+/** The values that a change carries besides what its form sends: what the body must have and the form does not ask for. */
+const keptNames = ({ fields, calls }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
   if (!call) return [];
-  const sent = [...(call.method === 'PATCH' ? [] : inForm), ...Object.keys(sentBy(call))];
-  const needed = missingIn(call.body, sent);
-  return formNames(fields, call).filter(name => needed.some(path => name === path || name.startsWith(`${path}.`)));
+  const needed = missingIn(call.body, [...inForm, ...Object.keys(sentBy(call))]);
+  return formNames(fields, call, calls).filter(name =>
+    needed.some(path => name === path || name.startsWith(`${path}.`)),
+  );
 };
 
 /** The text of the entity's file. */
@@ -71,9 +69,9 @@ export const declaration = (entity: NewEntity): string => {
   const makers = [...new Set([...calls.map(makerOf), ...(single ? ['getOne'] : [])])].toSorted();
   const shown = columnNames(fields, find('list'));
   const columns = entity.columns ?? shown;
-  const created = has('create') ? formNames(fields, find('create')) : [];
+  const created = has('create') ? formNames(fields, find('create'), calls) : [];
   // What identifies a record is given when it is added, and stays.
-  const updated = has('update') ? formNames(fields, find('update')).filter(name => name !== entity.id) : [];
+  const updated = has('update') ? formNames(fields, find('update'), calls).filter(name => name !== entity.id) : [];
   const kept = keptNames(entity, find('update'), updated);
   // A long list of names that both forms have stands there once.
   const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
@@ -146,10 +144,11 @@ const dialectFile = ({ name, conventions }: EntityDialect): string =>
 /** What a list call has to say of its answer besides what the dialect says. */
 const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) => {
   const isTold = dialect?.conventions.total !== undefined;
+  const isTotal = isTold || total !== undefined;
   return {
     rows: rows === '' || rows === dialect?.conventions.rows ? undefined : rows,
     total: isTold ? undefined : total,
-    paged: dialect?.isPaged && !total && !isTold ? true : undefined,
+    paged: !dialect || dialect.isPaged === isTotal ? undefined : dialect.isPaged,
   };
 };
 
@@ -157,7 +156,7 @@ const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) 
 const bare = (code: string): string => code.replace(/[\s,]+/g, '');
 
 /** Words of an address or a file name that name no API. */
-const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har)$/i;
+const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har|an|answer|traffic|of)$/i;
 
 /** `Pet Store API` → `petStoreApi`, `https://api.example.com/v1` → `exampleApi` */
 const nameOf = (title: string): string => {
@@ -178,10 +177,8 @@ export const dialectOf = (
 ): { dialect: EntityDialect; text?: string } => {
   const [{ query }] = calls;
   const { pages } = conventions;
-  const pageKeys = Object.entries(pages).flatMap(([key, value]) =>
-    key === 'by' || typeof value !== 'string' ? [] : value,
-  );
-  const isPaged = pageKeys.some(key => Object.hasOwn(query?.properties ?? {}, key));
+  const asked = { page: '', offset: '', cursor: '', range: '', ...pages }[pages.by];
+  const isPaged = Object.hasOwn(query?.properties ?? {}, asked);
   for (const name of [nameOf(title), `${file}Api`]) {
     if (name === '') continue;
     const dialect = { name, conventions, isPaged };

@@ -142,12 +142,8 @@ export const textType = (path: string, { format = '', contentMediaType }: Schema
   return named === 'phone' && !isHome ? 'text' : named;
 };
 
-/** Whether the value is what the server counts. */
-export const isCounter = (path: string): boolean =>
-  /(^|[a-z_])(count|counter|views|version|total)$/i.test(lastStep(path));
-
 /** A path without the step that only holds a record's own values together, as some APIs have it. */
-export const withoutWrapper = (path: string): string => path.replace(/^(attributes|fields|properties)\./, '');
+export const withoutWrapper = (path: string): string => path.replace(/^((attributes|fields|properties|data)\.)+/, '');
 
 /** Names of values that a record is called by, the best first. */
 const names = 'name title fullName full_name displayName display_name label login username userName'.split(' ');

@@ -20,8 +20,6 @@ export interface NewField {
   choices?: readonly string[];
   /** What a reference points to. */
   points?: Target;
-  /** Whether no form has it, though the API would take it. @default false */
-  isReadOnly?: boolean;
   /** Whether a number may have a decimal point. @default false */
   decimals?: boolean;
   /** Most characters that the API takes. */
@@ -33,7 +31,7 @@ const example = 'Write them as name:type, such as title:text!,photo:image (a ! m
 /** Names that every record has, or every object. */
 const taken = ['id', '_id', '__proto__'];
 
-const pattern = /^[a-zA-Z_]\w*(\.\w+)*$/;
+const pattern = /^[a-zA-Z_$@][\w$@-]*(\.[\w$@-]+)*$/;
 
 /** Whether a field can have this name. */
 export const isFieldName = (name: string): boolean =>
@@ -112,7 +110,7 @@ const labelFor = ({ name, type }: NewField, names: readonly string[]): string =>
   const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
   return outer !== '' && isName
     ? labelFor({ name: outer, type: 'reference', isRequired: false }, names)
-    : labelOf(name, names);
+    : labelOf(withoutWrapper(name), names.map(withoutWrapper));
 };
 
 /** A field as written in the declaration. */

@@ -1,14 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from '../api/collection';
 import type { Member } from '../api/paths';
-import { isSame, keysOf, valuesIn, withoutNull } from '../api/schemas';
+import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect as own } from '../../src/dialect';
 import type { Pages } from '../../src/dialect/dialect';
 import { CommandError, didYouMean, type Given } from '../commandLine';
-import { callAt, type CallSchemas, checkCall, choicesOf, type NewCall, type Part, parts, requiredKeys } from './calls';
-import { declarable, withChoices } from './checkForms';
+import {
+  callAt,
+  type CallSchemas,
+  checkCall,
+  choicesOf,
+  inTheWay,
+  type NewCall,
+  type Part,
+  parts,
+  requiredKeys,
+} from './calls';
+import { declarable, withChoices, without } from './checkForms';
 import type { NewEntity } from './declaration';
-import type { NewField } from './fields';
 import { guessedFields, type Knowledge, namedFirst } from './guesses';
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
@@ -89,13 +98,22 @@ const alwaysOf = (part: Part, { query }: CallSchemas): NewCall['always'] => {
   return always.length > 0 ? Object.fromEntries(always) : undefined;
 };
 
+/** The query of a list with what it is paged by: how many rows a page has is not always told. */
+const pagedQuery = ({ conventions: { pages } }: Source, query: CallSchemas['query']): CallSchemas['query'] => {
+  if (pages.by === 'range') return query;
+  const asked = { page: '', offset: '', cursor: '', ...pages };
+  const isAsked = Object.hasOwn(query?.properties ?? {}, asked[pages.by]);
+  if (!isAsked || Object.hasOwn(query?.properties ?? {}, pages.size)) return query;
+  return objectOf([...keysOf(query), { name: pages.size, schema: { type: 'integer' }, isRequired: false }]);
+};
+
 /** A call that a source tells of; one that the contract has is taken from there. */
 const sourceCall = (source: Source, part: Part): NewCall[] => {
   const found = source.calls.find(call => call.part === part);
   if (!found) return [];
   const { method, path } = found;
   const known = callAt(method, path);
-  const call = known ?? found;
+  const call = known ?? { ...found, ...(part === 'list' && { query: pagedQuery(source, found.query) }) };
   const { rows, total } = source.list;
   const listing =
     part === 'list' && !known
@@ -105,28 +123,45 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
 };
 
 /**
- * The call of a source that reads one record, where its answer holds a record as the list has it: as the payload
+ * The call of a source that reads one record, where its answer holds all that a row of the list does: as the payload
  * itself, or below a key of it.
  */
 export const singleOf = ({ calls, row, conventions }: Source): NewEntity['single'] => {
-  const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id$/.test(path));
+  const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id\/?$/.test(path));
   if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
   const { payload: at = '' } = conventions;
   const { value: payload } = withoutNull(at ? (valuesIn(call.answer).get(at)?.schema ?? {}) : call.answer);
-  if (isSame(payload, row)) return { call, at: [] };
-  const record = keysOf(payload).find(({ schema }) => isSame(withoutNull(schema).value, row))?.name;
+  const isRecord = (schema: Schema) => {
+    const found = withoutNull(schema).value.properties ?? {};
+    return keysOf(row).every(({ name, schema: one }) => isSame(found[name] ?? {}, one));
+  };
+  if (isRecord(payload)) return { call, at: [] };
+  const record = keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
   return record === undefined ? undefined : { call, at: [{ record }] };
 };
 
 /** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
-const isOpaque = (key: string): boolean => /(^|\.)(_?id|uuid|guid|sid)$/i.test(key);
+const isOpaque = (key: string): boolean => /(^|\.)(_?id|uuid|guid|sid|uid|gid)$/i.test(key);
 
 /** Whether the contract can have the call's path among its keys. */
 const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
 
-/** Why a call cannot be declared; the list has to be. */
-const refusal = (call: NewCall): string | undefined => {
+/** The call of the contract that a call of another API would reach instead. */
+const otherAt = (source: Source, { part, method, path }: NewCall): string | undefined => {
+  const other = speaksAlike(source) ? undefined : inTheWay(method, path);
+  const told = source.calls.find(call => call.part === part)?.answer ?? {};
+  const isItself = other === `${method} ${path}` && isSame(callAt(method, path)?.answer ?? {}, told);
+  return isItself ? undefined : other;
+};
+
+/** Why a call cannot be declared; the list has to be. @param other the call of the contract that would be reached instead */
+const refusal = (call: NewCall, other: string | undefined): string | undefined => {
+  const { method, path } = call;
   try {
+    if (other !== undefined)
+      throw new CommandError(
+        `${method} ${path} cannot be told from ${other}, which the contract has already. Declare it by hand.`,
+      );
     if (call.isNew && !isWritten(call))
       throw new CommandError(`${call.method} ${call.path} has a path that cannot be written down. Declare it by hand.`);
     checkCall(call);
@@ -151,24 +186,25 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
     ...asked.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
   ];
   const calls = [...given, ...found].filter(call => {
-    const why = refusal(call);
+    const why = refusal(call, found.includes(call) ? otherAt(source, call) : undefined);
     if (why !== undefined) doubts.push(why);
     return why === undefined;
   });
-  const isForeign = found.some(({ isNew }) => isNew) && !speaksAlike(source);
-  const unnamed = keysOf(source.row).flatMap(({ name }) =>
-    /^\w+$/.test(name) ? [] : `No field can be called '${name.replace(/\s+/g, ' ')}'. Leave it to the contract.`,
-  );
   const details = [source.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
+  const isForeign = found.some(({ isNew }) => isNew) && !speaksAlike(source);
+  const one = source.calls.find(({ part }) => part === 'one');
+  if (isForeign && one && !singleOf(source))
+    doubts.push(`${one.method} ${one.path} is left out: it does not answer with all that a row of the list has.`);
   return {
     calls,
     /** The calls that the contract does not have. */
-    added: found.filter(call => call.isNew && isWritten(call)),
+    added: found.filter(call => call.isNew && isWritten(call) && otherAt(source, call) === undefined),
     /** Whether its calls need a dialect. */
     isForeign,
+    row: source.row,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
     /** What a person should look at. */
-    doubts: [...doubts, ...unnamed],
+    doubts,
   };
 };
 
@@ -178,8 +214,13 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
  * @param targetOf the entity that a value points to
  */
 export const guessedFrom = (
-  { knowledge }: ReturnType<typeof fromSource>,
+  { knowledge, row }: ReturnType<typeof fromSource>,
   calls: readonly NewCall[],
   targetOf: Knowledge['targetOf'],
-): { fields: NewField[]; calls: NewCall[]; doubts: string[] } =>
-  declarable(withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls), calls);
+): ReturnType<typeof declarable> => {
+  const guess = declarable(withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls), calls);
+  const lost = without(leavesIn(row), [...knowledge.ids, ...guess.fields.map(({ name }) => name)]);
+  const doubts =
+    lost.length > 0 ? [`The rows also have '${lost.join("', '").replace(/\s+/g, ' ')}', which no field shows.`] : [];
+  return { ...guess, doubts: [...guess.doubts, ...doubts] };
+};

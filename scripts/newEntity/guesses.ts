@@ -3,7 +3,7 @@ import { callFor, isChoice, isFixed, isForm, listingOf, missingIn, type NewCall,
 import { columnNames } from './checkForms';
 import { isFieldName, type NewField, type Target } from './fields';
 import { entryIn, routesIn } from './indexFiles';
-import { isCounter, namingRank, textType, withoutWrapper } from './fieldTypes';
+import { namingRank, textType, withoutWrapper } from './fieldTypes';
 import { lastStep, singular, titleCase } from './words';
 
 /** What is known of the values besides the calls. */
@@ -34,7 +34,7 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
   return textType(path, detailOf(path, knowledge), knowledge.isHome);
 };
 
-/** The values of a row that are worth a column: its own, and what other records in it are called. */
+/** The values of a row of this API that are worth a field: its own, and what other records in it are called. */
 const isOwnOrName = (path: string): boolean => !withoutWrapper(path).includes('.') || namingRank(path) >= 0;
 
 /** Whether the steps of a path are keys; a key may hold a dot itself. */
@@ -44,7 +44,7 @@ const isPath = (path: string, values: ReadonlyMap<string, Value>): boolean =>
 /** The fields of values, by their paths. */
 const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewField[] =>
   Array.from(values).flatMap(([name, { schema }]): NewField[] => {
-    if (knowledge.ids.includes(lastStep(name)) || !isFieldName(name) || !isPath(name, values)) return [];
+    if (knowledge.ids.includes(name) || !isFieldName(name) || !isPath(name, values)) return [];
     const points = knowledge.targetOf(name, schema);
     const type = points ? 'reference' : typeFor(name, schema, knowledge);
     return type ? [{ name, type, isRequired: false, ...(points && { points }) }] : [];
@@ -63,20 +63,18 @@ const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge)
 /** What the forms of a source say of a field: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
   const { name, type } = field;
-  const { type: jsonType, format, readOnly = false, minLength = 0, maxLength } = detailOf(name, knowledge);
+  const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
   const bodies = forms.map(({ body }) => valuesIn(body)).filter(values => values.has(name));
-  const isAsked = bodies.some(values => values.get(name)?.isRequired);
-  const isNumber = type === 'number';
-  const isReadOnly = bodies.length > 0 && !isAsked && (readOnly || (isNumber && isCounter(name)));
-  const inForm = bodies.length > 0 && !isReadOnly;
+  const whole = name.split('.').map((_, at, steps) => steps.slice(0, at + 1).join('.'));
+  const isAsked = bodies.some(values => whole.every(path => values.get(path)?.isRequired));
+  const inForm = bodies.length > 0;
   // A moment cannot be typed in: a day can, and where it has to be a moment it is a text.
   const typed = format === 'date-time' ? (isAsked ? 'text' : type) : 'day';
   return {
     ...field,
     type: inForm && type === 'date' ? typed : type,
-    isRequired: inForm && type !== 'flag' && (isAsked || minLength > 0 || type === 'select'),
-    ...(isReadOnly && { isReadOnly }),
-    ...(jsonType === 'number' && isNumber && { decimals: true }),
+    isRequired: inForm && type !== 'flag' && (isAsked || minLength > 0),
+    ...(jsonType === 'number' && type === 'number' && { decimals: true }),
     ...(maxLength !== undefined && inForm && { max: maxLength }),
   };
 };
@@ -89,12 +87,17 @@ export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnl
   const isChosen = (name: string) => forms.some(({ body }) => isChoice(valuesIn(body).get(name)?.schema));
   const values = valuesIn(listingOf(list).row);
   // What is the same in every row says nothing.
-  const ofRow = guessed(values, knowledge).filter(
-    ({ name }) => isOwnOrName(name) && !isFixed(values.get(name)?.schema),
+  const found = guessed(values, knowledge);
+  const ofRow = found.filter(
+    ({ name }) =>
+      !found.some(outer => outer.points && name.startsWith(`${outer.name}.`)) &&
+      (!knowledge.isHome || isOwnOrName(name)) &&
+      !isFixed(values.get(name)?.schema),
   );
-  const all = forms.reduce<NewField[]>((some, form) => [...some, ...asked(form, some, knowledge)], ofRow);
-  const fields = all
-    .filter(({ name }) => !all.some(outer => name.startsWith(`${outer.name}.`)))
+  const fields = forms
+    .reduce<NewField[]>((some, form) => [...some, ...asked(form, some, knowledge)], ofRow)
+    // What a body calls as a row does, and means otherwise, cannot be declared beside it.
+    .filter(field => !values.has(field.name) || ofRow.includes(field))
     .map(field => (isChosen(field.name) ? { ...field, type: 'select' } : field));
   const told = forms.filter(({ isNew }) => isNew);
   return told.length === 0 ? fields : fields.map(field => asFormsSay(field, told, knowledge));
@@ -134,7 +137,10 @@ export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCa
   const ranked = others
     .filter(field => field !== made)
     .toSorted(
-      (a, b) => Number(a.type === 'date') - Number(b.type === 'date') || (worth[a.type] ?? 1) - (worth[b.type] ?? 1),
+      (a, b) =>
+        Number(!isOwnOrName(a.name)) - Number(!isOwnOrName(b.name)) ||
+        Number(a.type === 'date') - Number(b.type === 'date') ||
+        (worth[a.type] ?? 1) - (worth[b.type] ?? 1),
     );
   const chosen = [first, made, ...ranked].flatMap(field => field?.name ?? []).slice(0, most);
   return all.filter(name => chosen.includes(name));

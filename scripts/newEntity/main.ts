@@ -1,5 +1,6 @@
-import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
+import { collectionOf } from '../../mock-api/data/collectionOf';
 import { isCollection } from '../../mock-api/data/collections';
+import { plainKey } from '../api/places';
 import { readSource } from '../api/readSource';
 import {
   carryOut,
@@ -173,8 +174,8 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
 
   const file = camelCase(route.split('/').at(-1) ?? route);
   const isNew = from ? from.added.length > 0 : asked.some(call => call.isNew);
-  const nameOf = from?.isForeign ? foreignCollectionOf : collectionOf;
-  const collection = from && list?.isNew ? nameOf(`${list.method} ${list.path}`) : undefined;
+  const key = from && list?.isNew ? `${list.method} ${list.path}` : undefined;
+  const collection = key !== undefined && !from?.isForeign ? collectionOf(key) : key;
   const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
   const taken = [
     `src/entities/${file}.ts`,
@@ -184,7 +185,8 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   if (taken !== undefined)
     throw new CommandError(`${taken} is there already, and nothing is overwritten. Choose another name.`);
 
-  const proposedLabel = titleCase(file);
+  const spelt = source?.calls[0].path.split('/').findLast(step => plainKey(step) === plainKey(file));
+  const proposedLabel = titleCase(spelt ?? file);
   const label = texts.label ?? (await ask?.('What does the menu call it?', proposedLabel)) ?? proposedLabel;
   const roles =
     texts.roles ??
@@ -214,7 +216,7 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
   const sound = from && !isGuess ? declarable(fields, calls) : guess;
   const declared = sound?.calls.concat(named.filter(isKnown).filter(call => !sound.calls.includes(call))) ?? calls;
-  checkFields(fields, declared);
+  checkFields(fields, declared, sound !== undefined);
 
   const entity: NewEntity = {
     route,

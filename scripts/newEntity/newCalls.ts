@@ -58,8 +58,8 @@ export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string
       .filter(({ name }) => names.includes(name))
       .map(({ name, type, isRequired }) => {
         const { wire } = factsOf(type);
-        // A number that was not entered is not sent.
-        const isSent = part !== 'list' && (wire !== 'number' || isRequired);
+        // A number that was not entered is not sent, nor what was not chosen.
+        const isSent = part !== 'list' && (isRequired || (wire !== 'number' && type !== 'select'));
         return { path: name, schema: valueSchema(wire, part !== 'list'), isRequired: isSent };
       }),
   );

@@ -5,12 +5,15 @@ export const camelCase = (name: string): string =>
     .replace(/^[A-Z]/, first => first.toLowerCase());
 
 /** Words that are written in capitals, however the API writes them. */
-const acronyms = /^(api|bic|csv|faq|gst|html|iban|id|ifsc|ip|isbn|kyc|otp|pdf|sku|sms|tin|uid|url|uuid|vat)$/i;
+const acronyms =
+  /^(api|bic|chf|csv|ean|eur|faq|gbp|gst|html|iban|id|ifsc|iid|inr|ip|isbn|jpy|kyc|otp|pdf|sid|sku|sms|tin|uid|url|usd|uuid|vat)$/i;
+/** Units, which stand in brackets behind what they measure. */
+const units = /(?<=\S) (kg|mg|km|cm|mm|ml|kb|mb|gb|px|ms|hz|kw|kwh|sqm)$/i;
 
 const capitalised = (word: string): string =>
   acronyms.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `guestRooms` → `Guest Rooms`, `IFSC` → `IFSC` */
+/** `guestRooms` → `Guest Rooms`, `IFSC` → `IFSC`, `weight_kg` → `Weight (kg)` */
 export const titleCase = (name: string): string =>
   name
     .replace(/[-_]+/g, ' ')
@@ -18,7 +21,8 @@ export const titleCase = (name: string): string =>
     .trim()
     .split(' ')
     .map(capitalised)
-    .join(' ');
+    .join(' ')
+    .replace(units, (_, unit: string) => ` (${unit.toLowerCase()})`);
 
 /** `Guest Room` → `guest room`, `FAQ Category` → `FAQ category` */
 export const inSentence = (label: string): string =>
@@ -30,6 +34,7 @@ export const inSentence = (label: string): string =>
 /** A value of the API as words: `in_progress` → `In progress`, `STANDARD` → `Standard`, `Site visit` as it is. */
 export const wordsOf = (value: string): string => {
   if (/^[A-Z][a-z]*( [A-Za-z]+)*$/.test(value) || !/^[A-Za-z][\w-]*$/.test(value)) return value;
+  if (/^[A-Z]{1,2}$/.test(value)) return value;
   const plain = /[a-z]/.test(value) ? value : value.toLowerCase();
   return capitalised(inSentence(titleCase(plain)));
 };

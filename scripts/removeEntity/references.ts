@@ -13,7 +13,9 @@ interface Removed {
 }
 
 /** Tests, but for the tables about the entities: they make up entities of their own, whose names may be the same by chance. */
-const madeUp = /^tests\/(?!expected\/)/;
+const calling = /^(?!tests\/(?!expected\/))/;
+/** Where a route is meant: the mock has collections, which may be called so. */
+const declared = /^(src|tests\/expected)\//;
 
 const mark = '[\'"`]';
 
@@ -22,9 +24,9 @@ export const namesOf = (route: string): RegExp[] => {
   const name = escaped(route);
   const address = name.replace(/:\w+/g, '[^/]+');
   return [
-    String.raw`\b(?:to|route|parent|list|entity|resource|reference|at)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
-    String.raw`\b(?:nameOf|nameFor|renderEntity|load|find|choices)\(\s*${mark}${name}${mark}`,
-    `${mark}#?/${address}(?:${mark}|[/?])`,
+    String.raw`\b(?:to|route|resource|reference)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
+    String.raw`\b(?:nameOf|nameFor|renderEntity)\(\s*${mark}${name}${mark}`,
+    `${mark}/${address}(?:${mark}|[/?])`,
   ].map(pattern => new RegExp(pattern));
 };
 
@@ -45,10 +47,13 @@ export const referring = (root: string): string[] => modulesIn(root, 'src', 'tes
  * @param left what the removal leaves of the files that it changes or deletes, by their paths
  */
 export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<string, string>): string[] => {
-  const all = [...namesOf(removed.route), ...removed.calls.map(pathOf)];
+  const all = [
+    ...namesOf(removed.route).map(pattern => ({ pattern, isIn: declared })),
+    ...removed.calls.map(path => ({ pattern: pathOf(path), isIn: calling })),
+  ];
   return referring(root).flatMap(path => {
     const text = left.get(path) ?? readFileSync(join(root, path), 'utf8');
-    const named = madeUp.test(path) ? [] : all;
+    const named = all.filter(({ isIn }) => isIn.test(path)).map(({ pattern }) => pattern);
     const imports = ownImports(root, path, text).filter(({ to }) => removed.files.includes(to));
     const lines = imports.map(({ index }) => text.slice(0, index).split('\n').length);
     return codeOf(text)

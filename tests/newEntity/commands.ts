@@ -59,22 +59,43 @@ export const ofThisApi: readonly Command[] = [
 /** A collection of an API with other conventions. */
 export const ofOtherApis: readonly Command[] = [fromSource('invoices', 'billing', 'invoices')];
 
-const fixture = (name: string, path: string, ...params: readonly string[]): readonly string[] => [
-  '--from',
-  `tests/source/fixtures/${name}`,
-  '--path',
-  path,
-  ...(params.length > 0 ? ['--params', params.join(',')] : []),
-];
+const from = (file: string, ...more: readonly string[]): readonly string[] => ['--from', `tests/${file}`, ...more];
+const excerpt = (file: string, path: string, ...more: readonly string[]) =>
+  from(`source/fixtures/${file}`, '--path', path, ...more);
+const api = (file: string, ...more: readonly string[]) => from(`newEntity/apis/${file}`, ...more);
 
-/** The collections of public APIs, each as somebody would ask for it. Nothing of what is written is changed by hand. */
+/** The collections of public APIs and of APIs as they are often written, each as somebody would ask for it. Nothing of what is written is changed by hand. */
 export const collections: Readonly<Record<string, readonly string[]>> = {
-  pets: fixture('petstore.yaml', 'pet/findByStatus'),
-  tickets: fixture('github.yaml', 'issues', 'owner=acme', 'repo=site'),
-  customers: fixture('stripe.json', 'v1/customers'),
-  configmaps: fixture('kubernetes.json', 'configmaps', 'namespace=default'),
-  domains: fixture('digitalocean.yaml', 'v2/domains'),
-  articles: fixture('jsonapi.yaml', 'articles'),
-  airlines: fixture('trippin.yaml', 'Airlines'),
-  lodges: fixture('rooms.har', 'rooms'),
+  pets: excerpt('petstore.yaml', 'pet/findByStatus'),
+  tickets: excerpt('github.yaml', 'issues', '--params', 'owner=acme,repo=site'),
+  customers: excerpt('stripe.json', 'v1/customers'),
+  configmaps: excerpt('kubernetes.json', 'configmaps', '--params', 'namespace=default'),
+  domains: excerpt('digitalocean.yaml', 'v2/domains'),
+  articles: excerpt('jsonapi.yaml', 'articles'),
+  airlines: excerpt('trippin.yaml', 'Airlines'),
+  lodges: excerpt('rooms.har', 'rooms'),
+  restaurants: api('strapi.yaml'),
+  patients: api('django.yaml'),
+  exhibits: api('directus.yaml'),
+  posts: api('wordpress.yaml', '--path', 'wp/v2/posts'),
+  goods: api('shopify.yaml'),
+  discounts: api('paddle.yaml'),
+  merges: api('gitlab.yaml', '--params', 'projectId=7'),
+  employees: api('spring.yaml', '--path', 'employees'),
+  workorders: api('laravel.yaml'),
+  stock: api('odata.yaml'),
+  todos: api('postgrest.yaml'),
+  vehicles: api('fastapi.yaml'),
+  flats: api('rails.yaml'),
+  companies: api('hubspot.yaml'),
+  services: api('twilio.yaml'),
+  concerts: api('jsonapi.yaml'),
+  wares: api('dummy.json', '--path', 'products'),
+  venues: api('linked.json', '--path', 'api/venues'),
+  bills: api('paginator.json', '--path', 'api/invoices'),
+  characters: api('info.json', '--path', 'api/character'),
+  lists: api('plain.json', '--path', 'lists'),
+  news: api('posts.har'),
+  jobs: api('jobs.har'),
+  plots: api('plots.har'),
 };

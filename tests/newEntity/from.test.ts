@@ -51,7 +51,7 @@ describe('a source that speaks as this API does', () => {
     );
     expect(told[1]).toContain('Only in the contract, for now: POST crate/add.');
     expect(told[1]).toContain(
-      "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no field type holds. Declare it by hand.",
+      "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no field holds.",
     );
     expect(told[2]).not.toContain('certain');
     const again = 'end npm start where it runs, so that the mock learns the new calls';
@@ -141,7 +141,7 @@ describe('what was read', () => {
 
   test('may hold names and texts that are meant to do harm', async () => {
     expect(await run(fromSource('traps', 'hostile', 'trap/getTraps'))).toMatchObject({ code: 0 });
-    expect(Object.keys((await declarationOf('traps')).fields)).toEqual(['name', 'kind']);
+    expect(Object.keys((await declarationOf('traps')).fields)).toEqual(['name', 'constructor-x', 'kind']);
     const { trapsCalls } = await import(/* @vite-ignore */ at('src/contract/traps.ts'));
     expect(Object.keys(trapsCalls)).toEqual(['GET trap/getTraps']);
     expect(trapsCalls['GET trap/getTraps'].summary).toBe("It's a `${trap}` \\");

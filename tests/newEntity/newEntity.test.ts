@@ -121,7 +121,7 @@ describe('what cannot be', () => {
     [['rooms', '--fields', 'at:location,state:flag'], "The state of a place is filled into 'state', which is a flag."],
     [['rooms', '--fields', 'secret:password'], 'The list would have no column.'],
     [['admin/rooms', '--list', 'admin/get-users'], "wants 'isActive' with every read"],
-    [['rooms', '--list', 'notification/getNotification/:adminId'], 'has a parameter that a list does not fill in'],
+    [['rooms', '--list', 'notification/getNotification/:adminId'], 'has a parameter that nothing fills in'],
     [
       ['rooms', '--list', 'faqCategory/getAllFAQCategory', '--create', 'faqCategory/upload-csv'],
       'takes no body that a form could fill in',
@@ -137,7 +137,7 @@ describe('what cannot be', () => {
       [...banner, 'titel:text!'],
       "There is no 'titel' in banner/getBanner, banner/addBanner. Did you mean 'title'? There are: title, photo.",
     ],
-    [[...banner, 'title:text!'], "POST banner/addBanner needs 'photo' too. Name it in --fields"],
+    [[...banner, 'title:text!'], "POST banner/addBanner has no form: it needs 'photo', which no field holds. Name"],
     [
       [...banner, 'title:number,photo:image'],
       "In banner/getBanner 'title' is a text, which a number cannot hold. Field types that can: date, day,",

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/engine/schema/checks';
 import { formFields, fieldNames, type Entity } from '../../src/engine/schema/entity';
 import { createRegistry, entry, type Registry } from '../../src/engine/schema/registry';
-import { setAt, valueAt } from '../../src/engine/fields/valueAt';
+import { pathsIn, setAt, valueAt } from '../../src/engine/fields/valueAt';
 import type { FormView } from '../../src/engine/schema/views';
 import type { RaRecord } from '../../src/engine/fields/field';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
@@ -21,6 +22,8 @@ const { at, read, copy, run, remove } = copyOf('written', false);
 const names = Object.keys(collections);
 
 let wire: Wire;
+/** What the terminal said of each collection. */
+const told = new Map<string, string>();
 
 beforeAll(async () => {
   await copy();
@@ -28,6 +31,7 @@ beforeAll(async () => {
   for (const args of [...fromDocuments, ...withFieldTypes]) {
     const { code, text } = await run(args);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
+    told.set(args[0] ?? '', text);
   }
   const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
   wire = await openWire(createMockApi);
@@ -99,8 +103,32 @@ test.each(names)(
         { ...row },
       );
     };
-    if (entity.create) await provider.create(name, { data: filled(entity.create) });
+    if (entity.create) {
+      await provider.create(name, { data: filled(entity.create) });
+      const fields = formFields(entity, entity.create);
+      const left = fieldNames(entity.create, Object.keys(entity.fields)).filter(path => !fields[path]?.required);
+      const least = left.reduce((all, path) => setAt(all, path, fields[path]?.initial), filled(entity.create));
+      await provider.create(name, { data: least });
+    }
     if (entity.update) {
+      for (const path of fieldNames(entity.update, Object.keys(entity.fields))) {
+        const [current] = (await page(1)).data;
+        const field = entity.fields[path];
+        if (!current || !field) throw new Error(`There is no ${path}.`);
+        const value = field.fromApi(field.sample(2));
+        wire.clear();
+        const data = setAt(current, path, value);
+        await provider.update<RaRecord>(name, { id: current.id, data, previousData: current });
+        const { method, body } = wire.sent.find(call => call.method !== 'GET') ?? {};
+        const sent = body instanceof URLSearchParams ? Object.fromEntries(body) : Object(body);
+        const others = pathsIn(sent).filter(
+          other => other !== path && !isDeepStrictEqual(valueAt(sent, other), valueAt(current, other)),
+        );
+        expect([path, method === 'PATCH' ? pathsIn(sent) : others]).toEqual([
+          path,
+          method === 'PATCH' && !isDeepStrictEqual(value, valueAt(current, path)) ? [path] : [],
+        ]);
+      }
       const [current] = (await page(1)).data;
       const data = { ...filled(entity.update), id: current?.id ?? '' };
       await provider.update<RaRecord>(name, { id: data.id, data, previousData: current });

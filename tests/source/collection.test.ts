@@ -14,7 +14,7 @@ const noTotal = 'Nothing says how many rows there are in all.';
 
 const noSearch = 'No query key of the list searches it.';
 
-const noPages = "No query key of the list pages it; 'page' and 'limit' are guessed.";
+const noPages = 'No query key of the list pages it: it has the rows that one call answers with.';
 
 const noRefusal = "No refusal was seen; that it says 'message' is guessed.";
 
@@ -71,6 +71,7 @@ const collections: [string, string, Expected][] = [
         "The list is paged by 'starting_after'; that it takes the 'id' of the last row is guessed.",
         noTotal,
         noSearch,
+        'These calls are left out: GET v1/customers/search.',
       ],
     },
   ],
@@ -87,7 +88,12 @@ const collections: [string, string, Expected][] = [
         body: 'json',
         errors: { message: ['message'] },
       },
-      doubts: [noTotal, noSearch, noRefusal],
+      doubts: [
+        noTotal,
+        noSearch,
+        noRefusal,
+        'These calls are left out: PUT api/v1/namespaces/{namespace}/configmaps/{name}.',
+      ],
     },
   ],
   [
@@ -105,7 +111,7 @@ const collections: [string, string, Expected][] = [
         written: 'domain',
         errors: { message: ['message'] },
       },
-      doubts: ["A record that is read alone stands at 'domain'; its call has to say so.", noSearch],
+      doubts: [noSearch],
     },
   ],
   [
@@ -143,9 +149,7 @@ const collections: [string, string, Expected][] = [
         written: '',
         errors: { message: ['error.message'], fields: 'error.details', field: 'target', text: 'message' },
       },
-      doubts: [
-        "'$orderby' takes a path and a direction in one text, which no dialect can say; the list is not ordered.",
-      ],
+      doubts: ["How '$orderby' is told to go downwards is not said; the list is not ordered by it."],
     },
   ],
 ];

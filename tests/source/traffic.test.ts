@@ -89,6 +89,7 @@ describe('the traffic of an invented API', () => {
   test('leaves these doubts', () => {
     expect(source.doubts).toEqual([
       '2 of 12 entries of the HAR file tell nothing and were passed over.',
+      'These calls are left out: GET rooms/{roomId}/keys.',
       "In the answer of GET rooms, 'items[].kind' seems to be one of few words; there may be others.",
       "In the answer of GET rooms, 'items[].note' is always null.",
       "In the answer of GET rooms/{roomId}, 'note' is always null.",
@@ -122,12 +123,21 @@ const templates: [string, string][] = [
   ['rooms/64af00112233445566778899', 'rooms/{roomId}'],
   ['rooms/known', 'rooms/{roomId}'],
   ['rooms/unknown', 'rooms/unknown'],
+  ['rooms/spring-menu', 'rooms/{slug}'],
   ['rooms/asha@example.com', 'rooms/{roomId}'],
   ['42/rooms', '42/rooms'],
 ];
 
 test.each(templates)('the path %s is %s', (path, expected) => {
-  expect(templateOf(path, new Set(['known']))).toBe(expected);
+  expect(
+    templateOf(
+      path,
+      new Map([
+        ['known', 'id'],
+        ['spring-menu', 'slug'],
+      ]),
+    ),
+  ).toBe(expected);
 });
 
 describe('one answer', () => {

@@ -39,6 +39,8 @@ export const select: Select = defineFieldType<string, SelectOptions>({
       ? undefined
       : t('“%{given}” is not on offer. Choose another.', { given });
   },
+  // Nothing chosen is not on offer either.
+  toApi: value => (value === '' ? undefined : value),
   toText: labelOf,
   sample: (n, options) => choicesOf(options)[n % options.choices.length]?.value ?? '',
 });
