@@ -109,9 +109,7 @@ const formProblem = (fields: readonly NewField[], asked: NewCall, calls: readonl
       `no row of the list has ${quotedList(leavesIn(asked.body))}, so it would open empty`) ||
     (names.length === 0 && 'it would be empty') ||
     (lost.length > 0 && `it replaces the record and would lose ${quotedList(lost)}, which no field holds`);
-  return why
-    ? `${asked.method} ${asked.path} has no form: ${why}. Name fields for it with --fields, or declare it by hand.`
-    : undefined;
+  return why ? `${asked.method} ${asked.path} has no form: ${why}. Name its fields, or declare it by hand.` : undefined;
 };
 
 /** What the form of a call leaves out of what it takes. */

@@ -154,6 +154,10 @@ describe('what was read', () => {
   });
 
   test.each([
+    [
+      ['rooms', '--from', 'tests/newEntity/apis/plain.json', '--path', 'partners/getPartners'],
+      'GET partners/getPartners cannot be told from GET partners/getPartners, which the contract has already.',
+    ],
     [['rooms', '--path', 'rooms'], '--path says how a source is read. Say which with --from'],
     [['rooms', '--from', 'x.json', '--new-calls'], 'Leave --new-calls out.'],
     [['rooms', '--from', 'nowhere.json'], "There is no file 'nowhere.json'."],

@@ -92,7 +92,8 @@ describe('what is referred to', () => {
 
   test('is not what only looks alike', async () => {
     const alike = [
-      "rows: 'rooms'",
+      "rows: 'rooms', at: 'rooms', list: 'rooms'",
+      "const schema = '#/rooms/schemas';",
       "to: 'roomsOf'",
       "const a = 'showrooms';",
       "get('room/getRoomsOf')",

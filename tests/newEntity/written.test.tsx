@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
+import { dialectOf, isPaged } from '../../src/engine/schema/calls';
 import { checkEntity } from '../../src/engine/schema/checks';
 import { formFields, fieldNames, type Entity } from '../../src/engine/schema/entity';
 import { createRegistry, entry, type Registry } from '../../src/engine/schema/registry';
@@ -145,6 +146,33 @@ test.each(names)(
     }
   },
 );
+
+test('what is generated of each API, and what not, stands in the reference', async () => {
+  expect(read('src/entities/index.ts')).toContain("workorders: entry('Work Orders'");
+  const row = async (name: string): Promise<string> => {
+    const [, source = ''] = collections[name] ?? [];
+    const { list, create, update, delete: remove } = await load(name);
+    if (!list?.call) throw new Error(`${name} has no list.`);
+    const pages = isPaged(list.call) ? `by ${dialectOf(list.call).pages.by}` : 'one call';
+    const left = Array.from(
+      (told.get(name) ?? '').matchAll(/ {2}- (.*(?:left out|by hand|leaves out|no field shows).*)/g),
+      ([, why = '']) => why.replace(/ (?:Declare|Name) .*$/, ''),
+    );
+    const calls = [create, update, remove].map(part => part?.call?.method ?? '');
+    return `| ${[basename(source), pages, list.one ? 'alone' : 'in the list', ...calls, left.join('<br>')].join(' | ')} |`;
+  };
+  const rows: string[] = [];
+  for (const name of names) rows.push(await row(name));
+  const page = `# Generated from an API
+
+What \`npm run new:entity -- --from\` makes of excerpts of public APIs (\`tests/source/fixtures\`) and of APIs as they are often written (\`tests/newEntity/apis\`). \`tests/newEntity/written.test.tsx\` reads the list, its next page and a record of each in the mock, changes one value after the other, and expects nothing else to be sent or changed. A list without pages has the rows that one call answers with. This page is written by that test.
+
+| source | pages | a record is read | create | edit | delete | not generated, as the terminal says it |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+  await expect(page).toMatchFileSnapshot('../../docs/reference/from-an-api.md');
+});
 
 test('every field type is offered, but for those that point to another entity', async () => {
   const { text } = await run(['asking', '--fields', 'a:nothing']);
