@@ -1,5 +1,6 @@
 import { seedBusiness } from '../business/seed';
 import type { State } from '../data/store';
+import { madeUp } from './madeUp';
 import { seedStaff } from './staff';
 
 /** Generates the records of a scale. */
@@ -10,7 +11,7 @@ export const generate = (scale: number): State => {
     ...seedBusiness(scale, staff),
     sessions: [],
     passwordResets: [],
-    entityRecords: [],
+    entityRecords: madeUp(scale, []),
   };
 };
 

@@ -1,7 +1,5 @@
-import { posix } from 'node:path';
 import { modulesIn, ownImports } from '../imports.mjs';
 import { routesIn } from '../newEntity/indexFiles';
-import { sources } from '../newEntity/seed';
 import { contents, projectAt } from '../project';
 import { callPathsIn, namesOf, pathOf } from '../removeEntity/references';
 
@@ -62,8 +60,8 @@ export const goneFrom = (root: string, written: ReadonlyMap<string, string>): Go
   const paths = modulesIn(root, 'src', 'mock-api', 'tests', 'scripts');
   const imports = new Map(paths.map(path => [path, ownImports(root, path, written.get(path)).map(({ to }) => to)]));
   const gone = new Set(paths.filter(path => isIn(business, path) && !written.has(path)));
-  // What the commands read, and what the records of new entities are made with.
-  const kept = ['src/contract/apiText.ts', ...sources.map(([, from]) => posix.join('mock-api/seed', `${from}.ts`))];
+  // The commands read it.
+  const kept = ['src/contract/apiText.ts'];
   const isNeeded = (path: string) =>
     paths.some(other => !isInTests(other) && !gone.has(other) && imports.get(other)?.includes(path));
   const candidates = paths.filter(path => isIn(shared, path) && !kept.includes(path));

@@ -1,4 +1,4 @@
-import type { Dialect, Pages, Sorting, Total } from '../../src/dialect/dialect';
+import type { Dialect, Pages, Total } from '../../src/dialect/dialect';
 import type { Source } from './collection';
 import type { Operation } from './openapi';
 import type { List, Member } from './paths';
@@ -8,8 +8,6 @@ import { isAnything, keysOf, type Schema } from './schemas';
 /** What APIs call the keys of a meaning, spelt as `plainKey` does; the earlier the likelier. */
 const names = {
   search: 'search q query searchterm searchtext searchquery term keyword keywords text filtersearch filterq',
-  sort: 'sort sortby orderby ordering sortfield sortcolumn order',
-  direction: 'order sortorder direction dir sortdir sortdirection orderdirection sorttype',
   size: 'limit perpage pagesize pagelimit size top count take maxresults rows items',
   page: 'page pagenumber pageno pageindex currentpage',
   offset: 'offset pageoffset skip start startat startindex',
@@ -40,31 +38,6 @@ const firstOf = (places: readonly Place[], meaning: Meaning): Place | undefined 
 /** The places of an answer that may hold a type. */
 const placesOf = (answer: Schema, ...types: readonly string[]): Place[] =>
   placesIn(answer).filter(({ schema }) => types.some(type => mayBe(schema, type)));
-
-/** How a list is told an order. @param doubts what is not certain is added to them */
-const sortingOf = (keys: readonly Place[], doubts: string[]): Sorting | undefined => {
-  const sort = firstOf(keys, 'sort');
-  if (!sort) return undefined;
-  const { key: by, schema } = sort;
-  const order = firstOf(
-    keys.filter(({ key }) => key !== by),
-    'direction',
-  );
-  if (order) {
-    const words = (order.schema.enum ?? []).filter(word => typeof word === 'string');
-    const up = words.find(word => /^asc/i.test(word));
-    const down = words.find(word => /^desc/i.test(word));
-    const isSaid = up !== undefined && down !== undefined;
-    if (!isSaid) doubts.push(`What '${order.key}' takes for up and down is not said; 'asc' and 'desc' are guessed.`);
-    return { by, order: order.key, directions: isSaid ? [up, down] : ['asc', 'desc'] };
-  }
-  if (keys.some(({ key }) => key === 'range')) return { json: by };
-  const { enum: choices = [], description = '' } = schema;
-  const isSigned = choices.some(choice => String(choice).startsWith('-')) || /minus|['"`(]-|prefix/i.test(description);
-  if (isSigned) return { signed: by };
-  doubts.push(`How '${by}' is told to go downwards is not said; the list is not ordered by it.`);
-  return undefined;
-};
 
 /** Where an answer says how many rows there are in all. @param headers names of its headers, in lower case */
 const totalOf = (answer: Schema, headers: readonly string[]): Total | undefined => {
@@ -198,7 +171,6 @@ export const conventionsOf = (
   const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
   const search = firstOf(texts, 'search')?.key;
   if (search === undefined) doubts.push('No query key of the list searches it.');
-  const sort = sortingOf(keys, doubts);
   // One key takes all filters as an object where another takes a range.
   const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
   const writes = others.filter(({ part }) => part === 'create' || part === 'update');
@@ -216,7 +188,6 @@ export const conventionsOf = (
       ...(total && { total }),
       pages,
       ...(search !== undefined && { search }),
-      ...(sort && { sort }),
       ...(isFiltered && { filter: 'filter' }),
       id,
       ...(body && { body }),

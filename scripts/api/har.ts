@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isAddress } from '../../src/config/environment';
@@ -32,58 +31,19 @@ const Entry = z.object({
   response: z.object({ status: z.number().min(200), headers: fields, content: Content.optional().catch(undefined) }),
 });
 
-/** The entries that are whole in a text that ends too soon. */
-const wholeEntries = (har: string): unknown[] => {
-  const start = /"entries"\s*:\s*\[/.exec(har);
-  const entries: unknown[] = [];
-  let [depth, from, isText] = [0, 0, false];
-  for (let at = start ? start.index + start[0].length : har.length; at < har.length && depth >= 0; at += 1) {
-    const sign = har.charAt(at);
-    if (isText && sign === '\\') at += 1;
-    else if (sign === '"') isText = !isText;
-    else if (!isText && /[{[]/.test(sign)) {
-      if (depth === 0) from = at;
-      depth += 1;
-    } else if (!isText && /[}\]]/.test(sign)) {
-      depth -= 1;
-      if (depth === 0) entries.push(jsonIn(har.slice(from, at + 1)));
-    }
-  }
-  return entries;
-};
-
-/**
- * The entries of a HAR file, as they stand in it.
- * @throws CommandError when the text is no HAR file
- */
-const harEntries = (har: string): { entries: readonly unknown[]; isCut: boolean } => {
-  const json = jsonIn(har.replace(/^\uFEFF/, ''));
-  const whole = own(own(json, 'log'), 'entries');
-  if (Array.isArray(whole)) return { entries: whole, isCut: false };
-  const entries = json === undefined ? wholeEntries(har) : [];
-  if (entries.length > 0) return { entries, isCut: true };
+/** The entries of a HAR file. @throws CommandError when the text is no HAR file */
+const harEntries = (har: string): readonly unknown[] => {
+  const entries = own(own(jsonIn(har.replace(/^\uFEFF/, '')), 'log'), 'entries');
+  if (Array.isArray(entries)) return entries;
   throw new CommandError(
     'This is no HAR file: it has no log with entries. Save one in the network panel of the browser with "Save all as HAR with content".',
   );
 };
 
-/** Bytes that a packed answer may have when unpacked: more is an attack on the memory. */
-const largest = 64 * 1024 * 1024;
-
-const unpacked = (bytes: Buffer): string => {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');
-  try {
-    return gunzipSync(bytes, { maxOutputLength: largest }).toString('utf8');
-  } catch {
-    return '';
-  }
-};
-
 /** The JSON object or list that an answer holds; nothing where it holds none, or where the browser cut it off. */
 const answerOf = (content: z.infer<typeof Content>): unknown => {
   if (/html|script|css|image|font/i.test(content.mimeType)) return undefined;
-  const isPacked = content.encoding === 'base64';
-  const json = jsonIn(isPacked ? unpacked(Buffer.from(content.text, 'base64')) : content.text);
+  const json = jsonIn(content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString() : content.text);
   return typeof json === 'object' && json !== null ? json : undefined;
 };
 
@@ -151,8 +111,6 @@ interface Recording {
   base: string;
   /** How many entries tell nothing: other hosts, no JSON, calls without an answer. */
   skipped: number;
-  /** Whether the file ends too soon, so that its last entries are lost. */
-  isCut: boolean;
 }
 
 type Recorded = Omit<Exchange, 'path'> & { address: URL };
@@ -207,7 +165,7 @@ const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
 
 /**
  * Reads the calls of one API from a HAR file. Entries that are not its calls are counted and passed over.
- * @param har text of the file; one that ends too soon is read as far as it goes
+ * @param har text of the file
  * @param base address that all paths are below
  * @default base what the calls that answer JSON have in common, up to a version such as `v1`
  * @throws CommandError for what is no HAR file, for a base that is no address, and where no call answered JSON
@@ -215,7 +173,7 @@ const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
 export const readHar = (har: string, base?: string): Recording => {
   if (base !== undefined && !isAddress(base))
     throw new CommandError('The base is no http or https address. One looks like https://api.example.com/v1.');
-  const { entries, isCut } = harEntries(har);
+  const entries = harEntries(har);
   const recorded = entries.flatMap(recordedIn);
   const found = (base === undefined ? guessedBase(recorded) : new URL(base).href)?.replace(/[/?#]*$/, '');
   const root = found === undefined ? undefined : new URL(found);
@@ -229,5 +187,5 @@ export const readHar = (har: string, base?: string): Recording => {
     throw new CommandError(
       `No call in the HAR file${base === undefined ? '' : ' below the base'} was answered with JSON. Open the list in the browser while the network panel records, and save "with content".`,
     );
-  return { exchanges, base: found, skipped: entries.length - exchanges.length, isCut };
+  return { exchanges, base: found, skipped: entries.length - exchanges.length };
 };

@@ -59,11 +59,7 @@ const keySchema = (key: string, values: readonly string[]): Schema => {
   if (values.every(value => /^-?\d+$/.test(value)))
     return { type: 'integer', ...(/page/i.test(key) && values.includes('0') && { minimum: 0 }) };
   if (values.every(value => value === 'true' || value === 'false')) return { type: 'boolean' };
-  const directions = [...new Set(values)].toSorted();
-  if (directions.length === 2 && directions.every(value => /^(asc|desc)(ending)?$/i.test(value)))
-    return { enum: directions };
-  const isSigned = /sort|order/i.test(key) && values.some(value => /^-\w/.test(value));
-  return { type: 'string', ...(isSigned && { description: 'A minus before the path orders downwards.' }) };
+  return { type: 'string' };
 };
 
 const optional = (key: string, schema: Schema): Key => ({ name: key, schema, isRequired: false });
@@ -175,14 +171,12 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
  * @throws CommandError where the file holds no such list
  */
 export const fromHar = (text: string, options: { path?: string; base?: string } = {}): Source => {
-  const { exchanges, base, skipped, isCut } = readHar(text, options.base);
+  const { exchanges, base, skipped } = readHar(text, options.base);
   const title = `traffic of ${new URL(base).host}`;
   const source = collectionOf({ title, operations: operationsOf(exchanges) }, options.path);
-  const lost = [
-    ...(isCut ? ['The HAR file ends too soon; its last entries are lost.'] : []),
-    ...(skipped > 0
+  const lost =
+    skipped > 0
       ? [`${skipped} of ${skipped + exchanges.length} entries of the HAR file tell nothing and were passed over.`]
-      : []),
-  ];
+      : [];
   return { ...source, doubts: [...lost, ...source.doubts] };
 };

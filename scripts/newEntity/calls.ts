@@ -43,8 +43,7 @@ export const wireOf = (schema: Schema = {}): Wire | undefined => {
   const type = value.type ?? typeof value.enum?.[0];
   if (Object.hasOwn(wires, type)) return wires[type];
   if (has('imgPath', value.items)) return 'list of images';
-  if (has('videoPath', value.items)) return 'list of videos';
-  return has('coordinates', value) || (has('lat', value) && has('lng', value)) ? 'place' : undefined;
+  return has('videoPath', value.items) ? 'list of videos' : undefined;
 };
 
 /** How the value of a schema may be sent: of several types a text among them will do, and no field type has a few numbers to choose from. */

@@ -3,7 +3,7 @@ import { CommandError, didYouMean } from '../commandLine';
 import { Code, lastStep } from './words';
 
 /** How a value travels, in words. */
-export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos' | 'place';
+export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos';
 
 /** What the command has to know of a field type to declare a field of it. */
 interface FieldTypeFacts {
@@ -33,14 +33,6 @@ const facts: Readonly<Record<string, FieldTypeFacts>> = {
     wire: 'list of images',
     verb: 'Add',
     options: () => ({ add: 'Add Image', addRefusal: 'Choose an image first.', emptyRow: 'Choose an image.' }),
-  },
-  location: {
-    wire: 'place',
-    verb: 'Choose',
-    options: () => ({
-      fallback: { lat: 21.17024, lng: 72.831062 },
-      postalCodes: { name: 'postal code', pattern: new Code(String.raw`/^\d{6}$/`), country: 'India' },
-    }),
   },
   message: { wire: 'text', isShownOnly: true },
   number: { wire: 'number' },
@@ -72,8 +64,8 @@ const facts: Readonly<Record<string, FieldTypeFacts>> = {
   },
 };
 
-/** Field types that need more than can be made up: they point to another entity. */
-const byHand: readonly string[] = ['reference', 'references'];
+/** Field types that need more than can be made up: another entity, or the values that an address is filled into. */
+const byHand: readonly string[] = ['location', 'reference', 'references'];
 
 /** The field types that a field can be given, of those that there are. */
 export const offered = (types: readonly string[]): string[] => types.filter(type => !byHand.includes(type));

@@ -1,4 +1,4 @@
-import { inSentence, keyText, labelOf, lastStep, literal, titleCase, wordsOf } from './words';
+import { inSentence, keyText, labelOf, literal, titleCase, wordsOf } from './words';
 import { factsOf, checkType, namingRank, withoutWrapper } from './fieldTypes';
 import { CommandError } from '../commandLine';
 
@@ -55,16 +55,6 @@ const checkTogether = (names: readonly string[]): void => {
     );
 };
 
-/** The fields with those that a place's address is filled into. */
-const withAddress = (fields: readonly NewField[]): NewField[] => {
-  const parts = fields.some(({ type }) => type === 'location') ? Object.entries(addressParts(fields)) : [];
-  const added = parts.flatMap(([, name]): NewField[] =>
-    fields.some(field => field.name === name) ? [] : [{ name, type: 'text', isRequired: false }],
-  );
-  const at = fields.findIndex(({ type }) => type === 'location');
-  return fields.toSpliced(at + 1, 0, ...added);
-};
-
 /** `title:text!, photo:image` as fields. @throws CommandError for a name or field type that cannot be used */
 export const readFields = (given: string, types: readonly string[]): NewField[] => {
   const fields = given
@@ -81,7 +71,7 @@ export const readFields = (given: string, types: readonly string[]): NewField[] 
     });
   checkTogether(fields.map(({ name }) => name));
   if (fields.length === 0) throw new CommandError(`An entity needs at least one field. ${example}`);
-  return withAddress(fields);
+  return fields;
 };
 
 /** `in_progress` → `{ value: 'in_progress', label: 'In progress' }`; a text that reads well is its own label. */
@@ -121,32 +111,5 @@ export const fieldLine = (field: NewField, fields: readonly NewField[]): string 
     fields.map(one => one.name),
   );
   const required = isRequired ? `${factsOf(type).verb ?? 'Enter'} ${inSentence(label)}.` : undefined;
-  const fills = type === 'location' ? addressParts(fields) : undefined;
-  return `${keyText(name)}: ${type}(${literal({ label, required, ...optionsOf(field, label), fills })}),`;
+  return `${keyText(name)}: ${type}(${literal({ label, required, ...optionsOf(field, label) })}),`;
 };
-
-/** The parts of an address that a place on the map fills in, and what the API may call them. */
-const partNames = {
-  street: /^(street|addressLine1?|line1)$/i,
-  city: /^(city|town)$/i,
-  state: /^(state|province|region)$/i,
-  country: /^country$/i,
-  postalCode: /^(postalCode|postCode|zip|zipCode|pin|pincode)$/i,
-} as const;
-
-/**
- * The fields that a place's address is filled into, by the part of the address: those that are there, and under the
- * name of the part those that have to be added.
- * @throws CommandError where a field of that name cannot hold a text that is typed
- */
-const addressParts = (fields: readonly NewField[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(partNames).map(([part, names]) => {
-      const found = fields.find(({ name, type }) => names.test(lastStep(name)) && type !== 'location');
-      if (found && !['text', 'textarea', 'digits', 'suggested'].includes(found.type))
-        throw new CommandError(
-          `The ${part} of a place is filled into '${found.name}', which is a ${found.type}. Make it a text, or call it otherwise.`,
-        );
-      return [part, found?.name ?? part];
-    }),
-  );

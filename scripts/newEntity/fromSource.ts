@@ -73,7 +73,7 @@ const pageKeys = ({ ...pages }: Pages): object => ({ ...pages, first: undefined 
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
 const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
-  const { payload, id, pages, sort, filter, body = 'json' } = conventions;
+  const { payload, id, pages, filter, body = 'json' } = conventions;
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
@@ -82,7 +82,6 @@ const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
     /^\w+$/.test(list.rows) &&
     (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
     !(list.total && 'header' in list.total) &&
-    !sort &&
     !filter &&
     body === 'json' &&
     calls.every(({ method }) => method !== 'PATCH')

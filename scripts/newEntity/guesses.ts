@@ -117,7 +117,6 @@ const worth: Readonly<Record<string, number>> = {
   html: 3,
   images: 3,
   video: 3,
-  location: 3,
 };
 
 /** The fields with what their record is called by in front. */

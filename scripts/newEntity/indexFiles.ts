@@ -124,33 +124,18 @@ export const withArea = (index: string, { file, label, route, dialect }: NewEnti
   return withImport(spokenIn, `import { ${name} } from './${file}';`);
 };
 
-const listed = /^ *entityRecords: \[([^\]]*)\],\n/m;
+/** The keys of the lists that the mock makes records up for, in the index of its seeds. */
+const madeUp = /(?<=^ *entityRecords: madeUp\(scale, \[)[^\]]*(?=\]\),\n)/m;
 
-/** Most characters in a line of code. */
-const widest = 120;
-
-const withRecords = (index: string, change: (items: string[]) => string[]): string => {
-  const [, inner] = listed.exec(index) ?? [];
-  if (inner === undefined)
-    throw new CommandError('mock-api/seed/index.ts holds no list `entityRecords` to add the records to.');
-  const items = change(namesIn(inner));
-  const line = `    entityRecords: [${items.join(', ')}],\n`;
-  const lines = `    entityRecords: [\n${items.map(item => `      ${item},\n`).join('')}    ],\n`;
-  return index.replace(listed, () => (line.length > widest + 1 ? lines : line));
+const withLists = (index: string, change: (keys: string[]) => string[]): string => {
+  const [keys] = madeUp.exec(index) ?? [];
+  if (keys === undefined) throw new CommandError('mock-api/seed/index.ts calls no `madeUp` to add the list to.');
+  return index.replace(madeUp, () => change(namesIn(keys)).join(', '));
 };
 
-/** The index of the seeds with one more. */
-export const withSeed = (index: string, file: string, name: string): string =>
-  withImport(
-    withRecords(index, items => [...items, `...${name}(scale)`]),
-    `import { ${name} } from './${file}';`,
-  );
+/** The index of the seeds with one list more. @param key `METHOD path` of it */
+export const withSeed = (index: string, key: string): string => withLists(index, keys => [...keys, quoted(key)]);
 
-/** The index of the seeds without the one of a file; `undefined` where there is none that was added. */
-export const withoutSeed = (index: string, file: string): string | undefined => {
-  const [, name = ''] =
-    new RegExp(String.raw`^import \{ (\w+) \} from '\./${escaped(file)}';\n`, 'm').exec(index) ?? [];
-  const item = `...${name}(scale)`;
-  if (name === '' || !(listed.exec(index)?.[1] ?? '').includes(item)) return undefined;
-  return withoutUnusedImports(withRecords(index, items => items.filter(other => other !== item)));
-};
+/** The index of the seeds without the lists of a file of the contract. @param contract text of that */
+export const withoutSeeds = (index: string, contract: string): string =>
+  withLists(index, keys => keys.filter(key => !new RegExp(`^\\s*${escaped(key)}:`, 'm').test(contract)));

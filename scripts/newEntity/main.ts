@@ -11,17 +11,7 @@ import {
   type Given,
   onlyName,
 } from '../commandLine';
-import {
-  callFor,
-  checkCall,
-  checkRoute,
-  checkSimpleRest,
-  findCall,
-  listingOf,
-  type NewCall,
-  type OpenCall,
-  parts,
-} from './calls';
+import { callFor, checkCall, checkRoute, checkSimpleRest, findCall, type NewCall, type OpenCall, parts } from './calls';
 import { checkFields, declarable, withChoices } from './checkForms';
 import { contractFile, writeContractTypes } from './contractText';
 import { declaration, dialectOf, type NewEntity } from './declaration';
@@ -31,7 +21,6 @@ import { chosenColumns, guessedFields, pointersTo } from './guesses';
 import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
 import { offered } from './fieldTypes';
 import { callOf } from './newCalls';
-import { seedOf } from './seed';
 import { areas, contents, projectAt, seeds } from '../project';
 import { camelCase, singular, titleCase } from './words';
 
@@ -83,13 +72,13 @@ npm run remove:entity takes away again.`,
 
 /**
  * The files that an entity makes or changes, with what they are to hold.
- * @param collection what the mock calls the collection that gets records to begin with; without it there are none
+ * @param seeded key of the list that the mock makes records up for; without it there are none
  * @param dialect text of the file of its dialect, if that is new
  */
 const filesOf = (
   entity: NewEntity,
-  { read, list }: ReturnType<typeof projectAt>,
-  { collection, dialect }: { collection?: string; dialect?: string },
+  { read }: ReturnType<typeof projectAt>,
+  { seeded, dialect }: { seeded?: string; dialect?: string },
 ): Map<string, string> => {
   const { file, added } = entity;
   const files = new Map([
@@ -100,14 +89,7 @@ const filesOf = (
     files.set(`src/contract/${file}.ts`, contractFile(entity));
     files.set(areas, withArea(read(areas), entity));
   }
-  const listed = callFor(added, 'list');
-  if (collection !== undefined && listed) {
-    const index = read(seeds);
-    const others = list('mock-api/seed').flatMap(name => (name.endsWith('.ts') ? read(`mock-api/seed/${name}`) : []));
-    const { name, text } = seedOf(entity, listingOf(listed).row, collection, others, index);
-    files.set(`mock-api/seed/${file}.ts`, text);
-    files.set(seeds, withSeed(index, file, name));
-  }
+  if (seeded !== undefined) files.set(seeds, withSeed(read(seeds), seeded));
   if (dialect !== undefined && entity.dialect) files.set(`src/dialect/${entity.dialect.name}.ts`, dialect);
   return files;
 };
@@ -176,12 +158,8 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const isNew = from ? from.added.length > 0 : asked.some(call => call.isNew);
   const key = from && list?.isNew ? `${list.method} ${list.path}` : undefined;
   const collection = key !== undefined && !from?.isForeign ? collectionOf(key) : key;
-  const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
-  const taken = [
-    `src/entities/${file}.ts`,
-    ...(isNew ? [`src/contract/${file}.ts`] : []),
-    ...(seeded === undefined ? [] : [`mock-api/seed/${file}.ts`]),
-  ].find(project.has);
+  const seeded = collection !== undefined && !isCollection(collection) ? key : undefined;
+  const taken = [`src/entities/${file}.ts`, ...(isNew ? [`src/contract/${file}.ts`] : [])].find(project.has);
   if (taken !== undefined)
     throw new CommandError(`${taken} is there already, and nothing is overwritten. Choose another name.`);
 
@@ -232,7 +210,7 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
     ...(isGuess && { columns: chosenColumns(fields, declared) }),
     ...(spoken && { dialect: spoken.dialect, single: source && singleOf(source) }),
   };
-  const written = filesOf(entity, project, { collection: seeded, dialect: spoken?.text });
+  const written = filesOf(entity, project, { seeded, dialect: spoken?.text });
   for (const [name, text] of written) project.write(name, text);
   if (isNew) writeTypes(root);
   const files = [...written.keys(), ...(isNew ? ['src/contract/api.ts'] : [])];

@@ -22,7 +22,6 @@ const valueSchema = (wire: Wire, isSent: boolean): Schema => {
     number,
     'list of images': listOf('imgPath'),
     'list of videos': listOf('videoPath'),
-    place: objectOf(['lat', 'lng'].map(name => ({ name, schema: number, isRequired: true }))),
   };
   return schemas[wire];
 };

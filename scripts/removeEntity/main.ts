@@ -10,7 +10,7 @@ import {
 } from '../commandLine';
 import { ownImports } from '../imports.mjs';
 import { writeContractTypes } from '../newEntity/contractText';
-import { entryIn, hasArea, routesIn, withoutArea, withoutEntry, withoutSeed } from '../newEntity/indexFiles';
+import { entryIn, hasArea, routesIn, withoutArea, withoutEntry, withoutSeeds } from '../newEntity/indexFiles';
 import { areas, contents, projectAt, seeds } from '../project';
 import { callPathsIn, referencesTo, referring } from './references';
 
@@ -69,18 +69,15 @@ const run = async (
   const contract = `src/contract/${file}.ts`;
   const contractIndex = read(areas);
   const hasCalls = has(contract) && hasArea(contractIndex, file);
-  const seed = `mock-api/seed/${file}.ts`;
-  const seedIndex = has(seed) ? withoutSeed(read(seeds), file) : undefined;
-  const deleted = [
-    ...declared,
-    ...(hasCalls ? [contract] : []),
-    ...(seedIndex === undefined ? [] : [seed]),
-    ...dialectsOnlyIn(declared, root),
-  ];
+  const deleted = [...declared, ...(hasCalls ? [contract] : []), ...dialectsOnlyIn(declared, root)];
   const calls = hasCalls ? callPathsIn(read(contract)) : [];
   const changed = new Map([[contents, withoutEntry(index, lines)]]);
-  if (hasCalls) changed.set(areas, withoutArea(contractIndex, file));
-  if (seedIndex !== undefined) changed.set(seeds, seedIndex);
+  if (hasCalls) {
+    changed.set(areas, withoutArea(contractIndex, file));
+    const index = read(seeds);
+    const left = withoutSeeds(index, read(contract));
+    if (left !== index) changed.set(seeds, left);
+  }
 
   const left = new Map([...changed, ...[...deleted, types].map((path): [string, string] => [path, ''])]);
   const references = referencesTo({ route, files: deleted, calls }, root, left);

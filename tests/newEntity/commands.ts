@@ -16,8 +16,8 @@ export const plain: readonly Command[] = [
   ].flatMap(part => part.split(' ')),
 ];
 
-/** Field types that point to another entity, which the command cannot make up. */
-const byHand = ['reference', 'references'];
+/** Field types that need more than the command can make up. */
+const byHand = ['location', 'reference', 'references'];
 /** Field types that nobody can fill in. */
 const shownOnly = ['date', 'html', 'message'];
 /** Field types that the command offers. */

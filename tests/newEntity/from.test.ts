@@ -20,16 +20,13 @@ const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, 
 const expected: [path: string, text: string][] = [
   ['src/contract/suppliers.ts', 'suppliers.contract'],
   ['src/entities/suppliers.ts', 'suppliers.entity'],
-  ['mock-api/seed/suppliers.ts', 'suppliers.seed'],
   ['src/contract/crates.ts', 'crates.contract'],
   ['src/entities/crates.ts', 'crates.entity'],
-  ['mock-api/seed/crates.ts', 'crates.seed'],
   ['src/entities/friends.ts', 'friends.entity'],
 ];
 const expectedElsewhere: typeof expected = [
   ['src/contract/invoices.ts', 'invoices.contract'],
   ['src/entities/invoices.ts', 'invoices.entity'],
-  ['mock-api/seed/invoices.ts', 'invoices.seed'],
   ['src/dialect/billingExampleApi.ts', 'invoices.dialect'],
 ];
 const textOf = (name: string) => readFileSync(`tests/newEntity/written/${name}.txt`, 'utf8');
@@ -60,7 +57,7 @@ describe('a source that speaks as this API does', () => {
 
   test('is written once, where the contract has its calls', () => {
     expect(existsSync(at('src/contract/friends.ts'))).toBe(false);
-    expect(existsSync(at('mock-api/seed/friends.ts'))).toBe(false);
+    expect(read('mock-api/seed/index.ts')).not.toContain('partners');
     expect(told[2]?.split('\n')[0]).toBe('Wrote src/entities/friends.ts, src/entities/index.ts.');
     expect(Object.keys(contract)).toContain('GET partners/getPartners');
   });
@@ -132,9 +129,9 @@ describe('what was read', () => {
   });
 
   test('overwrites nothing', async () => {
-    writeFileSync(at('mock-api/seed/suppliers.ts'), '// mine');
+    writeFileSync(at('src/contract/suppliers.ts'), '// mine');
     expect((await run(fromSource('suppliers', 'home', 'supplier/getSuppliers'))).text).toContain(
-      'mock-api/seed/suppliers.ts is there already, and nothing is overwritten.',
+      'src/contract/suppliers.ts is there already, and nothing is overwritten.',
     );
     expect(existsSync(at('src/entities/suppliers.ts'))).toBe(false);
   });
@@ -148,9 +145,6 @@ describe('what was read', () => {
     writeTypes();
     // What is no code does not load.
     expect(Object.keys(await import(/* @vite-ignore */ at('src/contract/api.ts')))).toEqual([]);
-    const [row] = (await import(/* @vite-ignore */ at('mock-api/seed/traps.ts'))).seedTraps(1);
-    const answer = { payload: { traps: [{ _id: row._id, ...row.values }] } };
-    expect(trapsCalls['GET trap/getTraps'].answer.safeParse(answer).error).toBeUndefined();
   });
 
   test.each([
@@ -178,7 +172,7 @@ describe('what was read', () => {
   test('may be an answer, whose values are not kept', async () => {
     writeFileSync(at('answer.json'), JSON.stringify({ items: [{ id: 1, name: 'planted-name' }] }));
     expect(await run(['halls', '--from', at('answer.json'), '--path', 'halls'])).toMatchObject({ code: 0 });
-    for (const path of ['src/contract/halls.ts', 'src/entities/halls.ts', 'mock-api/seed/halls.ts'])
+    for (const path of ['src/contract/halls.ts', 'src/entities/halls.ts', 'mock-api/seed/index.ts'])
       expect(read(path)).not.toContain('planted');
   });
 });

@@ -118,7 +118,6 @@ describe('what cannot be', () => {
     [['rooms', '--fields', 'a:text,a.b:text'], "'a.b' lies inside of 'a'"],
     [['rooms', '--fields', 'a.b.c.d:text'], 'a path has at most three steps'],
     [['rooms', '--fields', 'made:date!'], "nobody can fill 'made' in. Take its ! off."],
-    [['rooms', '--fields', 'at:location,state:flag'], "The state of a place is filled into 'state', which is a flag."],
     [['rooms', '--fields', 'secret:password'], 'The list would have no column.'],
     [['admin/rooms', '--list', 'admin/get-users'], "wants 'isActive' with every read"],
     [['rooms', '--list', 'notification/getNotification/:adminId'], 'has a parameter that nothing fills in'],

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readHar, type Exchange } from '../../scripts/api/har';
 import { harText, type Entry } from './harText';
@@ -49,7 +48,7 @@ const single: [string, Partial<Entry>, Partial<Exchange>?][] = [
     { headers: { 'X-Total-Count': '9', Link: '<next>', 'X-Owner': 'planted', Etag: '1' } },
     { totalHeader: { 'x-total-count': '9', link: '<next>' } },
   ],
-  ['an answer that is packed besides', packed(gzipSync('[1]').toString('base64')), { answer: [1] }],
+  ['an answer that is packed', packed('WzFd'), { answer: [1] }],
   [
     'a write that is answered with nothing',
     { method: 'DELETE', url: `${rooms}/1`, status: 204, answer: undefined },
@@ -96,19 +95,6 @@ describe('the base', () => {
       { url: 'https://api.example.com/staff', answer: {} },
     );
     expect(readHar(text)).toMatchObject({ base: 'https://api.example.com', skipped: 1 });
-  });
-});
-
-describe('a file that ends too soon', () => {
-  const whole = harText(
-    { url: `${at}/rooms`, answer: { text: 'a "quoted" } \\' } },
-    { url: `${at}/staff`, answer: {} },
-  );
-
-  test('gives what is whole, and is told from one that is whole', () => {
-    const { exchanges, isCut } = readHar(whole.slice(0, -60), at);
-    expect(exchanges.map(({ path, answer }) => [path, answer])).toEqual([['rooms', { text: 'a "quoted" } \\' }]]);
-    expect([isCut, readHar(whole, at).isCut]).toEqual([true, false]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('the traffic of an invented API', () => {
       {
         page: { type: 'integer', minimum: 0 },
         per_page: { type: 'integer' },
-        sort: { type: 'string', description: 'A minus before the path orders downwards.' },
+        sort: { type: 'string' },
         api_key: { type: 'string' },
         search: { type: 'string' },
       },
@@ -77,7 +77,6 @@ describe('the traffic of an invented API', () => {
         total: { header: 'x-total-count' },
         pages: { by: 'page', page: 'page', size: 'per_page', first: 0 },
         search: 'search',
-        sort: { signed: 'sort' },
         id: ['id'],
         body: 'json',
         written: 'room',
