@@ -20,10 +20,6 @@ export interface Command {
    * for a value.
    */
   help: string;
-  /** Values that options could be given, by their names. @default the word that stands for it */
-  such?: Readonly<Partial<Record<string, string>>>;
-  /** Whether the last counts of an option that is given twice. @default it is refused */
-  doesLastCount?: boolean;
   /** Stands below the message of what went wrong. @default the help */
   hint?: string;
   /** Exit code where something went wrong. @default 1 */
@@ -75,8 +71,7 @@ const readArguments = (args: readonly string[], command: Command): Given => {
       const near = didYouMean(name, [...options.keys()]).replace("'", "'--");
       throw complain(`There is no option '${rawName}'.${near}`);
     }
-    if (!command.doesLastCount && (texts.has(name) || switches.includes(name)))
-      throw complain(`${rawName} is given twice. Keep one of them.`);
+    if (texts.has(name) || switches.includes(name)) throw complain(`${rawName} is given twice. Keep one of them.`);
     if (wanted === undefined) {
       if (value !== undefined) throw complain(`${rawName} takes no value: leave '=${value}' out.`);
       switches.push(name);
@@ -85,7 +80,7 @@ const readArguments = (args: readonly string[], command: Command): Given => {
     const isNext = !inlineValue && value?.startsWith('-');
     if (!value?.trim() || isNext)
       throw complain(
-        `${rawName} wants a value behind it, such as ${rawName} ${command.such?.[name] ?? wanted}.${isNext ? ` One that begins with a dash is written ${rawName}='${value}'.` : ''}`,
+        `${rawName} wants a value behind it: ${rawName} ${wanted}.${isNext ? ` One that begins with a dash is written ${rawName}='${value}'.` : ''}`,
       );
     texts.set(name, value);
   }

@@ -17,7 +17,6 @@ business at hand has. It is run once, before anything is added; git takes it bac
   --yes            does it without asking
 
 docs/adopt.md says what goes, what stays and what comes next.`,
-  such: { name: "'Harbour Office'", sentence: "'Every berth in good order.'" },
   hint: 'npm run adopt -- --help lists what can be given.',
 };
 

@@ -83,9 +83,6 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
     calls: [asInContract({ ...list, part: 'list' }), ...others.map(asInContract)],
     row: list.rows.row,
     doubts: [
-      ...members.flatMap(({ isUnsure, method, path }) =>
-        isUnsure ? `That ${method} ${path} belongs to the list is guessed from its name.` : [],
-      ),
       ...doubts,
       ...odd.map(
         ({ method, path, bodyType }) =>

@@ -85,8 +85,6 @@ export interface Member extends Operation {
   part: 'list' | 'one' | 'create' | 'update' | 'delete';
   /** Name of the path's parameter that is the record's identifier, if it has one. */
   id?: string;
-  /** Whether only its name says that it belongs here, and not clearly. */
-  isUnsure?: boolean;
 }
 
 /** Whether two paths are one, whatever their parameters are called. */
@@ -118,7 +116,7 @@ const methodsOf: Readonly<Record<Verb, readonly Operation['method'][]>> = {
 };
 
 /** What a call named with a verb, beside the list, does to its records. */
-const namedMember = (list: List, all: readonly Listed[], operation: Listed): Member | undefined => {
+const namedMember = (list: List, operation: Listed): Member | undefined => {
   const own = partsOf(list.path);
   const { fixed, name, parameters } = partsOf(operation.path);
   const verb = verbOf(name);
@@ -126,16 +124,7 @@ const namedMember = (list: List, all: readonly Listed[], operation: Listed): Mem
     return undefined;
   const [id, ...more] = parameters.filter(one => !own.parameters.includes(one));
   if (more.length > 0 || (id === undefined) !== (verb === 'create')) return undefined;
-  const part = verb === 'list' ? ('one' as const) : verb;
-  const member = { ...operation, part, id };
-  const noun = nounOf(name);
-  const listNoun = nounOf(own.name);
-  if (noun === listNoun) return member;
-  const area = singular(own.fixed.at(-2) ?? '');
-  const others = all.filter(isList).filter(other => other !== list);
-  const isOfAnother = others.some(other => nounOf(partsOf(other.path).name) === noun);
-  // What names no record, or a misspelt one, is about the records that the area is named after.
-  return part !== 'one' && listNoun === area && !isOfAnother ? { ...member, isUnsure: noun !== '' } : undefined;
+  return nounOf(name) === nounOf(own.name) ? { ...operation, part: verb === 'list' ? 'one' : verb, id } : undefined;
 };
 
 /** Keys that identify a record. */
@@ -149,8 +138,11 @@ const endOf = (place: string): string => plainKey(place.split('.').at(-1) ?? '')
 
 /** How the rows of a list are told from each other, and which of them a path means. */
 const identified = ({ path, rows: { row } }: List) => {
-  const nouns = partsOf(path).fixed.flatMap(step => [singular(step), nounOf(step)]);
-  const isNoun = (text: string) => text === '' || nouns.some(noun => text.endsWith(noun) || noun.endsWith(text));
+  const nouns = partsOf(path)
+    .fixed.flatMap(step => [singular(step), nounOf(step)])
+    .filter(Boolean);
+  const isNoun = (text: string) =>
+    text === '' || nouns.some(noun => text.endsWith(noun) || (text.length > 2 && noun.endsWith(text)));
   const keys = Object.keys(row.properties ?? {});
   const own =
     opaque.flatMap(name => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name) ?? [])[0] ??
@@ -176,7 +168,6 @@ const identified = ({ path, rows: { row } }: List) => {
 };
 
 const order: readonly Member['part'][] = ['one', 'create', 'update', 'delete'];
-const rank = ({ isUnsure, method }: Member): number => (isUnsure ? 2 : 0) + (method === 'PATCH' ? 0 : 1);
 
 /**
  * The calls that belong to a list, at most one of each part, by the shape of their paths or by the verbs in them; and the
@@ -188,7 +179,7 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
   const isNamed = verbOf(partsOf(list.path).last) === 'list';
   const found = all
     .filter(call => !isList(call))
-    .flatMap(other => restMember(home, other) ?? (isNamed ? namedMember(list, all, other) : undefined) ?? []);
+    .flatMap(other => restMember(home, other) ?? (isNamed ? namedMember(list, other) : undefined) ?? []);
   const { own, guess, keyOf } = identified(list);
   const keys = found.flatMap(call => (call.id === undefined ? [] : (keyOf(call.id) ?? [])));
   const id = keys[0] ?? own ?? guess ?? 'id';
@@ -207,10 +198,8 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
     return isMeant;
   });
   const members = order.flatMap(part => {
-    const [best, second] = meant.filter(member => member.part === part).toSorted((a, b) => rank(a) - rank(b));
-    // Two calls that are equally unsure are both left out.
-    const isOpen = best?.isUnsure && second && !same(partsOf(second.path).steps, partsOf(best.path).steps);
-    return best && !isOpen ? [best] : [];
+    const some = meant.filter(member => member.part === part);
+    return some.find(({ method }) => method === 'PATCH') ?? some[0] ?? [];
   });
   return { members, id };
 };

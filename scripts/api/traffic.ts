@@ -167,11 +167,10 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
  * A collection as the traffic of a browser shows it.
  * @param text of a HAR file
  * @param options.path of the list below the base, or its name; may be left out where there is but one list
- * @param options.base address that all paths are below
  * @throws CommandError where the file holds no such list
  */
-export const fromHar = (text: string, options: { path?: string; base?: string } = {}): Source => {
-  const { exchanges, base, skipped } = readHar(text, options.base);
+export const fromHar = (text: string, options: { path?: string } = {}): Source => {
+  const { exchanges, base, skipped } = readHar(text);
   const title = `traffic of ${new URL(base).host}`;
   const source = collectionOf({ title, operations: operationsOf(exchanges) }, options.path);
   const lost =

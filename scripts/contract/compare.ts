@@ -1,5 +1,5 @@
 import { isPlain } from '../../src/engine/http/plain';
-import { areNames, choicesAmong, inferSchema, typeOf } from '../api/inferSchema';
+import { areNames, inferSchema, typeOf } from '../api/inferSchema';
 import { type JsonObject, own } from '../api/json';
 import { isAnything, type Key, keysOf, plainSchema, type Schema, withoutNull } from '../api/schemas';
 import { choicesOf } from '../newEntity/calls';
@@ -9,15 +9,7 @@ import { zodWriter } from './zodText';
 
 /** What recorded traffic proposes to change in the contract. It never holds a value, only keys, types and plain words. */
 export interface Proposal {
-  kind:
-    | 'new call'
-    | 'new key'
-    | 'wider type'
-    | 'may be null'
-    | 'may be missing'
-    | 'more words'
-    | 'few words'
-    | 'always there';
+  kind: 'new call' | 'new key' | 'wider type' | 'may be null' | 'may be missing' | 'more words';
   /** Where in the call, rows written as `[]`: `answer.payload.partners[].logo`. Empty for a whole call. */
   at: string;
   /** What to write, in the words of the contract. */
@@ -60,17 +52,6 @@ const proposal = (kind: Proposal['kind'], { at, record }: Place, text: string, w
 /** `3 of 57` */
 const ofAll = (some: number, all: number): string => `${some} of ${all}`;
 
-/** Keys whose few words may be about a person or a place all the same. */
-const personal = /title|state|country|nation|place|bank|uid|label/i;
-
-/** The words that texts choose from, each seen several times; none where they may be more than words. @param at place of the texts */
-const fewWords = (at: string, texts: readonly string[]): string[] => {
-  // What is sent is typed by people.
-  if (!at.startsWith('answer') || personal.test(lastKey(at))) return [];
-  const words = choicesAmong(texts, at) ?? [];
-  return words.length > 1 && words.every(word => /^[A-Za-z_-]{1,24}$/.test(word)) ? words : [];
-};
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Whether a value is of a type that a schema takes. */
@@ -83,18 +64,15 @@ const takes = (schema: Schema | undefined, value: unknown): boolean =>
 
 /** Compares values with a schema as a whole: their types, and the words they may be. */
 const learnValues = (schema: Schema, values: readonly unknown[], place: Place): Proposal[] => {
-  const { at, record } = place;
+  const { record } = place;
   const words = choicesOf(schema);
   const texts = values.filter(isText);
-  const few = fewWords(at, texts);
   const others = values.filter(value => !(words && isText(value)) && !takes(schema, value));
   const strange = words ? texts.filter(text => !words.includes(text)) : [];
   const proposals: Proposal[] = [];
   if (words && strange.length > 0) {
-    const all = [...new Set([...words, ...few])];
-    const text = all.length > words.length ? contractText({ enum: all }, record) : 'z.string()';
     const why = `${ofAll(strange.length, texts.length)} are none of the ${words.length} words of the contract`;
-    proposals.push(proposal('more words', place, text, why));
+    proposals.push(proposal('more words', place, 'z.string()', why));
   }
   if (others.length > 0) {
     const known = contractText(schema).replace(/^z\.union\(\[(.*)\]\)$/, '$1');
@@ -102,9 +80,6 @@ const learnValues = (schema: Schema, values: readonly unknown[], place: Place): 
     const short = /[[{]/.test(known.replace(/z\.enum\(\[[^[{]*?\]\)/g, '')) ? '…' : known;
     const text = `z.union([${short}, ${contractText(seen(others))}])${record === undefined ? '' : '.nullish()'}`;
     proposals.push(proposal('wider type', place, text, `of another type in ${ofAll(others.length, values.length)}`));
-  } else if (schema.type === 'string' && few.length > 0) {
-    const why = `${few.length} words in ${texts.length} values`;
-    proposals.push(proposal('few words', place, contractText({ enum: few }, record), why));
   }
   return proposals;
 };
@@ -125,17 +100,13 @@ const learnNewKeys = (known: readonly Key[], objects: readonly JsonObject[], { a
   return keys.map(key => {
     const values = valuesUnder(key, objects);
     const below = `${at}.${key}`;
-    const words = values.every(isText) ? fewWords(below, values) : [];
-    const text = contractText(words.length > 0 ? { enum: words } : seen(values), record);
+    const text = contractText(seen(values), record);
     const mark = record === undefined && values.length < objects.length ? '.optional()' : '';
     return proposal('new key', { at: below, record }, text + mark, `in ${ofAll(values.length, objects.length)}`);
   });
 };
 
-/** In so many objects a key has to be seen before `always` is worth a word. */
-const enough = 20;
-
-/** Proposes what a key of the contract is to be that is missing or null against it, or always there. */
+/** Proposes what a key of the contract is to be that is missing or null against it. */
 const learnKey = ({ name, schema, isRequired }: Key, objects: readonly JsonObject[], place: Place): Proposal[] => {
   const values = valuesUnder(name, objects);
   const missing = objects.length - values.length;
@@ -155,8 +126,7 @@ const learnKey = ({ name, schema, isRequired }: Key, objects: readonly JsonObjec
     const mark = isRequired ? '.nullable()' : '.nullish()';
     return propose('may be null', mark, `null in ${ofAll(nulls, values.length)}`);
   }
-  const isAlways = missing + nulls === 0 && !isRequired && objects.length >= enough;
-  return isAlways ? propose('always there', '', `in all ${objects.length}`) : [];
+  return [];
 };
 
 const learnObjects = (schema: Schema, objects: readonly JsonObject[], place: Place): Proposal[] => {

@@ -107,23 +107,12 @@ const section = ({ call, seen, proposals }: CallProposals): string[] => [
   '',
 ];
 
-/**
- * The proposals as a person reads them.
- * @param isAll whether keys are named that were always there; otherwise they are counted
- */
-const report = (learnt: readonly CallProposals[], requests: number, isAll: boolean): string => {
-  const isShown = ({ kind }: Proposal) => isAll || kind !== 'always there';
-  const shown = learnt.map(one => ({ ...one, proposals: one.proposals.filter(isShown) }));
-  const every = learnt.flatMap(({ proposals }) => proposals);
-  const always = every.filter(({ kind }) => kind === 'always there').length;
-  const one = always === 1 ? 'was' : 'were';
-  return [
-    ...shown.filter(({ proposals }) => proposals.length > 0).flatMap(section),
-    `${plural(requests, 'request')} read, ${plural(every.length - always, 'proposal')}; nothing was written.`,
-    ...(always > 0 && !isAll
-      ? [`${plural(always, 'key')} that may be missing ${one} always there (--all lists them).`]
-      : []),
-  ].join('\n');
+/** The proposals as a person reads them. */
+const report = (learnt: readonly CallProposals[], requests: number): string => {
+  const some = learnt.filter(({ proposals }) => proposals.length > 0);
+  const count = some.reduce((all, { proposals }) => all + proposals.length, 0);
+  const read = `${plural(requests, 'request')} read, ${plural(count, 'proposal')}; nothing was written.`;
+  return [...some.flatMap(section), read].join('\n');
 };
 
 const command: Command = {
@@ -138,11 +127,9 @@ keys, types and plain words, never values.
   --har FILE     what the network panel of a browser saved as HAR with content;
                  --base then says which of its requests are the API's
 ${targetUsage}
-  --all          names the keys, too, that may be missing and were always there
   --json         prints the proposals as JSON
 
 It exits with 0 when it has read something, whatever it proposes, else with 2.`,
-  doesLastCount: true,
   failure: 2,
 };
 
@@ -181,8 +168,8 @@ export const main = (
     const calls = proposalsFrom(byCall(traffic), contractPlaces(root));
     // Keys may be added to it; none is taken away or renamed.
     const result = { requests: traffic.length, notRead: failed, calls };
-    const [isAll, isJson] = ['all', 'json'].map(name => given.switches.includes(name));
-    const told = [...failed.map(one => wrapText(`not read: ${one}`)), report(calls, traffic.length, isAll === true)];
+    const isJson = given.switches.includes('json');
+    const told = [...failed.map(one => wrapText(`not read: ${one}`)), report(calls, traffic.length)];
     print(isJson ? JSON.stringify(result, null, 2) : told.join('\n'));
     return traffic.length > 0 ? 0 : 2;
   });

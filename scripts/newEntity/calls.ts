@@ -26,8 +26,6 @@ export const isFixed = (schema: Schema = {}): boolean => onlyValue(schema) !== u
 /** Whether a value is one of several texts. */
 export const isChoice = (schema: Schema | undefined): boolean => choicesOf(schema) !== undefined && !isFixed(schema);
 
-const has = (key: string, schema: Schema = {}): boolean => keysOf(schema).some(({ name }) => name === key);
-
 const wires: Readonly<Record<string, Wire>> = {
   string: 'text',
   boolean: 'yes or no',
@@ -41,9 +39,7 @@ export const wireOf = (schema: Schema = {}): Wire | undefined => {
   if (choicesOf(value)) return 'text';
   if (value.format === 'binary' || value.contentMediaType === 'application/octet-stream') return undefined;
   const type = value.type ?? typeof value.enum?.[0];
-  if (Object.hasOwn(wires, type)) return wires[type];
-  if (has('imgPath', value.items)) return 'list of images';
-  return has('videoPath', value.items) ? 'list of videos' : undefined;
+  return Object.hasOwn(wires, type) ? wires[type] : undefined;
 };
 
 /** How the value of a schema may be sent: of several types a text among them will do, and no field type has a few numbers to choose from. */

@@ -2,7 +2,7 @@ import { leavesIn, valuesIn } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { callFor, choicesOf, isForm, listingOf, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
 import type { NewField } from './fields';
-import { factsOf, typesThatHold } from './fieldTypes';
+import { factsOf } from './fieldTypes';
 
 const rowOf = (calls: readonly NewCall[]) => {
   const list = callFor(calls, 'list');
@@ -81,7 +81,7 @@ const fieldProblem = (field: NewField, asked: NewCall): string | undefined => {
   if (!value || holds(asked, field)) return undefined;
   const wire = (asked.part === 'list' ? wireOf : sentWireOf)(value.schema);
   return wire
-    ? `In ${asked.path} '${name}' is a ${wire}, which a ${type} cannot hold. Field types that can: ${typesThatHold(wire).join(', ')}.`
+    ? `In ${asked.path} '${name}' is a ${wire}, which a ${type} cannot hold.`
     : `No field type holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
 };
 
@@ -97,8 +97,7 @@ const formProblem = (fields: readonly NewField[], asked: NewCall, calls: readonl
   const names = formNames(fields, asked, calls);
   const missing = missingIn(asked.body, [...names, ...sent]);
   const rows = valuesIn(asked.part === 'update' ? rowOf(calls) : asked.body);
-  const isKnown = (path: string) => rows.has(path) || Array.from(rows.keys()).some(name => path.startsWith(`${name}.`));
-  const unknown = missing.filter(path => !isKnown(path));
+  const unknown = missing.filter(path => !rows.has(path));
   const lost =
     asked.method === 'PUT' ? without(leavesIn(asked.body), [...names, ...sent]).filter(path => rows.has(path)) : [];
   const why =

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { answer, paging, records, resultAnswer, search } from '../../src/contract/shapes';
+import { answer, paging, records, search } from '../../src/contract/shapes';
 import type { Member } from '../api/paths';
 import { isSame, type Key, keysOf, objectOf, type Schema } from '../api/schemas';
 import { type Named, schemaOf, zodWriter } from '../contract/zodText';
@@ -32,17 +32,12 @@ const sharedBody = (calls: readonly Written[]): Schema | undefined => {
   return isShared ? first : undefined;
 };
 
-/** The frames that answers of this API have around their payload. */
-const frames = { answer, resultAnswer } as const;
-
-/** The frame of an answer, if it has one of this API, and what is in it. */
-const framed = (given: Schema): { frame: keyof typeof frames; payload: Key } | undefined => {
+/** What is in the frame of an answer of this API; nothing where it is another one's. */
+const framed = (given: Schema): Key | undefined => {
   const payload = keysOf(given).find(({ name }) => name === 'payload');
-  if (!payload) return undefined;
-  const inner = payload.isRequired ? z.unknown() : z.unknown().optional();
+  const inner = payload?.isRequired ? z.unknown() : z.unknown().optional();
   const around = { ...given, properties: { ...given.properties, payload: {} } };
-  const frame = (['answer', 'resultAnswer'] as const).find(name => isSame(around, schemaOf(frames[name](inner))));
-  return frame && { frame, payload };
+  return payload && isSame(around, schemaOf(answer(inner))) ? payload : undefined;
 };
 
 const isIn = (all: readonly Key[], { name, isRequired, schema }: Key): boolean =>
@@ -75,9 +70,8 @@ const answerText = (given: Schema, named: readonly Named[]): string => {
   const { textOf } = zodWriter(named);
   const home = framed(given);
   if (!home) return textOf(given, true, 'row');
-  const payload = textOf(home.payload.schema, home.payload.isRequired, 'row');
-  if (payload !== 'z.unknown().optional()') return `${home.frame}(${payload})`;
-  return home.frame === 'answer' ? 'acknowledgement' : 'resultAcknowledgement';
+  const payload = textOf(home.schema, home.isRequired, 'row');
+  return payload === 'z.unknown().optional()' ? 'acknowledgement' : `answer(${payload})`;
 };
 
 const makers: Readonly<Partial<Record<Member['part'], string>>> = {
@@ -92,9 +86,9 @@ const callText = ({ part, query, body, answer: given }: Written, { summary, acce
   const known = shared && body && isSame(shared.schema, body) ? shared.name : undefined;
   const answered = answerText(given, named);
   const home = framed(given);
-  if (part === 'list' && home?.frame === 'answer' && !body && isShape(home.payload.schema)) {
+  if (part === 'list' && home && !body && isShape(home.schema)) {
     const queried = keysOf(query).length > 0 ? [`query: ${queryText(query)}`] : [];
-    const keys = [...access, ...queried, `payload: ${payloadText(home.payload.schema, named)}`];
+    const keys = [...access, ...queried, `payload: ${payloadText(home.schema, named)}`];
     return `list(${quoted(summary)}, { ${keys.join(', ')} })`;
   }
   const maker = makers[part];
@@ -154,7 +148,7 @@ const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly 
 
 /** What the contract has a word for. */
 const shapeNames =
-  'acknowledgement answer create date flag linked list number paging record records remove resultAcknowledgement resultAnswer rows search text total update'.split(
+  'acknowledgement answer create date flag linked list number paging record records remove rows search text total update'.split(
     ' ',
   );
 

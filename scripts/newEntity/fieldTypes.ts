@@ -1,9 +1,9 @@
 import type { Schema } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
-import { Code, lastStep } from './words';
+import { lastStep } from './words';
 
 /** How a value travels, in words. */
-export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos';
+export type Wire = 'text' | 'yes or no' | 'number';
 
 /** What the command has to know of a field type to declare a field of it. */
 interface FieldTypeFacts {
@@ -15,80 +15,42 @@ interface FieldTypeFacts {
   /** What somebody is asked to do who left it empty. @default 'Enter' */
   verb?: 'Add' | 'Choose';
   /** Options that it wants besides a label, with a value to begin with. */
-  options?: (label: string) => object;
+  options?: object;
 }
 
 /** Every field type that can be declared without knowing more than its name. */
 const facts: Readonly<Record<string, FieldTypeFacts>> = {
-  count: { wire: 'number', verb: 'Choose', options: () => ({ most: 10 }) },
+  count: { wire: 'number', verb: 'Choose', options: { most: 10 } },
   date: { wire: 'text', isShownOnly: true },
   day: { wire: 'text', verb: 'Choose' },
   digits: { wire: 'text' },
-  email: { wire: 'text', options: () => ({ invalid: 'Enter an address such as name@example.com.' }) },
-  fixed: { wire: 'text', options: () => ({ value: 'first', shown: 'First' }) },
+  email: { wire: 'text', options: { invalid: 'Enter an address such as name@example.com.' } },
   flag: { wire: 'yes or no', verb: 'Choose' },
   html: { wire: 'text', isShownOnly: true },
   image: { wire: 'text', verb: 'Add' },
-  images: {
-    wire: 'list of images',
-    verb: 'Add',
-    options: () => ({ add: 'Add Image', addRefusal: 'Choose an image first.', emptyRow: 'Choose an image.' }),
-  },
   message: { wire: 'text', isShownOnly: true },
   number: { wire: 'number' },
-  password: { wire: 'text', isSecret: true, options: () => ({ invalid: 'Choose a longer password.' }) },
-  phone: { wire: 'text', options: () => ({ invalid: 'Enter ten digits.' }) },
+  password: { wire: 'text', isSecret: true, options: { invalid: 'Choose a longer password.' } },
+  phone: { wire: 'text', options: { invalid: 'Enter ten digits.' } },
   reference: { wire: 'text', verb: 'Choose' },
   richText: { wire: 'text' },
-  select: {
-    wire: 'text',
-    verb: 'Choose',
-    options: () => ({
-      choices: [
-        { value: 'first', label: 'First' },
-        { value: 'second', label: 'Second' },
-      ],
-    }),
-  },
-  suggested: {
-    wire: 'text',
-    options: () => ({ suggest: new Code("() => Promise.resolve(['First', 'Second'])") }),
-  },
+  select: { wire: 'text', verb: 'Choose', options: { choices: ['First', 'Second'] } },
   text: { wire: 'text' },
   textarea: { wire: 'text' },
   url: { wire: 'text' },
-  video: {
-    wire: 'list of videos',
-    verb: 'Add',
-    options: label => ({ add: `Add ${label}`, addRefusal: 'Choose a video first.' }),
-  },
 };
 
-/** Field types that need more than can be made up: another entity, or the values that an address is filled into. */
-const byHand: readonly string[] = ['location', 'reference', 'references'];
-
-/** The field types that a field can be given, of those that there are. */
-export const offered = (types: readonly string[]): string[] => types.filter(type => !byHand.includes(type));
-
-/** The field types whose values travel in this way. */
-export const typesThatHold = (wire: Wire): string[] => Object.keys(facts).filter(type => facts[type]?.wire === wire);
+/** The field types that a field can be given: others need more than can be made up. */
+export const offered = Object.keys(facts).filter(type => type !== 'reference');
 
 /** What is known of a field type that `checkType` has passed. */
 export const factsOf = (type: string): FieldTypeFacts => facts[type] ?? { wire: 'text' };
 
 /** @throws CommandError for a field type that there is not, or that cannot be declared without knowing more */
-export const checkType = (name: string, type: string, types: readonly string[]): void => {
-  if (!types.includes(type))
+export const checkType = (name: string, type: string): void => {
+  if (!offered.includes(type))
     throw new CommandError(
-      `There is no field type '${type}'.${didYouMean(type, types)} There are: ${offered(types).join(', ')}.`,
-    );
-  if (byHand.includes(type))
-    throw new CommandError(
-      `A ${type} needs to know more. Leave '${name}' out and add it by hand: docs/reference/fieldTypes.md.`,
-    );
-  if (!Object.hasOwn(facts, type))
-    throw new CommandError(
-      `The type '${type}' is new here. Say in scripts/newEntity/fieldTypes.ts what it needs, or leave '${name}' out and add it by hand.`,
+      `'${name}' cannot be of the type '${type}'.${didYouMean(type, offered)} There are: ${offered.join(', ')}. Declare others by hand: docs/reference/field-types.md.`,
     );
 };
 

@@ -1,4 +1,4 @@
-import { inSentence, keyText, labelOf, literal, titleCase, wordsOf } from './words';
+import { inSentence, keyText, labelOf, literal, wordsOf } from './words';
 import { factsOf, checkType, namingRank, withoutWrapper } from './fieldTypes';
 import { CommandError } from '../commandLine';
 
@@ -56,7 +56,7 @@ const checkTogether = (names: readonly string[]): void => {
 };
 
 /** `title:text!, photo:image` as fields. @throws CommandError for a name or field type that cannot be used */
-export const readFields = (given: string, types: readonly string[]): NewField[] => {
+export const readFields = (given: string): NewField[] => {
   const fields = given
     .split(',')
     .map(part => part.trim())
@@ -64,7 +64,7 @@ export const readFields = (given: string, types: readonly string[]): NewField[] 
     .map((part): NewField => {
       const [, name = '', type = 'text', mark] = /^([^:!]*)(?::([^!]*))?(!)?$/.exec(part) ?? [];
       checkName(name, part);
-      checkType(name, type, types);
+      checkType(name, type);
       if (mark && factsOf(type).isShownOnly)
         throw new CommandError(`A ${type} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
       return { name, type, isRequired: mark === '!' };
@@ -81,12 +81,10 @@ const choiceOf = (value: string) => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, points, decimals, max }: NewField, label: string): object => {
-  const [first = ''] = choices ?? [];
+const optionsOf = ({ type, choices, points, decimals, max }: NewField): object => {
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
-  if (choices && type === 'fixed') return { value: first, shown: titleCase(first) };
   return {
-    ...factsOf(type).options?.(label),
+    ...factsOf(type).options,
     ...points,
     decimals,
     max: ['text', 'textarea'].includes(type) ? max : undefined,
@@ -111,5 +109,5 @@ export const fieldLine = (field: NewField, fields: readonly NewField[]): string 
     fields.map(one => one.name),
   );
   const required = isRequired ? `${factsOf(type).verb ?? 'Enter'} ${inSentence(label)}.` : undefined;
-  return `${keyText(name)}: ${type}(${literal({ label, required, ...optionsOf(field, label) })}),`;
+  return `${keyText(name)}: ${type}(${literal({ label, required, ...optionsOf(field) })}),`;
 };

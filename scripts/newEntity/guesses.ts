@@ -106,19 +106,6 @@ export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnl
 /** How many columns a list begins with. */
 const most = 6;
 
-/** How much a column of a field type is worth in a row: the lower the more. @default 1 */
-const worth: Readonly<Record<string, number>> = {
-  select: 0,
-  reference: 0,
-  flag: 0,
-  url: 2,
-  richText: 3,
-  textarea: 3,
-  html: 3,
-  images: 3,
-  video: 3,
-};
-
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
   const ranked = fields.filter(({ name }) => !withoutWrapper(name).includes('.') && namingRank(name) >= 0);
@@ -130,18 +117,13 @@ export const namedFirst = (fields: readonly NewField[]): NewField[] => {
 export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
   const all = columnNames(fields, callFor(calls, 'list'));
   if (all.length <= most) return all;
-  const [first, ...others] = fields.filter(({ name }) => all.includes(name));
-  // When it was made is worth a column, further dates are not.
-  const made = others.find(({ type }) => type === 'date');
-  const ranked = others
-    .filter(field => field !== made)
-    .toSorted(
-      (a, b) =>
-        Number(!isOwnOrName(a.name)) - Number(!isOwnOrName(b.name)) ||
-        Number(a.type === 'date') - Number(b.type === 'date') ||
-        (worth[a.type] ?? 1) - (worth[b.type] ?? 1),
-    );
-  const chosen = [first, made, ...ranked].flatMap(field => field?.name ?? []).slice(0, most);
+  const rankOf = ({ name, type }: NewField): number => {
+    if (!isOwnOrName(name)) return 3;
+    if (['richText', 'textarea', 'url'].includes(type)) return 2;
+    return name === fields[0]?.name || ['date', 'flag', 'reference', 'select'].includes(type) ? 0 : 1;
+  };
+  const ranked = fields.filter(({ name }) => all.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const chosen = ranked.slice(0, most).map(({ name }) => name);
   return all.filter(name => chosen.includes(name));
 };
 

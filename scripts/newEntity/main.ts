@@ -52,21 +52,6 @@ const command: Command = {
 
 Without --fields it asks, where there is somebody to ask. It never overwrites a file. What it wrote,
 npm run remove:entity takes away again.`,
-  such: {
-    fields: "'title:text!,photo:image'",
-    label: "'Guest Rooms'",
-    one: "'Guest Room'",
-    roles: 'adminOnly',
-    icon: 'HouseOutlined',
-    list: 'rooms/getRooms',
-    create: 'rooms/addRoom',
-    update: 'rooms/updateRoom/:id',
-    delete: 'rooms/deleteRoom/:id',
-    rows: 'rooms',
-    from: 'api.json',
-    path: 'rooms',
-    params: 'owner=acme',
-  },
   hint: 'npm run new:entity -- --help lists what can be given.',
 };
 
@@ -131,9 +116,6 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const project = projectAt(root);
   const textAt = (file: string) => (project.has(file) ? project.read(file) : undefined);
   const index = project.read(contents);
-  const types = [...project.read('src/engine/fields/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(
-    ([, names = '']) => names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? name.trim() : [])),
-  );
   checkRoute(route, routesIn(index));
 
   const named = parts.flatMap(part => {
@@ -184,12 +166,12 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const wanted =
     texts.fields ??
     (await ask?.(
-      `Which fields has it? As name:type, ! for required. Types: ${offered(types).join(', ')}.`,
+      `Which fields has it? As name:type, ! for required. Types: ${offered.join(', ')}.`,
       proposed || 'title:text!',
     )) ??
     proposed;
   const isGuess = guess !== undefined && wanted === proposed;
-  const fields = isGuess ? guess.fields : withChoices(readFields(wanted, types), known);
+  const fields = isGuess ? guess.fields : withChoices(readFields(wanted), known);
   const calls = asked.map(call => (isKnown(call) ? call : callOf(call, fields, texts.rows ?? file)));
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
   const sound = from && !isGuess ? declarable(fields, calls) : guess;

@@ -7,23 +7,10 @@ import { formNames } from './checkForms';
 import type { NewField } from './fields';
 import { factsOf, type Wire } from './fieldTypes';
 
-const text: Schema = { type: 'string' };
-const number: Schema = { type: 'number' };
-
-/** What a value of a field is. @param isSent whether in a body, where nothing is missing that lies in a list */
-const valueSchema = (wire: Wire, isSent: boolean): Schema => {
-  const listOf = (name: string): Schema => ({
-    type: 'array',
-    items: objectOf([{ name, schema: text, isRequired: isSent }]),
-  });
-  const schemas: Record<Wire, Schema> = {
-    text,
-    'yes or no': { type: 'boolean' },
-    number,
-    'list of images': listOf('imgPath'),
-    'list of videos': listOf('videoPath'),
-  };
-  return schemas[wire];
+const schemas: Readonly<Record<Wire, Schema>> = {
+  text: { type: 'string' },
+  'yes or no': { type: 'boolean' },
+  number: { type: 'number' },
 };
 
 /** A value by its path. */
@@ -59,7 +46,7 @@ export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string
         const { wire } = factsOf(type);
         // A number that was not entered is not sent, nor what was not chosen.
         const isSent = part !== 'list' && (isRequired || (wire !== 'number' && type !== 'select'));
-        return { path: name, schema: valueSchema(wire, part !== 'list'), isRequired: isSent };
+        return { path: name, schema: schemas[wire], isRequired: isSent };
       }),
   );
   if (part !== 'list') return { ...open, body: whole, answer: schemaOf(acknowledgement) };

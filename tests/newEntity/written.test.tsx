@@ -176,7 +176,7 @@ ${rows.join('\n')}
 
 test('every field type is offered, but for those that point to another entity', async () => {
   const { text } = await run(['asking', '--fields', 'a:nothing']);
-  const [, types = ''] = /There are: (.*)\./.exec(text) ?? [];
+  const [, types = ''] = /There are: (.*?)\./.exec(text) ?? [];
   expect(types.split(', ').toSorted()).toEqual(offered.toSorted());
 });
 
