@@ -6,6 +6,7 @@ import { getOne } from '../../../src/engine/schema/calls';
 import { entry } from '../../../src/engine/schema/registry';
 import { createDeclaredProvider } from '../../../src/engine/data/declared';
 import { reportOf } from '../../../src/engine/data/writeReport';
+import { expectConsole } from '../../support/console';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -23,6 +24,7 @@ vi.mock('../../../src/engine/http/http', () => ({
 vi.mock('../../../src/engine/http/sendFile', () => ({ sendFile: given.sendFile }));
 vi.mock('../../../src/engine/http/storage', () => ({
   removeUpload: (address: string) => {
+    if (address === 'broken') throw new Error('No storage');
     given.removed.push(address);
     return new Promise(() => undefined);
   },
@@ -115,9 +117,13 @@ describe('a declared entity', () => {
       id: '5',
       data: { title: 'new' },
       previousData: { id: '5', title: 'old', more: 1 },
+      version: 'v7',
     });
     await providerOf(page).update('things', { id: '5', data: { title: 'new' } });
-    expect(sent()).toMatchObject([{ body: { title: 'NEW', more: 1 } }, { body: { title: 'NEW' } }]);
+    expect(sent()).toMatchObject([
+      { body: { title: 'NEW', more: 1 }, headers: { 'If-Match': '"v7"' } },
+      { body: { title: 'NEW' }, headers: undefined },
+    ]);
     expect(Object(sent()[1]).body).not.toHaveProperty('more');
   });
 
@@ -153,7 +159,15 @@ describe('a deletion', () => {
     ['of a record that was not read', photos, undefined, ['', '']],
   ])('%s', async (_, change, previousData, removed) => {
     await providerOf(change).delete('things', { id: '5', previousData });
-    await vi.waitFor(() => expect(given.removed).toEqual(removed));
+    await vi.dynamicImportSettled();
+    expect(given.removed).toEqual(removed);
+  });
+
+  test('whose files cannot be deleted is one all the same', async () => {
+    expectConsole('warn', /The files of a deleted record could not be deleted from the storage/);
+    const { data } = await providerOf(photos).delete('things', { id: '5', previousData: { id: '5', title: 'broken' } });
+    await vi.dynamicImportSettled();
+    expect(data).toEqual({ id: '5' });
   });
 });
 
@@ -312,6 +326,13 @@ describe('what is no call of an entity', () => {
     expect(given.sendFile.mock.calls).toEqual([
       [{ method: 'POST', path: 'faqCategory/upload-csv', field: 'csv', file, onProgress, signal }],
     ]);
+  });
+
+  test('is a write of its own', async () => {
+    const call = { method: 'PUT', path: 'things/:id/mark' } as const;
+    const { data } = await providerOf().send(call, { id: '5', body: { mark: 3 }, signal });
+    expect(data).toEqual({ id: '5', message: 'Done' });
+    expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5/mark', body: { mark: 3 }, signal }]);
   });
 
   test('is a list of rows, as they are', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
-import { openOtherTab } from '../../support/otherTab';
+import { listen, onTabVisible, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
+import { openOtherTab, showTab } from '../../support/otherTab';
 
 let other: ReturnType<typeof openOtherTab>;
 beforeEach(() => void (other = openOtherTab()));
@@ -79,4 +79,30 @@ describe('this tab hears', () => {
       { is: 'written', name: 'faq/faqs', id: undefined },
     ]);
   });
+});
+
+test('whoever waits for this tab to be visible again hears for how long it was hidden, until they stop', () => {
+  vi.useFakeTimers();
+  showTab(false);
+  const [first, second] = [vi.fn<(hiddenFor: number) => void>(), vi.fn<(hiddenFor: number) => void>()];
+  const [stop, stopSecond] = [onTabVisible(first), onTabVisible(second)];
+  vi.advanceTimersByTime(300);
+  showTab(true);
+  showTab(true);
+  showTab(false);
+  vi.advanceTimersByTime(50);
+  expect([first.mock.calls, second.mock.calls]).toEqual([
+    [[300], [0]],
+    [[300], [0]],
+  ]);
+  stop();
+  showTab(true);
+  stopSecond();
+  showTab(false);
+  showTab(true);
+  expect([first.mock.calls.length, second.mock.calls.slice(2)]).toEqual([2, [[50]]]);
+  const listened = vi.spyOn(document, 'addEventListener');
+  [onTabVisible(first), onTabVisible(second)].forEach(end => end());
+  expect(listened.mock.calls.map(([event]) => event)).toEqual(['visibilitychange']);
+  vi.useRealTimers();
 });

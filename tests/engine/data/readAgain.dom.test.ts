@@ -78,6 +78,17 @@ describe('records of a list without pages', () => {
     expect(await unpaged.readAgain('things', ['1'])).toEqual([]);
     expect(calls()).toEqual(['GET things/all', 'GET things/all', 'GET things/all']);
   });
+
+  test('are read once for the whole list and once for the search that has found one', async () => {
+    const all = ['1', '2'].map(_id => ({ _id }));
+    answerInTurn(call => ({ payload: { things: call.includes('search') ? [{ _id: '3' }] : all } }));
+    await unpaged.getList('things', pageOf());
+    await unpaged.getList('things', pageOf(1, 10, { search: 'sea' }));
+    answerInTurn(() => ({ payload: { things: [] } }));
+    const before = calls().length;
+    expect(await unpaged.readAgain('things', ['1', '3'])).toEqual([]);
+    expect(calls().slice(before)).toEqual(['GET things/all', 'GET things/all?search=sea']);
+  });
 });
 
 describe('records with a call of their own', () => {

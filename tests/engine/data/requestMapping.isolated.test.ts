@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListCall, WriteCall } from '../../../src/engine/schema/calls';
 import type { Entity } from '../../../src/engine/schema/entity';
-import { readList, withWireValues, write, writeForm, writeWhole } from '../../../src/engine/data/requestMapping';
+import {
+  ifMatch,
+  readList,
+  withWireValues,
+  write,
+  writeForm,
+  writeWhole,
+} from '../../../src/engine/data/requestMapping';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -262,6 +269,29 @@ test.each<[string, Parameters<typeof writeForm>[1]['view'], object]>([
 ])('a filled form sends %s', async (_, view, body) => {
   await writeForm(entity, { call: put, view, id: '5' }, values);
   expect(sent()).toEqual([{ method: 'PUT', path: 'things/5', body, signal: undefined }]);
+});
+
+test('what a form has changed is sent alone by PATCH, and what it has emptied as nothing', async () => {
+  const record = { id: '5', title: 'Sea', place: { name: 'Goa' } };
+  const call = { method: 'PATCH', path: 'things/:id' } as const;
+  const open = { ...loud(), isEmpty: (value: unknown) => value === undefined, toText: String };
+  await writeForm(
+    { fields: { ...fields, title: open } },
+    { call, view: undefined, id: '5', record },
+    { ...record, title: undefined },
+  );
+  expect(sent()).toMatchObject([{ body: { title: null } }]);
+});
+
+test.each([
+  [undefined, undefined],
+  ['7', '"7"'],
+  ['"7"', '"7"'],
+  ['W/"7"', 'W/"7"'],
+  ['x"7"', '"x\\"7\\""'],
+  ['"7"x', '"\\"7\\"x"'],
+])('the version %s is matched as %s', (version, header) => {
+  expect(ifMatch(version)).toEqual(header && { 'If-Match': header });
 });
 
 test('a record is sent whole as it was read, with what the form has changed', async () => {

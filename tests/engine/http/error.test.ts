@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dialect } from '../../../src/dialect';
+import type { Dialect } from '../../../src/dialect/dialect';
 import {
   ApiError,
   isAbort,
@@ -79,6 +81,21 @@ describe('a write was certainly not carried out', () => {
 });
 
 describe('the field messages of a refused save', () => {
+  const speaking = (errors: Dialect['errors']): Dialect => ({ ...dialect, errors });
+
+  test('are read from a list of fields, whose paths may be written with slashes', () => {
+    const errors = [
+      { field: '/address/city', message: 'Too far' },
+      { field: 'owner/name', message: 'Taken' },
+    ];
+    const error = toApiError(422, { errors }, speaking({ message: [], fields: 'errors' }));
+    expect(error.body.errors).toEqual({ 'address.city': 'Too far', 'owner.name': 'Taken' });
+  });
+
+  test('are none where the API names no fields', () => {
+    expect(toApiError(400, { title: 'Too long' }, speaking({ message: ['message'] })).body).toEqual({});
+  });
+
   test.each([
     ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
     [

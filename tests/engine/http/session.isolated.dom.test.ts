@@ -111,11 +111,20 @@ describe('the stored session', () => {
     session.start(payload);
     inOtherTab(() => localStorage.clear(), null);
     expect(session.get()).toBeUndefined();
+    sessionStorage.setItem('draft', 'typed here');
     inOtherTab(() => {
       localStorage.setItem('Admininfo', JSON.stringify(payload));
       localStorage.setItem('token', 'token-2');
     });
     expect(session.get()).toEqual({ token: 'token-2', admin });
+    expect(sessionStorage.getItem('draft')).toBe('typed here');
+  });
+
+  test('that is renewed stays in place', () => {
+    session.start(payload);
+    history.replaceState(null, '', '/properties?page=2');
+    session.start({ ...payload, token: 'token-2' }, true);
+    expect([session.get()?.token, location.pathname + location.search]).toEqual(['token-2', '/properties?page=2']);
   });
 
   test('is left alone while another tab is still writing it', () => {

@@ -13,6 +13,7 @@ const answer = vi.fn<() => Promise<Response>>();
 const answering = (page: string, status = 200) =>
   answer.mockImplementation(() => Promise.resolve(new Response(page, { status })));
 
+const atFirst = updateAvailable.get();
 beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   document.head.innerHTML = '';
@@ -20,7 +21,7 @@ beforeEach(async () => {
     const script = document.createElement('script');
     // Not run: only what the page names is looked at.
     script.setAttribute('type', 'module');
-    Reflect.set(script, 'getAttribute', () => src);
+    Reflect.set(script, 'getAttribute', (name: string) => (name === 'src' ? src : null));
     document.head.append(script);
   }
   answering(same);
@@ -42,7 +43,8 @@ describe('whether there is another version', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
   });
 
-  test('is what was known where the page does not come', async () => {
+  test('is what was known where the page does not come; there is none at first', async () => {
+    expect(atFirst).toBe(false);
     answering(other);
     await updateAvailable.ask();
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
