@@ -395,13 +395,6 @@ describe('a call for a single record', () => {
     record: 'thing',
   } as const;
   const provider = providerOf({ list: { call: list, one } });
-  const { signal } = new AbortController();
-
-  test('is made in the place of a search, even where the record is on screen', async () => {
-    given.request.mockResolvedValue({ payload: { thing: { _id: '7', title: 'SEA' } } });
-    expect(await provider.getOne('things', { id: '7', signal })).toEqual({ data: { _id: '7', id: '7', title: 'sea' } });
-    expect(sent()).toMatchObject([{ method: 'GET', path: 'things/7', signal }]);
-  });
 
   test('is made once for each of several', async () => {
     given.request
@@ -412,10 +405,5 @@ describe('a call for a single record', () => {
     expect(data.map(({ id }) => id)).toEqual(['7', '8']);
     expect(sent()).toMatchObject([{ path: 'things/7' }, { path: 'things/8' }, { path: 'things/9' }]);
     expect(sent()).toHaveLength(3);
-  });
-
-  test('says that a record is nowhere', async () => {
-    given.request.mockResolvedValue({ payload: {} });
-    await expect(provider.getOne('things', { id: '7' })).rejects.toMatchObject({ status: 404 });
   });
 });

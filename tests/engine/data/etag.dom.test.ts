@@ -119,6 +119,8 @@ describe('a version that is a value of the record', () => {
     [0, '"0"'],
     ['a"b', String.raw`"a\"b"`],
     ['W/"weak"', 'W/"weak"'],
+    ['x"7"', String.raw`"x\"7\""`],
+    ['"7"x', String.raw`"\"7\"x"`],
   ])('%j travels as %s', async (value, header) => {
     const { log } = serve({ ...first, version: header }, record => Object(record));
     const record = { id: '5', title: 'Sea', __v: value };

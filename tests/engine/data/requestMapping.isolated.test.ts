@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListCall, WriteCall } from '../../../src/engine/schema/calls';
 import type { Entity } from '../../../src/engine/schema/entity';
-import {
-  ifMatch,
-  readList,
-  withWireValues,
-  write,
-  writeForm,
-  writeWhole,
-} from '../../../src/engine/data/requestMapping';
+import { readList, withWireValues, write, writeForm, writeWhole } from '../../../src/engine/data/requestMapping';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -281,17 +274,6 @@ test('what a form has changed is sent alone by PATCH, and what it has emptied as
     { ...record, title: undefined },
   );
   expect(sent()).toMatchObject([{ body: { title: null } }]);
-});
-
-test.each([
-  [undefined, undefined],
-  ['7', '"7"'],
-  ['"7"', '"7"'],
-  ['W/"7"', 'W/"7"'],
-  ['x"7"', '"x\\"7\\""'],
-  ['"7"x', '"\\"7\\"x"'],
-])('the version %s is matched as %s', (version, header) => {
-  expect(ifMatch(version)).toEqual(header && { 'If-Match': header });
 });
 
 test('a record is sent whole as it was read, with what the form has changed', async () => {

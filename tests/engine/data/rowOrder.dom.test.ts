@@ -1,7 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unsorted, sortRows } from '../../../src/engine/data/rowOrder';
-import { listRead, type ListQuery } from '../../../src/engine/data/listQuery';
+import { sortRows } from '../../../src/engine/data/rowOrder';
 import { date, number, select, text } from '../../../src/engine/fields';
 import { answer, freshServer, made, pageOf, providerOf, things } from './things';
 
@@ -71,50 +69,6 @@ describe('rows that are chosen and ordered here', () => {
       filter: { isActive: true },
     });
     expect([data.map(({ id }) => id), total]).toEqual([['1'], 1]);
-  });
-});
-
-describe('a list screen', () => {
-  const rows = ['Sea', 'Hill', 'Lake'].map((title, at) => ({ _id: String(at), title }));
-  const page = (at: number, sort: ListQuery['sort'] = unsorted) => ({
-    pagination: { page: at, perPage: 2 },
-    sort,
-    filter: {},
-  });
-  const sorted = page(1, { field: 'title', order: 'ASC' });
-  /** Asks as a screen does, and tells what came and which calls were made. */
-  const screenOf = (paging?: 'browser') => {
-    answer({ payload: { things: rows.slice(0, paging ? 3 : 2), count: 3 } });
-    const list = {
-      method: 'GET',
-      path: 'things/all',
-      rows: 'things',
-      total: 'count',
-      paged: !paging,
-    } as const;
-    const title = text({ label: 'Title', sortable: true });
-    const queryClient = new QueryClient();
-    const provider = providerOf({ list: { call: list, paging }, fields: { title } }, queryClient);
-    return async (params: ListQuery) => {
-      const before = made().length;
-      const { data } = await queryClient.fetchQuery(listRead(provider, 'things', params));
-      return { titles: data.map(row => row.title), calls: made().length - before };
-    };
-  };
-
-  test('orders the rows of its page, without a call where they are kept; asked again, they are read', async () => {
-    const ask = screenOf();
-    expect(await ask(page(1))).toEqual({ titles: ['Sea', 'Hill'], calls: 1 });
-    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Sea'], calls: 0 });
-    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Sea'], calls: 1 });
-    expect(made().map(({ call }) => call)).toEqual(Array.from({ length: 2 }, () => 'GET things/all?page=1&limit=2'));
-  });
-
-  test('takes its pages, in any order, from a list that came at once', async () => {
-    const ask = screenOf('browser');
-    expect(await ask(page(2))).toEqual({ titles: ['Lake'], calls: 1 });
-    expect(await ask(page(1))).toEqual({ titles: ['Sea', 'Hill'], calls: 0 });
-    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Lake'], calls: 0 });
   });
 });
 

@@ -71,6 +71,7 @@ describe('code that does not come', () => {
     const { outcome, times } = await outcomeOf(new TypeError(message));
     expect(times).toBe(4);
     expect(outcome).toEqual(new Error('This part could not be loaded. Check your connection, then try again.'));
+    expect(outcome).toHaveProperty('cause.message', message);
   });
 
   test('is asked for twice where there is a new version, which is said', async () => {
@@ -105,6 +106,69 @@ describe('code that does not come', () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
+  });
+
+  describe('has files of its own', () => {
+    const [script, style] = ['assets/a.js', 'assets/a.css'];
+    let added: HTMLLinkElement[];
+    beforeEach(() => {
+      added = [];
+      vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+        for (const node of nodes) if (node instanceof HTMLLinkElement) added.push(node);
+      });
+    });
+    const links = () => added.map(link => [link.rel, link.getAttribute('href')]);
+    const open = async (...files: string[]) => {
+      const outcome = vi.fn<(value: string) => void>();
+      void importWithRetry(() => Promise.resolve('it'), files).then(outcome);
+      await vi.advanceTimersByTimeAsync(0);
+      return outcome;
+    };
+    /** A link that the page has already; without a meaning to the browser, as nothing is loaded here. */
+    const known = (file: string) => {
+      const link = Object.assign(document.createElement('link'), { href: `/${file}` });
+      document.body.replaceChildren(link);
+      return link;
+    };
+    const say = (link: HTMLLinkElement | undefined, event: string) => {
+      link?.dispatchEvent(new Event(event));
+      return vi.advanceTimersByTimeAsync(0);
+    };
+
+    test('which are all asked for; only a style is waited for', async () => {
+      const outcome = await open(script, style);
+      expect(links()).toEqual([
+        ['modulepreload', '/assets/a.js'],
+        ['stylesheet', '/assets/a.css'],
+      ]);
+      expect(outcome).not.toHaveBeenCalled();
+      await say(added[1], 'load');
+      expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
+      expect(await open(script)).toHaveBeenCalledOnce();
+    });
+
+    test('of which the page has some', async () => {
+      known(script);
+      expect(await open(script)).toHaveBeenCalledOnce();
+      const link = known(style);
+      const outcome = await open(style);
+      expect(outcome).not.toHaveBeenCalled();
+      await say(link, 'load');
+      expect(outcome).toHaveBeenCalledOnce();
+      Object.defineProperty(link, 'sheet', { value: {} });
+      expect(await open(style)).toHaveBeenCalledOnce();
+      expect(added).toEqual([]);
+    });
+
+    test('of which a style that is lost is asked for again', async () => {
+      const link = known(style);
+      const outcome = await open(style);
+      await say(link, 'error');
+      expect(link.isConnected).toBe(false);
+      await vi.advanceTimersByTimeAsync(300);
+      await say(added[0], 'load');
+      expect([links(), outcome.mock.calls]).toEqual([[['stylesheet', '/assets/a.css']], [['it']]]);
+    });
   });
 
   test.each([new TypeError('undefined is not a function'), new Error('importing is at fault')])(
