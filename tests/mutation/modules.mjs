@@ -75,11 +75,11 @@ export const parts = {
   },
   'data/lists': {
     sources: ['src/engine/data/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
+    tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,reads,rowOrder,wholeList,writes}')],
   },
   'data/rest': {
     sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
+    tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,unsent,writes}')],
   },
   'settlement/rules': {
     sources: ['src/features/settlement/{eligibility,machine,plans,propertyRecords}.ts'],

@@ -305,12 +305,6 @@ describe('the records that a field can point to', () => {
     expect(sent()).toMatchObject([{ path: 'things/p1', query: { limit: 1000 } }]);
     expect(query).not.toHaveBeenCalled();
   });
-
-  test('are those of an entity with a list call', async () => {
-    await expect(providerOf({ list: {} }).choices('things')).rejects.toMatchObject({
-      message: 'things declares no call to list.',
-    });
-  });
 });
 
 describe('what is no call of an entity', () => {
@@ -371,11 +365,6 @@ describe('what a list call takes itself', () => {
     expect(sent()).toMatchObject([{ query: { page: 1, limit: 100, placeId: '7' } }]);
     expect(found).toMatchObject({ data: [{ id: '5', title: 'sea' }], total: 1 });
     expect(await provider.getList('things', { filter: { title: 'hill' } })).toEqual({ data: [], total: 0 });
-  });
-
-  test('is not sent as several values at once, which a query key cannot say', async () => {
-    const found = provider.getList('things', { filter: { 'place._id': ['7', '8'] } });
-    await expect(found).rejects.toMatchObject({ message: "things has no field 'place._id' to filter by." });
   });
 
   test('is not sent where nothing was asked for; the query values of meta are, as they are', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, flag, number, reference, references, select, text } from '../../../src/engine/fields';
-import { createFilter, parseFilterKey, createSearch } from '../../../src/engine/data/filters';
+import { createFilter, createSearch, isUsableFilter, parseFilterKey } from '../../../src/engine/data/filters';
 
 const fields = {
   title: text({ label: 'Title' }),
@@ -81,6 +81,19 @@ describe('a filter', () => {
     ['a field whose path looks like an ending', { odd_q: 'yes' }, ['1']],
   ])('chooses rows by %s', (_, filter, ids) => {
     expect(chosen(filter)).toEqual(ids);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['title', 'Sea', true],
+    ['address', 'Goa', true],
+    ['id', '7', true],
+    ['addr', 'Goa', false],
+    ['colour_q', 'red', false],
+    ['madeAt_within', 'today', true],
+    ['madeAt_within', 'ever', false],
+    ['colour_within', 'today', false],
+  ])('by %s and %s can be carried out: %j', (key, wanted, can) => {
+    expect(isUsableFilter(fields, key, wanted)).toBe(can);
   });
 
   test('is read as a path and what is wanted of it', () => {

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/dialect';
 import type { Dialect } from '../../../src/dialect/dialect';
-import {
-  ApiError,
-  isAbort,
-  isRefusal,
-  messageFor,
-  statusOf,
-  toApiError,
-  unreadable,
-} from '../../../src/engine/http/error';
+import { ApiError, isAbort, isRefusal, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
 
 describe('SESSION-31 SESSION-33: what a refused call says', () => {
   test.each([
@@ -47,13 +39,6 @@ test('no message is longer than 500 characters', () => {
 
 test('where the server speaks of fields only, their messages are what it says', () => {
   expect(toApiError(400, { title: 'Too long.', name: 'Taken.' }).message).toBe('Too long. Taken.');
-});
-
-test('an answer of another shape than documented is named', () => {
-  expect(unreadable('a list')).toMatchObject({
-    status: 200,
-    message: 'The server sent a list that cannot be read. Try again in a moment.',
-  });
 });
 
 describe('a write was certainly not carried out', () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoRoomError, readAdmin, session } from '../../../src/engine/http/session';
 import { takeSession } from '../../../src/layout/sessionData';
-import { toasts } from '../../../src/engine/ui/toasts/toast';
 
 const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 const payload = { token: 'token-1', admin };
@@ -89,15 +88,6 @@ describe('the stored session', () => {
     vi.resetModules();
     await import('../../../src/engine/http/session');
     expect(stored().userinfo).toBe(left);
-  });
-
-  test('of another tab that cannot be used says nothing here', () => {
-    inOtherTab(() => {
-      localStorage.setItem('Admininfo', JSON.stringify(payload));
-      localStorage.setItem('token', 'a\nb');
-    });
-    expect(session.get()).toBeUndefined();
-    expect(toasts.get()).toEqual([]);
   });
 
   test('survives a reload (SESSION-01)', async () => {
