@@ -8,7 +8,7 @@ import { text } from '../../../src/engine/fields';
 import { authProvider as signedOut, createAuthProvider } from '../../../src/engine/data/authProvider';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { stubServer } from '../../layout/server';
-// Loaded with the tests, not by one of them: then a mutation run tries all of them on what it defines.
+// Loaded with the tests, not by one of them: see docs/mutation.md.
 import '../../../src/engine/http/passwordReset';
 
 // What react-admin expects of an auth provider: https://marmelab.com/react-admin/AuthProviderWriting.html

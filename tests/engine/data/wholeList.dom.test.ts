@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wholeReads } from '../../../src/engine/data/wholeReads';
 import { reload } from '../../../src/engine/data/queryClient';
+// Loaded with the tests, not by one of them: see docs/mutation.md.
+import '../../../src/engine/data/wholeList';
 import { answerInTurn, answerPages, freshServer, made, pageIn, providerOf, things } from './things';
 
 beforeEach(() => {
