@@ -78,6 +78,9 @@ describe('a filter', () => {
     ['a span that has no such name', { madeAt_within: 'ever' }, []],
     ['nothing', {}, ['1', '2', '3']],
     ['nothing under a key', { title: undefined, price_gte: null }, ['1', '2', '3']],
+    ['a part of what no field declares', { id_q: '2' }, ['2']],
+    ['a smallest number that no field declares', { id_gte: 2 }, ['2', '3']],
+    ['a span of days of what is none', { id_within: 'today' }, []],
     ['a field whose path looks like an ending', { odd_q: 'yes' }, ['1']],
   ])('chooses rows by %s', (_, filter, ids) => {
     expect(chosen(filter)).toEqual(ids);
@@ -102,6 +105,7 @@ describe('a filter', () => {
     expect(parseFilterKey(fields, 'price_lte')).toEqual({ path: 'price', operator: 'to' });
     expect(parseFilterKey(fields, 'madeAt_within')).toEqual({ path: 'madeAt', operator: 'within' });
     expect(parseFilterKey(fields, 'odd_q')).toEqual({ path: 'odd_q', operator: 'any' });
+    expect(parseFilterKey(fields, 'price_gte.x')).toEqual({ path: 'price_gte.x', operator: 'any' });
     expect(parseFilterKey(fields, 'price_ne')).toEqual({ path: 'price_ne', operator: 'any' });
     expect(parseFilterKey(fields, '_id')).toEqual({ path: '_id', operator: 'any' });
   });
@@ -116,6 +120,9 @@ describe('a search of a whole list', () => {
     ['kerala', ['2']],
     ['3', ['3']],
     ['nothing', []],
+    ['12.5', []],
+    ['azulgoa', []],
+    ['here', []],
     ['  ', ['1', '2', '3']],
   ])('for “%s” finds the rows that hold every word', (search, ids) => {
     expect(found(search)).toEqual(ids);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sortRows } from '../../../src/engine/data/rowOrder';
+import { isServerFilter, sortRows } from '../../../src/engine/data/rowOrder';
 import { date, number, select, text } from '../../../src/engine/fields';
 import { answer, freshServer, made, pageOf, providerOf, things } from './things';
 
@@ -72,6 +72,17 @@ describe('rows that are chosen and ordered here', () => {
   });
 });
 
+test('a call chooses rows by one value of what it knows', () => {
+  const call = { method: 'GET', path: 'things', rows: undefined, filters: { title: 'name' } } as const;
+  const values: [string, unknown][] = [
+    ['title', 'Sea'],
+    ['title', ['Sea']],
+    ['place', 'Goa'],
+  ];
+  expect(values.map(([path, value]) => isServerFilter(call, path, value))).toEqual([true, false, false]);
+  expect(isServerFilter(undefined, 'title', 'Sea')).toBe(false);
+});
+
 describe('a whole list', () => {
   test('is in order: numbers as numbers, other kinds by what they read, and last what has no value', () => {
     const level = select({
@@ -104,7 +115,11 @@ describe('a whole list', () => {
     expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
     expect(order('at', 'ASC')).toEqual(['2', '1', '3', '4']);
     expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
-    expect(order('', 'ASC')).toEqual(['1', '2', '3', '4']);
+    expect(order('', 'DESC')).toEqual(['1', '2', '3', '4']);
+    const texts = ['#9', '5', ' a', 'a1', 'b 007', 'b 8', 'b 10', 'b 1234567890'].map(name => ({ id: name, name }));
+    expect(sortRows(texts.toReversed(), fields, { field: 'name', order: 'ASC' })).toEqual(texts);
+    const decimals = ['1.25', '1.5'].map(beds => ({ id: beds, beds }));
+    expect(sortRows(decimals.toReversed(), fields, { field: 'beds', order: 'ASC' })).toEqual(decimals);
   });
 
   test.each(['ASC', 'DESC'])('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {
