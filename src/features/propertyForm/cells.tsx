@@ -57,17 +57,17 @@ export const typeName = (status: unknown): string => {
   return stored === 'Apartment' ? t('Apartment') : stored;
 };
 
-/** The type of a property with its name below, so that rows can be told apart. */
-export const typeWithName = ({ record }: Props) => {
+/** A property's name with its type below; the type alone where it has no name. */
+export const nameWithType = ({ record }: Props) => {
   const name = toText(record.address?.name);
+  const type = typeName(record.status) || dash;
+  if (name === '') return type;
   return (
     <div>
-      {typeName(record.status) || dash}
-      {name && (
-        <span className="cell__second">
-          <NameLink>{name}</NameLink>
-        </span>
-      )}
+      <span className="cell__first">
+        <NameLink>{name}</NameLink>
+      </span>
+      <span className="cell__second">{type}</span>
     </div>
   );
 };
