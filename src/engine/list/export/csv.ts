@@ -15,10 +15,9 @@ const formulaStart =
 
 /** The names of the records, where no column has them. */
 const nameColumns = (entity: Entity, columns: readonly ColumnDef[], rows: readonly RaRecord[]) => {
-  const { recordName } = entity;
   const isNamed = (row: RaRecord) => columns.some(({ text }) => text(row) === fullName(entity, row));
-  if (!recordName || rows.every(isNamed)) return [];
-  return [{ label: t('Name'), text: (row: RaRecord) => toText(recordName(row)) }];
+  if (!('recordName' in entity) || rows.every(isNamed)) return [];
+  return [{ label: t('Name'), text: (row: RaRecord) => toText(entity.recordName?.(row)) }];
 };
 
 /**
