@@ -22,7 +22,7 @@ import { RouteProgress } from './RouteProgress';
 import { SidePanel, useSidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
 import { registry } from '../entities';
-import { routeOf } from './menuItems';
+import { routeOf } from './menuFor';
 import './layout.css';
 
 const isToast = (type: string): type is keyof typeof toast => type in toast;

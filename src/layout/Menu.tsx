@@ -18,7 +18,7 @@ import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';
 import { useHoverIntent } from '../engine/views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../engine/ui/Icon';
-import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
+import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuFor';
 import { listOfScreen, preloadScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../engine/views/isDataSaverOn';
 import './menu.css';

@@ -6,7 +6,7 @@ import { tilesFor, useCounts } from '../../features/dashboard/tiles';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { messageOf } from '../../engine/views/reportError';
 import { useAdmin } from '../AdminContext';
-import { menuFor, type MenuItem, type MenuLink } from '../menuItems';
+import { menuFor, type MenuItem, type MenuLink } from '../menuFor';
 import './allInformation.css';
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);

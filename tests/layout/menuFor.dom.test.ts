@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles, type Role } from '../../src/config/roles';
-import { menuFor, routeOf } from '../../src/layout/menuItems';
+import { menuFor, routeOf } from '../../src/layout/menuFor';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
 import { menuOf, type DocumentedRoute } from '../expected/routes';
 import { registry } from './entities';
