@@ -20,6 +20,8 @@ export interface Command {
    * for a value.
    */
   help: string;
+  /** Whether the last counts of an option that is given twice. @default it is refused */
+  doesLastCount?: boolean;
   /** Stands below the message of what went wrong. @default the help */
   hint?: string;
   /** Exit code where something went wrong. @default 1 */
@@ -71,7 +73,8 @@ const readArguments = (args: readonly string[], command: Command): Given => {
       const near = didYouMean(name, [...options.keys()]).replace("'", "'--");
       throw complain(`There is no option '${rawName}'.${near}`);
     }
-    if (texts.has(name) || switches.includes(name)) throw complain(`${rawName} is given twice. Keep one of them.`);
+    if (!command.doesLastCount && (texts.has(name) || switches.includes(name)))
+      throw complain(`${rawName} is given twice. Keep one of them.`);
     if (wanted === undefined) {
       if (value !== undefined) throw complain(`${rawName} takes no value: leave '=${value}' out.`);
       switches.push(name);

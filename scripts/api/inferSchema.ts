@@ -26,7 +26,7 @@ const word = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
  * The words that texts choose from, if they look like a choice: at least 8 texts of at most 6 words, each there twice.
  * @param at path of the texts; what is about a person or a place is no choice
  */
-export const choicesAmong = (texts: readonly string[], at: string): string[] | undefined => {
+const choicesAmong = (texts: readonly string[], at: string): string[] | undefined => {
   if (texts.length < 8 || personal.test(at.split('.').at(-1) ?? '') || /address|location/i.test(at)) return undefined;
   const counts = new Map<string, number>();
   for (const text of texts) {

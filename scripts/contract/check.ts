@@ -183,6 +183,7 @@ warning is one that no screen is known to use. A key more is only counted.
 
 It exits with 0 when there is no error, with 1 when there is one, with 2 when
 it could not begin or nothing was checked.`,
+  doesLastCount: true,
   failure: 2,
 };
 

@@ -130,6 +130,7 @@ ${targetUsage}
   --json         prints the proposals as JSON
 
 It exits with 0 when it has read something, whatever it proposes, else with 2.`,
+  doesLastCount: true,
   failure: 2,
 };
 
