@@ -120,6 +120,11 @@ test.each(names)(
         wire.clear();
         const data = setAt(current, path, value);
         await provider.update<RaRecord>(name, { id: current.id, data, previousData: current });
+        const after = (await provider.getOne<RaRecord>(name, { id: current.id })).data;
+        const changed = Object.keys(entity.fields).filter(
+          other => other !== path && !isDeepStrictEqual(valueAt(after, other), valueAt(current, other)),
+        );
+        expect([path, changed]).toEqual([path, []]);
         const { method, body } = wire.sent.find(call => call.method !== 'GET') ?? {};
         const sent = body instanceof URLSearchParams ? Object.fromEntries(body) : Object(body);
         const others = pathsIn(sent).filter(
