@@ -1,3 +1,5 @@
+import { superadminOnly } from '../config/roles';
+import { can } from '../engine/auth/can';
 import { del, getByPost, post, put } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import {
@@ -22,6 +24,9 @@ import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
 import { photosAndOrders, totalValue, typeWithName } from '../features/propertyForm/cells';
+
+/** Who lists the properties of everybody, and not only their own (PROP-22, PROP-23). */
+const everybodys = { roles: superadminOnly };
 
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
@@ -63,7 +68,8 @@ export default defineEntity({
     call: getByPost('property/getPropertys', {
       rows: 'data',
       total: 'dataCount',
-      body: ({ admin }) => (admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id }),
+      body: ({ admin }) =>
+        can(admin.role, 'list', everybodys) ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
     }),
     columns: [
       { label: 'Status', computed: typeWithName, text: ({ record }) => toText(record.status) },

@@ -619,6 +619,7 @@ const hindi: Dictionary = {
       'अब तक पढ़े गए %{read} रिकॉर्ड में से कोई मेल नहीं खाता। कुल %{total} हैं।',
     Normal: 'सामान्य',
     'Not offered': 'उपलब्ध नहीं',
+    'Not refunded': 'रिफ़ंड नहीं हुआ',
     'Not sent': 'नहीं भेजा गया',
     'Not set': 'सेट नहीं है',
     'Not shown': 'नहीं दिखाया जाता',
@@ -691,6 +692,7 @@ const hindi: Dictionary = {
     'Payment details were sent, and it is not known whether they were taken.':
       'भुगतान का विवरण भेजा गया था, पर यह पता नहीं है कि वह स्वीकार हुआ या नहीं।',
     'Payment failed': 'भुगतान नहीं हो सका',
+    Pending: 'लंबित',
     'Person Name': 'व्यक्ति का नाम',
     'Personal Information': 'व्यक्तिगत जानकारी',
     Phone: 'फ़ोन',
