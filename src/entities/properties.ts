@@ -86,7 +86,7 @@ export default defineEntity({
     'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),
     status: select({ label: 'Type', required: '*Please select status!', choices: ['Villa', 'Apartment'] }),
     ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),
-    isDisplay: flag({ label: 'Display', labels: ['Active', 'Deactive'] }),
+    isDisplay: flag({ label: 'Display {{noun}}', labels: ['Active', 'Deactive'] }),
     isMapDisplay: flag({ ...shownOrHidden, label: 'Want To Display Map' }),
     wholeHomePrice: number({
       label: 'Total Assets Value',
@@ -168,7 +168,7 @@ export default defineEntity({
       call: put('property/updateStatus/:id'),
       toggles: 'isDisplay',
       confirm: 'Are you sure you want to de-active/active this property ?',
-      buttons: ['Active', 'De-active'],
+      buttons: ['Active {{verb}}', 'De-active'],
       done: 'Status updated Successfully',
     },
   },

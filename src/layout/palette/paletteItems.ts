@@ -5,7 +5,7 @@ import { session } from '../../engine/http/session';
 import type { Role } from '../../config/roles';
 import type { Entity } from '../../engine/schema/entity';
 import { groups, registry } from '../../entities';
-import { t, type Translatable } from '../../engine/i18n/t';
+import { inEnglish, t, type Translatable } from '../../engine/i18n/t';
 import { mode, modes, type Mode } from '../../engine/ui/mode';
 import { permitted } from '../../engine/schema/permitted';
 import { adoptView } from '../../engine/list/saved/useSavedViews';
@@ -110,12 +110,21 @@ export const usePaletteItems = (
     const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
     const name = t(declared);
     const label = group ? `${t(group.label)}: ${name}` : name;
-    return { id: route, group: 'Screens', name, label, english: String(declared), run: () => navigate(`/${route}`) };
+    return {
+      id: route,
+      group: 'Screens',
+      name,
+      label,
+      english: inEnglish(String(declared)),
+      run: () => navigate(`/${route}`),
+    };
   };
   const adding = names.flatMap((route): PaletteItem[] => {
     const create = declarations?.get(route)?.create;
     if (!create) return [];
-    return [action(`${route}/create`, t(create.button), () => navigate(`/${route}/create`), String(create.button))];
+    return [
+      action(`${route}/create`, t(create.button), () => navigate(`/${route}/create`), inEnglish(String(create.button))),
+    ];
   });
   return [
     screen('dashboard', 'Dashboard'),
