@@ -23,7 +23,7 @@ import { valueAt } from '../engine/fields/valueAt';
 import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
-import { photosAndOrders, totalValue, typeWithName } from '../features/propertyForm/cells';
+import { photosAndOrders, statusColumn, totalValue } from '../features/propertyForm/cells';
 
 /** Who lists the properties of everybody, and not only their own (PROP-22, PROP-23). */
 const everybodys = { roles: superadminOnly };
@@ -71,14 +71,7 @@ export default defineEntity({
       body: ({ admin }) =>
         can(admin.role, 'list', everybodys) ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
     }),
-    columns: [
-      { label: 'Status', computed: typeWithName, text: ({ record }) => toText(record.status) },
-      totalValue,
-      'baths',
-      'beds',
-      'sqft',
-      'isDisplay',
-    ],
+    columns: [statusColumn, totalValue, 'baths', 'beds', 'sqft', 'isDisplay'],
     search: 'Search Properties',
     findable: true,
   },

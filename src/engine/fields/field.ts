@@ -77,6 +77,8 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   /** Route of the entity that the value points to; only references have it. */
   readonly to?: string;
   readonly query?: object;
+  /** Unit of a number, such as `Lakh`. */
+  readonly unit?: Translatable;
   readonly Cell: (props: CellProps) => ReactNode;
   readonly Show: (props: CellProps) => ReactNode;
   readonly isWide?: boolean;
