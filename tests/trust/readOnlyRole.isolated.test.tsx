@@ -1,5 +1,5 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { can } from '../../src/engine/auth/can';
 import { session } from '../../src/engine/http/session';
 import { nameOf, type Entry } from '../../src/engine/schema/registry';
@@ -46,6 +46,7 @@ beforeAll(async () => {
   };
   window.print = () => {};
 });
+afterAll(() => wire.stop());
 
 /** Signs in with what the mock lets a superadmin read, as somebody of another role. */
 const signInWith = async (role: string) => {
@@ -175,16 +176,17 @@ test('SHELL-133: pressing everything changes something for a superadmin', async 
 });
 
 describe('SHELL-133: somebody whose role may list and show only', () => {
-  const { documentElement: page } = document;
-
-  test.each([0, 1, 2, 3])('opens every screen (part %i), and sends no write whatever they press', async part => {
-    await draw('auditor');
-    const addresses = ['/dashboard', '/allinformation', ...screens.map(addressOf)];
-    for (const address of addresses.filter((_, index) => index % 4 === part)) {
-      await walk(address);
-      expect({ address, is: location.pathname, writes: writes() }).toEqual({ address, is: address, writes: [] });
-    }
-  });
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'opens every screen (part %i), and sends no write whatever they press',
+    async part => {
+      await draw('auditor');
+      const addresses = ['/dashboard', '/allinformation', ...screens.map(addressOf)];
+      for (const address of addresses.filter((_, index) => index % 7 === part)) {
+        await walk(address);
+        expect({ address, is: location.pathname, writes: writes() }).toEqual({ address, is: address, writes: [] });
+      }
+    },
+  );
 
   test('opens no form, question or payment by its address, nor anything that changes by the palette', async () => {
     await draw('auditor');
@@ -193,21 +195,21 @@ describe('SHELL-133: somebody whose role may list and show only', () => {
       await go(addressOf(route));
       const id = document.querySelector('tr[data-row]')?.getAttribute('data-row') ?? '';
       const record = (path: string) => `${addressOf(route)}/${encodeURIComponent(id)}${path}`;
+      const own = dialogs.filter(dialog => dialog.view);
       const refused = [
         ...(create ? [`${addressOf(route)}/create`] : []),
         ...(update ? [record('')] : []),
-        ...dialogs.flatMap(({ path, on, list: other }) =>
-          other ? [] : on === 'list' ? `${addressOf(route)}/${path}` : record(`/${path}`),
-        ),
+        ...own.map(({ path, on }) => (on === 'list' ? `${addressOf(route)}/${path}` : record(`/${path}`))),
       ];
       for (const address of refused) {
         await go(address);
         await waitFor(() => expect([address, location.pathname]).toEqual([address, '/error/error-v6']));
       }
-      if (show && list) await go(record('/show'));
-      if (show && list) expect(location.pathname).toBe(record('/show'));
+      if (!show || !list) continue;
+      await go(record('/show'));
+      expect(location.pathname).toBe(record('/show'));
     }
-    act(() => void fireEvent.keyDown(page, { key: 'k', ctrlKey: true }));
+    act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
     await settle();
     const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
     expect(options).toContain('Roles: Users');
