@@ -2,6 +2,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { can } from '../../src/engine/auth/can';
 import { session } from '../../src/engine/http/session';
+import { noteOpened } from '../../src/engine/preferences/openedRecords';
 import { nameOf, type Entry } from '../../src/engine/schema/registry';
 import { permitted } from '../../src/engine/schema/permitted';
 import { settlementStore } from '../../src/features/settlement/settlementRecord';
@@ -188,7 +189,7 @@ describe('SHELL-133: somebody whose role may list and show only', () => {
     },
   );
 
-  test('opens no form, question or payment by its address, nor anything that changes by the palette', async () => {
+  test('opens no form, question or payment by its address', async () => {
     await draw('auditor');
     for (const route of screens) {
       const { list, create, update, show, dialogs = [] } = await registry.load(route);
@@ -209,11 +210,20 @@ describe('SHELL-133: somebody whose role may list and show only', () => {
       await go(record('/show'));
       expect(location.pathname).toBe(record('/show'));
     }
+  });
+
+  test('finds nothing that changes something in the palette', async () => {
+    const declared = await Promise.all(screens.map(registry.load));
+    const adding = declared.flatMap(({ create }) => (create ? String(create.button) : []));
+    await draw('auditor');
+    const opened = { review: 'Papers', show: 'Facts' };
+    for (const [path, label] of Object.entries(opened))
+      noteOpened(session.get()?.admin.id ?? '', { name: 'roles/user', id: path, label, path: `/${path}` });
     act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
     await settle();
     const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
     expect(options).toContain('Roles: Users');
-    const adding = [...registry.loaded().values()].flatMap(({ create }) => (create ? String(create.button) : []));
+    expect(options.filter(option => /^(?:Papers|Facts)/.test(option))).toEqual(['Facts Users']);
     expect(options.filter(option => adding.includes(option))).toEqual([]);
   });
 });
