@@ -98,19 +98,19 @@ const kindOf = (control: HTMLElement) => {
 /** What is offered is there. */
 const leadsSomewhere = (pressed: string) => expect([pressed, location.pathname]).not.toContain('/error/error-v6');
 
-const keys = ['Enter', ' ', 'e', 'Delete', 'n'];
+const keys = [{ key: 'Enter', ctrlKey: true }, ...['Enter', ' ', 'e', 'a', 'r', 'Delete', 'n'].map(key => ({ key }))];
 
 /** Presses keys on a row of an address, and every control that stands there or comes to stand there. */
 const walk = async (address: string) => {
   const done = new Set<string>();
   const unknown = () => controls(address).find(control => !done.has(kindOf(control)));
   await go(address);
-  for (const key of keys) {
+  for (const init of keys) {
     const row = document.querySelector<HTMLElement>('tr[data-row]');
     row?.focus();
-    act(() => void fireEvent.keyDown(row ?? document.body, { key }));
+    act(() => void fireEvent.keyDown(row ?? document.body, init));
     await settle();
-    leadsSomewhere(key);
+    leadsSomewhere(init.key);
   }
   await go(address);
   for (let control = unknown(); control; control = unknown()) {
