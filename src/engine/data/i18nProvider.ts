@@ -4,7 +4,7 @@ import type { I18nProvider } from 'react-admin';
 import { countText } from '../i18n/countText';
 import { language } from '../i18n/language';
 import { isLanguage, languages } from '../../languages/languages';
-import { setTranslator } from '../i18n/t';
+import { inEnglish, setTranslator } from '../i18n/t';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
@@ -26,7 +26,7 @@ function replaced(this: string, pattern: RegExp, valueOf: (expression: string, n
 /** react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's language. */
 export const createI18nProvider = (): I18nProvider => {
   const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
-  setTranslator((text, values) => polyglot.translate(text, { _: text, ...values }));
+  setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
   return {
     ...polyglot,
     changeLocale: async locale => {
