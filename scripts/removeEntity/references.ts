@@ -24,7 +24,7 @@ export const namesOf = (route: string): RegExp[] => {
   const name = escaped(route);
   const address = name.replace(/:\w+/g, '[^/]+');
   return [
-    String.raw`\b(?:to|route|resource|reference)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
+    String.raw`\b(?:to|route|parent|list|resource|reference)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
     String.raw`\b(?:nameOf|nameFor|renderEntity)\(\s*${mark}${name}${mark}`,
     `${mark}/${address}(?:${mark}|[/?])`,
   ].map(pattern => new RegExp(pattern));

@@ -92,7 +92,7 @@ describe('what is referred to', () => {
 
   test('is not what only looks alike', async () => {
     const alike = [
-      "rows: 'rooms', at: 'rooms', list: 'rooms'",
+      "rows: 'rooms', at: 'rooms'",
       "const schema = '#/rooms/schemas';",
       "to: 'roomsOf'",
       "const a = 'showrooms';",
