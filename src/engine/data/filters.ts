@@ -1,6 +1,6 @@
 import type { Fields } from '../schema/views';
 import { daysOf, presetNamed } from '../fields/date/presets';
-import type { RaRecord } from '../fields/field';
+import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
@@ -39,15 +39,15 @@ export const isUsableFilter = (fields: Fields, key: string, wanted: unknown): bo
 type Test = (row: RaRecord) => boolean;
 
 /** The values that a row may be chosen by: of several, each. */
-export const comparableValues = (value: unknown): readonly string[] =>
-  Array.isArray(value) && value.length > 0 ? value.map(comparableText) : [comparableText(value)];
+export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
+  (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));
 
 const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
   if (operator === 'any') {
-    const accepted = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(comparableText));
-    return row => comparableValues(valueAt(row, path)).some(value => accepted.has(value));
+    const accepted = new Set(comparableValues(wanted, field));
+    return row => comparableValues(valueAt(row, path), field).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
     const part = normalizeText(toText(wanted));

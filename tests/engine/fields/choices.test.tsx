@@ -83,7 +83,7 @@ describe('a reference', () => {
     to: 'faq/faqcategory',
     text: 'name',
   });
-  const choices = () => Promise.resolve({ data: [{ _id: '1', name: 'General' }] });
+  const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
 
   test.each([
     [{ _id: '9', name: 'Ownership' }, 'Ownership (no longer in the list)'],
@@ -113,7 +113,7 @@ test('FORM-06: a refused reference has the cursor though its choices are still b
   await user.keyboard('{Enter}');
   await user.click(box);
   expect(screen.queryByRole('listbox')).toBeNull();
-  letGo({ data: [{ _id: '1', name: 'General' }] });
+  letGo({ data: [{ id: '1', name: 'General' }] });
   await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
   expect(document.activeElement).toBe(box);
   await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { digits, email, phone, text, url } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
@@ -94,14 +94,14 @@ describe('text', () => {
     expect(['12345', ' 12345 ', '123456'].map(check)).toEqual([undefined, undefined, 'At most 5 characters.']);
   });
 
-  test('counts its characters while it is typed; a number is shown as text, and nothing for what is neither', async () => {
-    const { user } = await renderForm(
+  test('counts its characters while it is typed; a number is shown as text, and what is neither is left as it is', async () => {
+    const { user, save } = await renderForm(
       {
         title: text({ label: 'Title', max: 5, help: 'As on the deed' }),
         a: text({ label: 'A' }),
         b: text({ label: 'B' }),
       },
-      { saved: { title: '', a: 12, b: { toString: () => 'x' } } },
+      { saved: { title: '', a: 12, b: { en: 'x' } } },
     );
     const box = await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.getByText('As on the deed · 0 of 5 characters')).toBeInstanceOf(HTMLElement);
@@ -109,7 +109,12 @@ describe('text', () => {
     expect(box).toHaveProperty('value', 'abcde');
     expect(screen.getByText('As on the deed · 5 of 5 characters')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('textbox', { name: 'A' })).toHaveProperty('value', '12');
-    expect(screen.getByRole('textbox', { name: 'B' })).toHaveProperty('value', '');
+    const left = screen.getByRole('group', { name: 'B' });
+    expect(left.textContent).toBe(
+      'B {"en":"x"} This field cannot hold the value, so it is left as it is.Enter another',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'abcde', a: 12, b: { en: 'x' } }));
   });
 
   test('checks a filled field again when it is left, once the form has been refused', async () => {

@@ -17,12 +17,16 @@ beforeEach(() => void choices.mockReset().mockResolvedValue({ data: [] }));
 
 describe('the records to choose from', () => {
   test('are read whole, by their id and the text they are shown by', async () => {
-    choices.mockResolvedValue({ data: [{ _id: 7, about: { name: ' Sea ' } }, { about: {} }, null] });
+    choices.mockResolvedValue({
+      data: [
+        { id: '7', '@id': 7, about: { name: ' Sea ' } },
+        { id: '8', _id: '8' },
+      ],
+    });
     const { result, client } = await open();
     expect(result.current.choices).toEqual([
-      { id: '7', label: 'Sea' },
-      { id: '', label: '' },
-      { id: '', label: '' },
+      { id: '7', sent: 7, label: 'Sea' },
+      { id: '8', sent: '8', label: '' },
     ]);
     expect(choices.mock.calls).toEqual([['faq/faqcategory', { limit: 1000 }, expect.any(AbortSignal)]]);
     expect(
