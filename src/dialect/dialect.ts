@@ -92,9 +92,9 @@ interface Installation {
  * knows one API's habits.
  */
 export interface Dialect {
-  /** Address that its paths are below. Take it from a setting of the form `api`, which the Content Security Policy allows. @default that of the installation's API @example ({ config }) => config.registryBase */
+  /** Address that its paths are below. Take it from a setting of the form `api`, which the Content Security Policy allows. @default that of the installation's API @example ({ config }) => config.apiBase */
   base?: (installation: Pick<Installation, 'config'>) => string;
-  /** The API's own session. @default the installation's; none where the API has a `base` @example { at: 'registry', token: 'access' } */
+  /** The API's own session. @default the installation's; none where the API has a `base` */
   session?: OwnSession;
   /** Where in an answer that succeeded stands what was asked for. @default '' @example 'payload' */
   payload?: Path;

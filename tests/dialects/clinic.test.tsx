@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { TextInput } from 'react-admin';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import { defineDialect } from '../../src/dialect/dialect';
@@ -36,14 +37,12 @@ interface RegistryApi {
   'PATCH appointments/:id/': { body: Partial<Omit<Appointment, 'id'>>; answer: Appointment };
 }
 
+const refresh = { path: 'token/', from: 'token', body: (token: string) => ({ token }) };
+
 /** Django REST Framework, with an address, a session and a header of its own. */
 const registryApi = defineDialect({
   base: () => 'https://registry.test/api',
-  session: {
-    at: 'registry',
-    token: 'access',
-    refresh: { path: 'token/', from: 'token', body: token => ({ token }) },
-  },
+  session: { at: 'registry', token: 'access', refresh },
   headers: () => ({ 'X-Clinic': 'goa' }),
   rows: 'results',
   total: { at: 'count' },
@@ -73,7 +72,10 @@ const patients = defineEntity({
 });
 const doctors = defineEntity({
   rest: { dialect: doctorsApi },
-  fields: { name, note: text({ label: 'Note' }) },
+  fields: {
+    name: text({ label: 'Full name', input: ({ source }) => <TextInput source={source} /> }),
+    note: text({ label: 'Note' }),
+  },
   create: { button: 'Add Doctor', fields: ['name'], done: 'Doctor added' },
 });
 const appointments = defineEntity({
@@ -152,17 +154,19 @@ const choose = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], la
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('a clinic over two APIs, from nothing to a saved appointment and its change', async () => {
-  for (const [route, typed] of [
-    ['patients', 'Asha'],
-    ['doctors', 'Dr. Rao'],
-  ] as const) {
-    const { user } = await renderScreen(registry, route, '/create');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), typed);
-    await user.click(screen.getByRole('button', { name: 'Add Details' }));
-    await screen.findByRole('cell', { name: typed });
-    cleanup();
-  }
+test('FORM-11: a clinic over two APIs, from nothing to a saved appointment and its change', async () => {
+  // As react-admin's CloneButton leads to it: what no field of the form has is not taken over.
+  const source = encodeURIComponent('{"name":"Asha","id":9,"note":"x"}');
+  const first = await renderScreen(registry, 'patients', `/create?source=${source}`);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Asha');
+  await first.user.click(screen.getByRole('button', { name: 'Add Details' }));
+  await screen.findByRole('cell', { name: 'Asha' });
+  cleanup();
+  const next = await renderScreen(registry, 'doctors', '/create');
+  await next.user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Dr. Rao');
+  await next.user.click(screen.getByRole('button', { name: 'Add Details' }));
+  await screen.findByRole('cell', { name: 'Dr. Rao' });
+  cleanup();
   expect(written()).toEqual([
     'POST https://registry.test/api/token/ {"token":"token-1"} no token',
     'POST https://registry.test/api/patients/ {"name":"Asha"} access-1',
@@ -198,7 +202,7 @@ test('a clinic over two APIs, from nothing to a saved appointment and its change
   await second.user.click(screen.getByRole('button', { name: 'Options of Record' }));
   await second.user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(saveCsv).toHaveBeenCalledOnce());
-  expect(vi.mocked(saveCsv).mock.lastCall?.[1]).toBe(`Patient,Doctor,Floor,Room\r\nAsha,Dr. Rao,'-1,B`);
+  expect(vi.mocked(saveCsv).mock.lastCall?.[1]).toBe(`Patient,Doctor,Floor,Room\r\nAsha,Dr. Rao,"'-1",B`);
 });
 
 test('its appointments are filtered by records of both APIs, and what two people choose is shown by its text', async () => {

@@ -40,12 +40,15 @@ const LeftAlone = ({ name, field, saved, children }: Omit<FieldProps, 'autoFocus
 /** A field's input. Memoized, as it renders by itself when its value or message changes. */
 export const FormField = memo(({ name, field, saved, autoFocus }: FieldProps) => {
   const { Input, required, isWide } = field;
-  const input = Input && <Input source={name} required={required !== undefined} autoFocus={autoFocus} />;
+  const isHeld = field.holds(saved);
+  // Another value than one that is left alone is typed at once.
+  const hasFocus = autoFocus || !isHeld;
+  const input = Input && <Input source={name} required={required !== undefined} autoFocus={hasFocus} />;
   return (
     input && (
       <div data-field={name} className={isWide ? 'form-field form-field--wide' : 'form-field'}>
         <Suspense fallback={<div className="form-field__loading" aria-hidden="true" />}>
-          {field.holds(saved) ? (
+          {isHeld ? (
             input
           ) : (
             <LeftAlone name={name} field={field} saved={saved}>

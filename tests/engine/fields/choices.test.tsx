@@ -27,6 +27,12 @@ describe('a flag', () => {
     expect(firstElementChild?.className).toBe(`status status--${tone}`);
   });
 
+  test('goes back as it came where it is neither, and as off where a new form has not chosen', () => {
+    const left = flag({ label: 'Status', unset: false });
+    expect(['TRUE', '', null, undefined, 'gone'].map(plain.toApi)).toEqual([true, false, null, undefined, 'gone']);
+    expect(['', null, undefined, 'gone'].map(left.toApi)).toEqual([false, false, false, 'gone']);
+  });
+
   test('knows its two states, for a toggle', () => {
     expect(plain.isEmpty(false)).toBe(false);
     expect(worded.states?.labels).toEqual(['On sale', 'Off sale']);

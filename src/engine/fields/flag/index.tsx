@@ -10,7 +10,7 @@ export interface FlagOptions<V = boolean | string> extends FieldOptions {
   values?: readonly [on: V, off: V];
   /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
   labels?: readonly [on: Translatable, off: Translatable];
-  /** What is sent when neither has been chosen. @default nothing */
+  /** What is sent when neither has been chosen. @default off in a new form, else the value as it is */
   unset?: NoInfer<V>;
   /** Shows the state as a plain word, without colour. @default false */
   isPlain?: boolean;
@@ -55,11 +55,11 @@ export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch
   Input: lazyWithRetry(() => import('./FlagInput')),
   holds: (value, options) => isOn(value, options) !== undefined,
   isEmpty: value => value === undefined || value === null || value === '',
-  fromApi: value => value ?? null,
   toApi: (value, options) => {
     const { values: [on, off] = defaultValues, unset } = options;
     const state = isOn(value, options);
-    return state === undefined ? unset : state ? on : off;
+    if (state === undefined) return unset ?? (value === '' ? off : value);
+    return state ? on : off;
   },
   toText: labelOf,
   sample: (n, { values = defaultValues }) => values[n % 2] ?? true,
