@@ -21,7 +21,7 @@ import { valueAt } from '../engine/fields/valueAt';
 import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
-import { photosAndOrders, totalValue, typeWithName } from '../features/propertyForm/cells';
+import { photosAndOrders, statusColumn, totalValue } from '../features/propertyForm/cells';
 
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
@@ -65,14 +65,7 @@ export default defineEntity({
       total: 'dataCount',
       body: ({ admin }) => (admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id }),
     }),
-    columns: [
-      { label: 'Status', computed: typeWithName, text: ({ record }) => toText(record.status) },
-      totalValue,
-      'baths',
-      'beds',
-      'sqft',
-      'isDisplay',
-    ],
+    columns: [statusColumn, totalValue, 'baths', 'beds', 'sqft', 'isDisplay'],
     search: 'Search Properties',
     findable: true,
   },

@@ -1,6 +1,6 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
-import { email, text } from '../engine/fields';
+import { email, number, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
@@ -15,6 +15,7 @@ export default defineEntity({
         label: 'Days',
         computed: ({ record }) => <RefundDays user={record} />,
         text: ({ record }) => toText(record.days),
+        value: { as: number({ label: 'Days' }), of: ({ record }) => record.days },
       },
       { label: 'Status', computed: ({ record }) => <RefundStatus user={record} /> },
     ],

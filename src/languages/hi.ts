@@ -1059,6 +1059,7 @@ const hindi: Dictionary = {
     Token: 'टोकन',
     'Token Amount paid in Lakhs': 'भुगतान की गई टोकन राशि (लाख में)',
     'Token Orders': 'टोकन ऑर्डर',
+    'Show which record this list belongs to': 'दिखाएँ कि यह सूची किस रिकॉर्ड की है',
     'Too many requests. Wait a moment and try again.': 'बहुत अधिक अनुरोध भेजे गए। थोड़ा रुकें और फिर कोशिश करें।',
     'Total Admins': 'कुल एडमिन',
     'Total Assets Value': 'कुल परिसंपत्ति मूल्य',

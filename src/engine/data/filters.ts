@@ -1,9 +1,8 @@
-import type { Fields } from '../schema/views';
 import { daysOf, presetNamed } from '../fields/date/presets';
 import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { toText } from '../fields/toText';
-import { valueAt } from '../fields/valueAt';
+import { readValue, type QueryFields } from './queryFields';
 import { comparableText, type Filter } from './rowOrder';
 
 /**
@@ -20,18 +19,18 @@ export interface Condition {
 }
 
 /** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
-export const parseFilterKey = (fields: Fields, key: string): Condition => {
+export const parseFilterKey = (fields: QueryFields, key: string): Condition => {
   const [, path = '', ending = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
   const found = Object.entries(endings).find(([name]) => name === ending);
   return found && !fields[key] ? { path, operator: found[1] } : { path: key, operator: 'any' };
 };
 
 /** Whether a field of the entity, or a record that one of its fields belongs to, stands at a path. */
-export const isKnownPath = (fields: Fields, path: string): boolean =>
+export const isKnownPath = (fields: QueryFields, path: string): boolean =>
   path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
 
 /** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
-export const isUsableFilter = (fields: Fields, key: string, wanted: unknown): boolean => {
+export const isUsableFilter = (fields: QueryFields, key: string, wanted: unknown): boolean => {
   const { path, operator } = parseFilterKey(fields, key);
   return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
 };
@@ -42,41 +41,44 @@ type Test = (row: RaRecord) => boolean;
 export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
   (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));
 
-const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
+const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
   if (operator === 'any') {
     const accepted = new Set(comparableValues(wanted, field));
-    return row => comparableValues(valueAt(row, path), field).some(value => accepted.has(value));
+    return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
     const part = normalizeText(toText(wanted));
-    return row => normalizeText(field?.toText(valueAt(row, path)) ?? comparableText(valueAt(row, path))).includes(part);
+    return row =>
+      normalizeText(
+        field?.toText(readValue(fields, path, row)) ?? comparableText(readValue(fields, path, row)),
+      ).includes(part);
   }
   if (operator === 'within') {
     const preset = presetNamed(wanted);
     const [first, last] = preset ? daysOf(preset) : ['', ''];
     return row => {
-      const day = field?.dayOf(valueAt(row, path)) ?? '';
+      const day = field?.dayOf(readValue(fields, path, row)) ?? '';
       return day !== '' && day >= first && day <= last;
     };
   }
   if (field?.filtering === 'days') {
     const limit = toText(wanted);
     return row => {
-      const day = field.dayOf(valueAt(row, path));
+      const day = field.dayOf(readValue(fields, path, row));
       return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
     };
   }
   const limit = Number(toText(wanted) || Number.NaN);
   return row => {
-    const number = Number(comparableText(valueAt(row, path)) || Number.NaN);
+    const number = Number(comparableText(readValue(fields, path, row)) || Number.NaN);
     return operator === 'from' ? number >= limit : number <= limit;
   };
 };
 
 /** A test of rows by all conditions of a filter; an empty one accepts every row. */
-export const createFilter = (fields: Fields, filter: Filter): Test => {
+export const createFilter = (fields: QueryFields, filter: Filter): Test => {
   const tests = Object.entries(filter).flatMap(([key, wanted]) =>
     wanted === undefined || wanted === null ? [] : [testOf(fields, key, wanted)],
   );
@@ -84,16 +86,16 @@ export const createFilter = (fields: Fields, filter: Filter): Test => {
 };
 
 /** What a search looks at: every value that reads as words, and the id. */
-const wordsOf = (fields: Fields) => {
+const wordsOf = (fields: QueryFields) => {
   const read = Object.entries(fields).filter(
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
   );
   return (row: RaRecord): string =>
-    normalizeText([row.id, ...read.map(([path, field]) => field.toText(valueAt(row, path)))].join('\n'));
+    normalizeText([row.id, ...read.map(([path, field]) => field.toText(readValue(fields, path, row)))].join('\n'));
 };
 
 /** Finds rows that hold every word of a search. */
-export const createSearch = (fields: Fields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
+export const createSearch = (fields: QueryFields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
   const wordsIn = wordsOf(fields);
   const wanted = normalizeText(search).split(/\s+/).filter(Boolean);
   return row => {

@@ -8,6 +8,7 @@ import { toText } from '../fields/toText';
 import { isKnownPath, isUsableFilter } from './filters';
 import { unsorted, isServerOrder, isServerFilter, type Filter, type Sort } from './rowOrder';
 import type { Page } from './listing';
+import { queryFields } from './queryFields';
 import type { ListParams } from './parameters';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
@@ -70,8 +71,8 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
     sort: { field: toText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
     filter: wanted,
   };
-  const { fields, list } = entity;
-  const call = list?.call;
+  const fields = queryFields(entity);
+  const call = entity.list?.call;
   if (!call) return { params, unknown: [] };
   const { fieldFilter } = filterParts(wanted);
   const isUnknown = (key: string) =>

@@ -9,6 +9,7 @@ import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { createFilter, createSearch } from './filters';
+import { queryFields } from './queryFields';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
 import { requireCall, cachedRow, readEach } from './lookup';
@@ -77,7 +78,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       queryFn: ({ signal }) => getList(name, { ...source, signal }),
       staleTime: readAt(params) < readAt(source) ? keptFor : 0,
     });
-    const rows = isServerOrder(sort) ? data : sortRows(data, entity.fields, sort);
+    const rows = isServerOrder(sort) ? data : sortRows(data, queryFields(entity), sort);
     const start = (pagination.page - 1) * pagination.perPage;
     if (!isPagedHere) return { ...answer, data: [...rows] };
     return { ...answer, data: rows.slice(start, start + pagination.perPage), meta: { all: rows } };
@@ -122,8 +123,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
-    const isChosen = createFilter(entity.fields, left);
-    const isFound = createSearch(entity.fields, text ?? '', row => toText(entity.recordName?.(row)));
+    const isChosen = createFilter(queryFields(entity), left);
+    const isFound = createSearch(queryFields(entity), text ?? '', row => toText(entity.recordName?.(row)));
     return rows.filter(row => isChosen(row) && isFound(row));
   };
 

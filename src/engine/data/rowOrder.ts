@@ -1,10 +1,9 @@
 import type { ListCall } from '../schema/calls';
-import type { Fields } from '../schema/views';
 import type { Field, RaRecord } from '../fields/field';
 import { getRecordId } from '../fields/recordId';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
-import { valueAt } from '../fields/valueAt';
+import { readValue, type QueryFields } from './queryFields';
 
 /** Most rows that are read to answer what the API itself cannot. */
 export const maxRows = 10_000;
@@ -52,13 +51,17 @@ const inOrder = (text: string): string => {
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
-export const sortRows = (rows: readonly RaRecord[], fields: Fields, { field, order }: Sort): readonly RaRecord[] => {
+export const sortRows = (
+  rows: readonly RaRecord[],
+  fields: QueryFields,
+  { field, order }: Sort,
+): readonly RaRecord[] => {
   if (isServerOrder({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
   const declared = fields[field];
   const isOfNumbers = declared?.filtering === 'range';
   const keyOf = (row: RaRecord): string | number | undefined => {
-    const value = valueAt(row, field);
+    const value = readValue(fields, field, row);
     if (isOfNumbers && toText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A formatted date does not sort by time; the ISO text does.
     if (typeof value === 'string' && isoDate.test(value)) return value;

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/error';
 import type { Plain } from '../http/plain';
 import type { Entity } from '../schema/entity';
-import type { Fields } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
+import { queryFields, type QueryFields } from './queryFields';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import type { Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
@@ -20,7 +20,7 @@ const keptFor = 5 * 60_000;
 const lingersFor = 1000;
 
 /** @throws ApiError that names the first path which is no field of the entity. */
-const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): void => {
+const assertKnown = (name: string, fields: QueryFields, filter: Filter, sort: Sort): void => {
   const unknown = Object.entries(filter).find(([key, wanted]) => !isUsableFilter(fields, key, wanted));
   if (unknown) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field: unknown[0] }), 0);
   if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
@@ -48,7 +48,7 @@ const select = async (
 /** Orders of rows that were asked for once, as the same one is asked for with each page. */
 const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
 
-const inOrder = (rows: readonly RaRecord[], fields: Fields, sort: Sort): readonly RaRecord[] => {
+const inOrder = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
   if (isServerOrder(sort)) return rows;
   const known = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
   orders.set(rows, known);
@@ -149,7 +149,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
-  const { fields } = entity;
+  const fields = queryFields(entity);
   assertKnown(name, fields, filter, sort);
   const { rows, total, at, end } = await wholeOf(queryClient, question);
   if (!mayBePartial && end === 'limit') {

@@ -79,6 +79,8 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly query?: object;
   /** The id of the record that a value points to, or one of its items; only references have it. */
   readonly idOf?: (value: unknown) => string;
+  /** Unit of a number, such as `Lakh`. */
+  readonly unit?: Translatable;
   readonly Cell: (props: CellProps) => ReactNode;
   readonly Show: (props: CellProps) => ReactNode;
   readonly isWide?: boolean;

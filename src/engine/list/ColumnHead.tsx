@@ -3,6 +3,10 @@ import { breakpoints } from '../ui/tokens';
 import type { ColumnDef } from '../views/columnDefs';
 import { useMedia } from '../views/useMedia';
 import { withinLimits } from '../preferences/preferences';
+import type { Entity } from '../schema/entity';
+import { unsorted } from '../data/rowOrder';
+import type { Direction, ListQuery } from '../data/listQuery';
+import { useEntity } from '../views/EntitiesContext';
 import './table.css';
 import type { EntityListState } from './useEntityList';
 
@@ -49,6 +53,15 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
 /** Narrow screens stack cells; their heads are for screen readers only. */
 const stacked = `(width < ${breakpoints.md}px)`;
 
+/** A list whose documents name sortable columns has only these; of another one the whole list is sorted. */
+const canSortBy = ({ fields, list }: Entity, { isSortable, sortBy }: ColumnDef): boolean =>
+  isSortable ||
+  (list?.call !== undefined && sortBy !== undefined && !Object.values(fields).some(({ sortable }) => sortable));
+
+/** Up, down, and back to the server's order; the documented orders of a page go up and down. */
+const nextSort = ({ path, sortBy = path, isSortable }: ColumnDef, order: Direction | undefined): ListQuery['sort'] =>
+  order === 'DESC' && !isSortable ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
+
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface Props {
@@ -59,9 +72,11 @@ interface Props {
 
 /** The head of a column: sorts by it where possible, and resizes it at its edge. */
 export const ColumnHead = ({ column, list, onResize }: Props) => {
-  const { path, head, isSortable, align, width } = column;
+  const { head, path, sortBy = path, align, width } = column;
+  const { entity } = useEntity();
   const isHidden = useMedia(stacked);
-  const isSorted = isSortable && list.sort.field === path;
+  const isSortable = canSortBy(entity, column);
+  const isSorted = isSortable && list.sort.field === sortBy;
   const { order } = list.sort;
   return (
     <th
@@ -75,7 +90,7 @@ export const ColumnHead = ({ column, list, onResize }: Props) => {
           type="button"
           className="table__sort"
           data-order={isSorted ? order : undefined}
-          onClick={() => list.setSort({ field: path, order: isSorted && order === 'ASC' ? 'DESC' : 'ASC' })}
+          onClick={() => list.setSort(nextSort(column, isSorted ? order : undefined))}
         >
           {head}
         </button>

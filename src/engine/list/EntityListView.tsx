@@ -15,6 +15,7 @@ import { usePreferences } from '../preferences/preferences';
 import { usePaths } from '../views/usePaths';
 import { ExportStatus, useExport } from './export/useExport';
 import { ListCard } from './ListCard';
+import { ParentRecord } from './ParentRecord';
 import { ListSlot } from './ListSlot';
 import { SearchBox } from './SearchBox';
 import { useEntityListContext } from './useEntityList';
@@ -97,7 +98,10 @@ export const EntityListView = () => {
       <header className="list__header">
         <div className="list__heading">
           {parent && <BackLink route={parent} />}
-          <Heading tabIndex={-1}>{heading}</Heading>
+          <div>
+            <Heading tabIndex={-1}>{heading}</Heading>
+            {parent && <ParentRecord route={parent} />}
+          </div>
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}

@@ -97,7 +97,8 @@ export const EntityRow = memo(
     const name = recordName(entity, record);
     const { number: numberHead, notSet, show, remove } = words();
     const to = paths.open(entity, record.id);
-    const named = to === undefined ? undefined : nameColumn(entity, columns, record);
+    const titled = nameColumn(entity, columns, record);
+    const named = to === undefined ? undefined : titled;
     return (
       <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-selected' : undefined}>
         {isSelected !== undefined && selectCell({ id: record.id, name, isSelected })}
@@ -113,7 +114,7 @@ export const EntityRow = memo(
             <td
               key={path}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${column === titled ? ' cell--name' : ''}`}
             >
               {toggle ? (
                 <ActionButton

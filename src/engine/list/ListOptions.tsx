@@ -126,9 +126,11 @@ const SortOptions = ({ columns, list }: { columns: readonly ColumnDef[]; list: E
   const id = useId();
   const { field: column, order } = list.sort;
   const { entity } = useEntity();
-  const sortable = columns.filter(({ isSortable, field }) => isSortable || (field && entity.list?.call));
+  const sortable = columns.flatMap(({ isSortable, head, sortBy }) =>
+    sortBy !== undefined && (isSortable || entity.list?.call) ? { head, sortBy } : [],
+  );
   if (sortable.length === 0) return undefined;
-  const isSorted = sortable.some(({ path }) => path === column);
+  const isSorted = sortable.some(({ sortBy }) => sortBy === column);
   return (
     <fieldset>
       <legend>{t('Order of the rows')}</legend>
@@ -138,8 +140,8 @@ const SortOptions = ({ columns, list }: { columns: readonly ColumnDef[]; list: E
         onChange={event => list.setSort({ field: event.target.value, order: 'ASC' })}
       >
         <option value="">{t('As the server sends it')}</option>
-        {sortable.map(({ path, head }) => (
-          <option key={path} value={path}>
+        {sortable.map(({ head, sortBy }) => (
+          <option key={head} value={sortBy}>
             {head}
           </option>
         ))}

@@ -10,7 +10,7 @@ import { RowAddressContext, rowLink } from './rowLink';
 const MessageDialog = lazyWithRetry(() => import('../fields/message/MessageDialog'));
 
 /** About two lines of a cell. */
-const longest = { characters: 110, lines: 2 } as const;
+const longest = { characters: 90, lines: 2 } as const;
 
 const isLong = (text: string): boolean =>
   text.length > longest.characters || text.split('\n', longest.lines + 1).length > longest.lines;

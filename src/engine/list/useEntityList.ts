@@ -277,7 +277,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     },
     exporter: async (found: readonly RaRecord[]): Promise<void> => {
       const { csvOf } = await import('./export/csv');
-      saveCsv(`${heading}.csv`, csvOf(listColumns(entity), found));
+      saveCsv(`${heading}.csv`, csvOf(entity, listColumns(entity), found));
     },
     getData,
     setPage,

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Field } from '../fields/field';
+import type { Field, PathIn } from '../fields/field';
 import type { IconName } from '../ui/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { Dialect } from '../../dialect/dialect';
@@ -17,6 +17,10 @@ export interface Computed<R = unknown> {
   computed: (row: { record: Received<R> }) => ReactNode;
   /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
   text?: (row: { record: Received<R> }) => string;
+  /** Path of a value by which its head sorts. @default its own `value`, if it has one @example 'category.name' */
+  sortBy?: PathIn<R>;
+  /** The value by which rows are sorted and filtered, and which is exported. `as` is a field of its type. @default the column is neither sorted nor filtered, and its text is exported @example { as: number({ label: 'Length', unit: 'm' }), of: ({ record }) => readNumber(record.size) } */
+  value?: { as: Field; of: (row: { record: Received<R> }) => unknown };
   /** Whether it wants the whole width of a read-only view. @default false */
   isWide?: boolean;
 }

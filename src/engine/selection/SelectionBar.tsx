@@ -82,7 +82,7 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
 };
 
 const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
-  const { name, heading } = useEntity();
+  const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const withReferred = useReferred();
 
@@ -105,13 +105,13 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[])
 
   const save = useBusy(async () => {
     const { csvOf, rows } = await read();
-    saveCsv(`${heading}.csv`, csvOf(columns, rows));
+    saveCsv(`${heading}.csv`, csvOf(entity, columns, rows));
   });
 
   const copy = useBusy(async () => {
     const { csvOf, rows } = await read();
     await copyText(
-      csvOf(columns, rows, '\t'),
+      csvOf(entity, columns, rows, '\t'),
       t('%{smart_count} row copied |||| %{smart_count} rows copied', { smart_count: rows.length }),
       t('The rows could not be copied. Export them instead.'),
     );

@@ -117,7 +117,7 @@ export const shared = {
   radiusSmall: '6px',
   fontText: "'Inter Variable', 'Noto Sans Devanagari Variable', 'Inter Fallback', system-ui, sans-serif",
   fontDisplay: "'Source Serif 4', 'Noto Sans Devanagari Variable', 'Georgia Fallback', 'Times Fallback', serif",
-  rowHeight: '52px',
+  rowHeight: '46px',
   barHeight: '60px',
   panelWidth: '268px',
   panelFolded: '72px',

@@ -3,7 +3,7 @@ import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { Computed } from '../schema/views';
 import type { Field, RaRecord } from '../fields/field';
-import { dash } from '../fields/toText';
+import { dash, toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
 /** A field or a computed value, as columns and read-only views show it. */
@@ -14,7 +14,14 @@ export interface ColumnDef {
   head: string;
   type: string;
   field?: Field;
+  /** Sorts the rows of the page, as the documents have it. */
   isSortable: boolean;
+  /** Path of the value by which the whole list is sorted. */
+  sortBy?: string;
+  /** Unit of its numbers, for heads of exported files. */
+  unit?: string;
+  /** What an exported file has. @default its text */
+  exported?: (record: RaRecord) => string;
   isWide: boolean;
   /** @default start */
   align?: 'end';
@@ -38,6 +45,8 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     type,
     field,
     isSortable: sortable,
+    sortBy: field.filtering === 'none' ? undefined : path,
+    unit: field.unit && t(field.unit),
     isWide,
     align,
     isSlot: field.column !== undefined || field.show !== undefined,
@@ -50,7 +59,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
   };
 };
 
-const computedColumn = ({ label: declared, computed, text, isWide = false }: Computed): ColumnDef => {
+const computedColumn = ({ label: declared, computed, text, sortBy, value, isWide = false }: Computed): ColumnDef => {
   const label = t(declared);
   const render = (record: RaRecord) => {
     const rendered = computed({ record });
@@ -62,6 +71,10 @@ const computedColumn = ({ label: declared, computed, text, isWide = false }: Com
     head: label,
     type: 'computed',
     isSortable: false,
+    sortBy: sortBy ?? (value && String(declared)),
+    align: value?.as.align,
+    unit: value?.as.unit && t(value.as.unit),
+    exported: value && (record => value.as.toText(value.of({ record })) || toText(text?.({ record }))),
     isWide,
     isSlot: true,
     cell: render,

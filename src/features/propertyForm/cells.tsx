@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../engine/http/error';
 import type { Property } from '../../contract/api';
 import type { Received } from '../../engine/schema/inference';
-import { images } from '../../engine/fields';
+import { images, number } from '../../engine/fields';
 import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { readNumber } from '../../engine/fields/number';
 import { dash, toText } from '../../engine/fields/toText';
@@ -57,20 +57,28 @@ export const typeName = (status: unknown): string => {
   return stored === 'Apartment' ? t('Apartment') : stored;
 };
 
-/** The type of a property with its name below, so that rows can be told apart. */
-export const typeWithName = ({ record }: Props) => {
+/** A property's name with its type below; the type alone where it has no name. */
+const nameWithType = ({ record }: Props) => {
   const name = toText(record.address?.name);
+  const type = typeName(record.status) || dash;
+  if (name === '') return type;
   return (
     <div>
-      {typeName(record.status) || dash}
-      {name && (
-        <span className="cell__second">
-          <NameLink>{name}</NameLink>
-        </span>
-      )}
+      <span className="cell__first">
+        <NameLink>{name}</NameLink>
+      </span>
+      <span className="cell__second">{type}</span>
     </div>
   );
 };
+
+/** The documented column of a property's type, headed and sorted by its name. */
+export const statusColumn = {
+  label: 'Status',
+  computed: nameWithType,
+  text: ({ record }: Props) => toText(record.status),
+  sortBy: 'address.name',
+} as const;
 
 const priceWithUnit = ({ record }: Props) => {
   const number = readNumber(record.wholeHomePrice);
@@ -84,6 +92,10 @@ const priceWithUnit = ({ record }: Props) => {
 export const totalValue = {
   label: 'Total Assets Value',
   computed: priceWithUnit,
+  value: {
+    as: number({ label: 'Total Assets Value', unit: 'Lakh', decimals: true }),
+    of: ({ record }: Props) => (record.priceType === 'Lakh' ? readNumber(record.wholeHomePrice) : undefined),
+  },
   text: ({ record }: Props) => {
     const price = toText(record.wholeHomePrice);
     return price && `${price} ${toText(record.priceType)}`.trim();

@@ -105,9 +105,9 @@ export const RefundStatus = ({ user }: { user: RaRecord }) => {
         />
       );
     case 'refunded':
-      return <SettledStatus label={t('Refund Processed')} />;
+      return <SettledStatus tone="done" label={t('Refund Processed')} />;
     case 'exited':
-      return <SettledStatus label={t('Exit Approved')} />;
+      return <SettledStatus tone="exited" label={t('Exit Approved')} />;
     case 'unread':
       return <span className="status">{t('Loading…')}</span>;
     case 'unknown':

@@ -32,7 +32,7 @@ export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonPr
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outlined" size="small" aria-label={name} onClick={() => setAsking(true)}>
+      <Button variant="contained" size="small" aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && renderQuestion(() => setAsking(false))}
@@ -40,9 +40,15 @@ export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonPr
   );
 };
 
+interface SettledStatusProps {
+  label: string;
+  /** `done` needs nothing more; `exited` is the reason why a refund is not offered. */
+  tone: 'done' | 'exited';
+}
+
 /** A status that looks like the button it once was; pressing it does nothing (REFUSER-18, REFUSER-19). */
-export const SettledStatus = ({ label }: { label: string }) => (
-  <button type="button" className="status status--button status--good status--fixed" aria-disabled="true">
+export const SettledStatus = ({ label, tone }: SettledStatusProps) => (
+  <button type="button" className={`status status--button status--${tone} status--fixed`} aria-disabled="true">
     {label}
   </button>
 );

@@ -4,7 +4,9 @@ import axe from 'axe-core';
 /** Finishes what is moving: half-way through a fade, colours say nothing about contrast. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
+    // An animation that follows the scroll position does not end by itself.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(timed.map(({ finished }) => finished));
   });
 
 /** What axe-core finds serious or critical on the page as it stands: rule and the elements that break it. */

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
-import { text } from '../../../src/engine/fields';
+import { number, text } from '../../../src/engine/fields';
+import { valueAt } from '../../../src/engine/fields/valueAt';
+import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
 import { csvOf } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
@@ -83,7 +85,9 @@ const title = text({ label: 'Title' });
 /** What a drawn column gives is not trimmed, as the text of most kinds is. */
 const asGiven = text({ label: 'Title', column: ({ value }) => String(value) });
 const writtenAs = (value: string, field = asGiven) =>
-  Papa.parse<string[]>(csvOf([fieldColumn('title', field)], [{ id: '1', title: value }]), { newline: '\r\n' }).data[1];
+  Papa.parse<string[]>(csvOf({ fields: {} }, [fieldColumn('title', field)], [{ id: '1', title: value }]), {
+    newline: '\r\n',
+  }).data[1];
 
 /** https://owasp.org/www-community/attacks/CSV_Injection, and what other guards add to it. */
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '﹦', '|', '｜', '%'];
@@ -127,10 +131,35 @@ describe('cells', () => {
       { label: 'State', computed: () => null, text: ({ record }) => `is ${toText(record.title)}` },
       { label: 'Button', computed: () => null },
     ]);
-    const csv = csvOf(columns, [{ id: '1', title: 'x' }]);
+    const csv = csvOf({ fields: {} }, columns, [{ id: '1', title: 'x' }]);
     expect(Papa.parse<string[]>(csv.replace('\uFEFF', '')).data).toEqual([
       ['Title', 'Sum', 'State'],
       ['x, drawn', 'x!', 'is x'],
+    ]);
+  });
+
+  test('EXPORT-15: are numbers below a head with the unit, beside the name of the record', () => {
+    const price = {
+      label: 'Price',
+      computed: ({ record }: { record: RaRecord }) => `₹ ${toText(record.price)} Lakh`,
+      value: {
+        as: number({ label: 'Price', unit: 'Lakh' }),
+        of: ({ record }: { record: RaRecord }) => record.price,
+      },
+    };
+    const entity = {
+      fields: { beds: number({ label: 'Beds', unit: 'm' }) },
+      recordName: (row: object) => toText(valueAt(row, 'name')),
+    };
+    const rows = [
+      { id: '1', name: 'Sea View', price: 655, beds: 2 },
+      { id: '2', name: 'Hill', price: 'on request', beds: 1 },
+    ];
+    const csv = csvOf(entity, columnDefs(entity, ['beds', price]), rows);
+    expect(Papa.parse<string[]>(csv.replace('\uFEFF', '')).data).toEqual([
+      ['Name', 'Beds (m)', 'Price (Lakh)'],
+      ['Sea View', '2', '655'],
+      ['Hill', '1', 'on request'],
     ]);
   });
 });

@@ -17,7 +17,8 @@ type User = Awaited<ReturnType<typeof renderEntity>>['user'];
 
 const openFilter = async (user: User, heading: string, label: string) => {
   await user.click(screen.getByRole('button', { name: `Filter ${heading}` }));
-  await user.click(await screen.findByRole('button', { name: label }));
+  const menu = within(await screen.findByRole('dialog', { name: `Filter ${heading}` }));
+  await user.click(menu.getByRole('button', { name: label }));
   return within(await screen.findByRole('dialog', { name: `Filter by ${label}` }));
 };
 const leave = (user: User) => user.keyboard('{Escape}');
@@ -274,5 +275,50 @@ describe('a saved view', () => {
     await user.click(await views().findByRole('button', { name: 'Delete the view How to' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(views().queryByRole('button', { name: 'How to' })).toBeNull());
+  });
+});
+
+describe('the head of a column', () => {
+  const values = () => column('Total Assets Value').map(text => Number(text.replace(/[^\d.]/g, '')));
+  const inOrder = (numbers: readonly number[], sign: 1 | -1) => numbers.toSorted((a, b) => sign * (a - b));
+
+  test('WHOLE-14 WHOLE-15: sorts the whole list by an amount, up, down and not at all', async () => {
+    const { user, router } = await renderEntity('properties');
+    await settled();
+    const prices = wire()
+      .mock.store.all('properties')
+      .flatMap(({ wholeHomePrice }) => Number(wholeHomePrice) || []);
+    const asSent = values();
+    const head = () => screen.getByRole('columnheader', { name: 'Total Assets Value' });
+    const press = () => user.click(within(head()).getByRole('button'));
+    for (const [state, expected] of [
+      ['ascending', inOrder(prices, 1).slice(0, 10)],
+      ['descending', inOrder(prices, -1).slice(0, 10)],
+      ['none', asSent],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await press();
+      // oxlint-disable-next-line no-await-in-loop -- the rows follow the press
+      await waitFor(() => expect(values()).toEqual(expected));
+      expect(head().getAttribute('aria-sort')).toBe(state);
+    }
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('address.name'));
+  });
+
+  test('WHOLE-15: a range of an amount chooses rows', async () => {
+    const { user } = await renderEntity('refund');
+    await settled();
+    const filter = await openFilter(user, 'Refund', 'Total Assets Value');
+    await user.type(filter.getByLabelText('Total Assets Value from'), '500{Enter}');
+    await screen.findByText(/read just now/);
+    await waitFor(() => expect(Math.min(...values())).toBeGreaterThanOrEqual(500));
+  });
+
+  test('ADMIN-16: sorts nothing where the documents name other columns', async () => {
+    await renderEntity('roles/admin');
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'First Name' })).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { valueAt } from '../../../src/engine/fields/valueAt';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -256,4 +257,17 @@ test('MONEY-16: a settlement that is unfinished is named on the notifications', 
   await renderEntity('notification');
   const notice = within(await screen.findByRole('region', { name: 'Unfinished resales' }));
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
+});
+
+test.each(['refund', 'resale'] as const)('WHOLE-16: %s shows which property it belongs to', async flow => {
+  const { pid, ...rest } = readyAmongFew(flow);
+  const { user } = await open(flow, { pid, ...rest });
+  await settled();
+  const property = wire()
+    .mock.store.all('properties')
+    .find(({ _id }) => _id === pid);
+  expect(wire().sent.some(({ path }) => path === 'property/getPropertys')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Show which record this list belongs to' }));
+  const amount = Number(property?.wholeHomePrice);
+  expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
 });

@@ -1,5 +1,9 @@
 import Papa from 'papaparse';
+import type { Entity } from '../../schema/entity';
 import type { RaRecord } from '../../fields/field';
+import { toText } from '../../fields/toText';
+import { t } from '../../i18n/t';
+import { fullName } from '../../views/recordName';
 import type { ColumnDef } from '../../views/columnDefs';
 
 /**
@@ -9,20 +13,33 @@ import type { ColumnDef } from '../../views/columnDefs';
 const formulaStart =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]*[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C])/u;
 
+/** The names of the records, where no column has them. */
+const nameColumns = (entity: Entity, columns: readonly ColumnDef[], rows: readonly RaRecord[]) => {
+  const isNamed = (row: RaRecord) => columns.some(({ text }) => text(row) === fullName(entity, row));
+  if (!('recordName' in entity) || rows.every(isNamed)) return [];
+  return [{ label: t('Name'), text: (row: RaRecord) => toText(entity.recordName?.(row)) }];
+};
+
 /**
- * Rows as CSV, with the columns that have a text. A cell that begins like a formula gets an apostrophe.
+ * Rows as CSV, with the columns that have a text, and the names of records where no column has them. A cell that begins
+ * like a formula gets an apostrophe.
  * @param delimiter a tab to paste into a spreadsheet
  */
 export const csvOf = (
+  entity: Entity,
   columns: readonly ColumnDef[],
   rows: readonly RaRecord[],
   delimiter: ',' | '\t' = ',',
 ): string => {
-  const textColumns = columns.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
+  const all: readonly Pick<ColumnDef, 'label' | 'unit' | 'text' | 'exported'>[] = [
+    ...nameColumns(entity, columns, rows),
+    ...columns,
+  ];
+  const textColumns = all.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
   return Papa.unparse(
     {
-      fields: textColumns.map(({ label }) => label),
-      data: rows.map(row => textColumns.map(({ text }) => text(row) ?? '')),
+      fields: textColumns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
+      data: rows.map(row => textColumns.map(({ text, exported = text }) => exported(row) ?? '')),
     },
     { escapeFormulae: formulaStart, delimiter },
   );

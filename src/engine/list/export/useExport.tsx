@@ -32,7 +32,7 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; 
 
 /** Exports all rows of the list's query, over all pages, as CSV. Leaving the list cancels it. */
 export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) => {
-  const { heading } = useEntity();
+  const { entity, heading } = useEntity();
   const { progress, read, cancel } = useReadAll(list);
   const withReferred = useReferred();
 
@@ -41,7 +41,7 @@ export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) 
     csv.catch(() => undefined);
     return read(async rows => {
       const { csvOf } = await csv;
-      saveCsv(`${heading}.csv`, csvOf(columns, await withReferred(columns, rows)));
+      saveCsv(`${heading}.csv`, csvOf(entity, columns, await withReferred(columns, rows)));
     });
   };
 

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { RaRecord } from '../../fields/field';
 import { normalizeText } from '../../fields/normalizeText';
-import { valueAt } from '../../fields/valueAt';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import { comparableValues } from '../../data/filters';
+import { readValue } from '../../data/queryFields';
 import { unsorted } from '../../data/rowOrder';
 import type { Filter } from '../../data/rowOrder';
 import { useEntity } from '../../views/EntitiesContext';
@@ -48,7 +48,7 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
   });
   const whole = wholeSummary(meta);
   const [typed, setTyped] = useState('');
-  const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
+  const samples = useMemo(() => rows.map(row => readValue({ [path]: field }, path, row)), [rows, path, field]);
   const occurring = useMemo(
     () => timesOf(samples.flatMap(sample => comparableValues(sample, field))),
     [samples, field],

@@ -1,6 +1,6 @@
 import type { Entity } from '../../schema/entity';
-import type { Field } from '../../fields/field';
 import { parseFilterKey, type Condition } from '../../data/filters';
+import { queryFields, type QueryField } from '../../data/queryFields';
 import type { Filter } from '../../data/rowOrder';
 import type { DaysPreset } from '../../fields/date/presets';
 import { t } from '../../i18n/t';
@@ -15,33 +15,38 @@ export const daysPresetLabels = (): Record<DaysPreset, string> => ({
   thisYear: t('This year'),
 });
 
-/** A field that rows can be filtered by. */
+type Queryable = Pick<Entity, 'fields' | 'list'>;
+
+/** A field that rows can be filtered by; a computed column is none where a field has its label. */
 export interface FilterField {
   path: string;
-  field: Field;
+  field: QueryField;
 }
 
-export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly FilterField[] =>
-  Object.entries(fields).flatMap(([path, field]) => (field.filtering === 'none' ? [] : [{ path, field }]));
+export const filterFields = (entity: Queryable): readonly FilterField[] =>
+  Object.entries(queryFields(entity)).flatMap(([path, field], at, all) => {
+    const isRepeated = field.read && all.slice(0, at).some(([, { label }]) => label === field.label);
+    return field.filtering === 'none' || isRepeated ? [] : [{ path, field }];
+  });
 
 /** A filter without its conditions of one path. */
-export const withoutPath = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
-  Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(fields, key).path !== path));
+export const withoutPath = (entity: Queryable, filter: Filter, path: string): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(queryFields(entity), key).path !== path));
 
 /** The conditions of one path, by operator. */
 export const conditionsOf = (
-  { fields }: Pick<Entity, 'fields'>,
+  entity: Queryable,
   filter: Filter,
   path: string,
 ): Partial<Record<Condition['operator'], unknown>> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => {
-      const condition = parseFilterKey(fields, key);
+      const condition = parseFilterKey(queryFields(entity), key);
       return condition.path === path ? [[condition.operator, value]] : [];
     }),
   );
 
 /** The filtered paths, each once. */
-export const filteredPaths = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
-  ...new Set(Object.keys(filter).map(key => parseFilterKey(fields, key).path)),
+export const filteredPaths = (entity: Queryable, filter: Filter): readonly string[] => [
+  ...new Set(Object.keys(filter).map(key => parseFilterKey(queryFields(entity), key).path)),
 ];

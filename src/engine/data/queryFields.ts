@@ -1,0 +1,33 @@
+import type { Entity } from '../schema/entity';
+import type { Field, RaRecord } from '../fields/field';
+import { valueAt } from '../fields/valueAt';
+
+/** A field that rows are sorted and filtered by; that of a computed column reads its value from the row. */
+export type QueryField = Field & { read?: (row: RaRecord) => unknown };
+
+export type QueryFields = Readonly<Record<string, QueryField>>;
+
+const known = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
+
+/** The fields of an entity, and the values of its computed columns by their labels. */
+export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): QueryFields => {
+  const key = list?.columns ?? fields;
+  const made = known.get(key);
+  if (made?.of === fields) return made.all;
+  const computed = (list?.columns ?? []).flatMap(column => {
+    if (typeof column === 'string' || !column.value) return [];
+    const { as, of } = column.value;
+    return [
+      [String(column.label), { ...as, label: column.label, read: (record: RaRecord) => of({ record }) }] as const,
+    ];
+  });
+  const all = { ...fields, ...Object.fromEntries(computed) };
+  known.set(key, { of: fields, all });
+  return all;
+};
+
+/** The value of a row at a path, or of the computed column with that label. */
+export const readValue = (fields: QueryFields, path: string, row: RaRecord): unknown => {
+  const read = fields[path]?.read;
+  return read ? read(row) : valueAt(row, path);
+};
