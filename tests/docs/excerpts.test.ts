@@ -12,7 +12,6 @@ test('docs/from-an-api.md names the file of all code that it shows', () => {
     'tests/newEntity/written/invoices.entity.txt',
     'tests/dialects/clinic.test.tsx',
     'src/dialect/index.ts',
-    'tests/dialects/simpleRest.ts',
     'tests/dialects/harbour.ts',
   ]);
   expect(page).not.toMatch(/^```ts$/m);

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, messageFor, unreadable } from '../http/error';
 import { baseOf, fetchJson } from '../http/http';
 import type { Plain } from '../http/plain';
-import { dialectAt, type Entity } from '../schema/entity';
+import { entityDialect, type Entity } from '../schema/entity';
 import type { RestView } from '../schema/views';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
@@ -40,7 +40,7 @@ const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
-  const dialect = dialectAt({ rest });
+  const dialect = entityDialect({ rest });
   const withHeaders = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
     simpleRestProvider(
       baseOf(dialect),

@@ -168,7 +168,7 @@ export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Ent
 });
 
 /** How the API of an entity speaks. */
-export const dialectAt = ({ list, rest }: Pick<Entity, 'list' | 'rest'>): Dialect =>
+export const entityDialect = ({ list, rest }: Pick<Entity, 'list' | 'rest'>): Dialect =>
   dialectOf(list?.call ?? { dialect: rest?.dialect });
 
 /** Declares an entity. The compiler holds the declaration against the contract of the API. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Grant } from '../auth/can';
 import type { Role } from '../../config/roles';
 import { createStore } from '../store/createStore';
-import { dialectAt, type Entity } from './entity';
+import { entityDialect, type Entity } from './entity';
 import type { Translatable } from '../i18n/t';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
@@ -116,7 +116,7 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
       if (to === undefined) return [];
       const ids = () => {
         const referred = loaded.get().get(to);
-        return referred && dialectAt(referred).id;
+        return referred && entityDialect(referred).id;
       };
       return [[path, field.with({ ids })] as const];
     });

@@ -61,6 +61,13 @@ describe('an entity without declared calls', () => {
     }
   });
 
+  test('may have an action with a call', async () => {
+    answer({ ...record, payload: {} });
+    const ring = { label: 'Ring', call: { method: 'PUT', path: 'things/ring/:id' } } as const;
+    await providerOf({ fields, actions: { ring } }).act('things', { action: 'ring', record });
+    expect(made().map(({ call }) => call)).toEqual(['GET things/5', 'PUT things/ring/5']);
+  });
+
   test('gets no token at another address, whose refusal does not end the session', async () => {
     answer({ message: 'Key missing' }, 401);
     const there = providerOf({ fields, rest: { dialect: { ...elsewhere, base: () => 'https://b.test' } } });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { digits, email, phone, text, url } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
@@ -109,23 +109,6 @@ describe('text', () => {
     expect(screen.getByText('As on the deed · 5 of 5 characters')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('textbox', { name: 'A' })).toHaveProperty('value', '12');
   });
-
-  test.each([{ en: 'x' }, 'c'])(
-    'FORM-10: that is none is left as it is until another is entered: %j',
-    async expected => {
-      const { user, save } = await renderForm({ b: text({ label: 'B' }) }, { saved: { b: { en: 'x' } } });
-      const left = await screen.findByRole('group', { name: 'B' });
-      expect(left.textContent).toBe(
-        'B {"en":"x"} This field cannot hold the value, so it is left as it is.Enter another',
-      );
-      if (expected === 'c') {
-        await user.click(screen.getByRole('button', { name: 'Enter another' }));
-        await user.type(await screen.findByRole('textbox', { name: 'B' }), 'c');
-      }
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(save).toHaveBeenCalledWith({ b: expected }));
-    },
-  );
 
   test('checks a filled field again when it is left, once the form has been refused', async () => {
     const { user } = await renderForm({ mail: email({ label: 'Email', invalid: wrong }) });
