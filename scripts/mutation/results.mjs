@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { parts, moduleOf } from '../../tests/mutation/modules.mjs';
+import { root } from '../installed.mjs';
 
 const longest = 90;
 /** A piece of code on one line of a table. */
@@ -42,7 +44,7 @@ const keyOf = ({ file, change, within }) => [file, change, within].join('|');
 
 /**
  * Replaces the results of the parts that ran in those of earlier runs. Survivors found again keep the reasons that were
- * written by hand; a new one is `open`.
+ * written by hand; a new one is `open`. Those of files and parts that are gone are left out.
  * @param {object} results what `tests/mutation/survivors.json` holds
  */
 export const merge = (results, known) => {
@@ -59,9 +61,12 @@ export const merge = (results, known) => {
       return [key, { part, file, change, within, reason: reasons.get(key) ?? 'open' }];
     }),
   );
+  const earlier = results.survivors.filter(
+    ({ part, file }) => order.includes(part) && !ran.has(part) && existsSync(`${root}${file}`),
+  );
   return {
     scores: Object.fromEntries(order.flatMap(part => (all[part] ? [[part, all[part]]] : []))),
-    survivors: [...results.survivors.filter(({ part }) => !ran.has(part)), ...new Map(found).values()].toSorted(
+    survivors: [...earlier, ...new Map(found).values()].toSorted(
       (a, b) => order.indexOf(a.part) - order.indexOf(b.part) || a.file.localeCompare(b.file),
     ),
   };

@@ -26,6 +26,11 @@ export default defineEntity({
       button: 'Approve/Reject',
       view: lazyWithRetry(() => import('../features/kycReview/KycDocuments')),
     },
-    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) },
+    {
+      path: 'review',
+      label: 'KYC Document',
+      opens: true,
+      view: lazyWithRetry(() => import('../features/kycReview/KycReview')),
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refreshSession } from '../../src/engine/http/refreshSession';
 import { session } from '../../src/engine/http/session';
 import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
@@ -6,7 +7,7 @@ import { browserData } from '../../src/config/siteData';
 import type { RaRecord } from '../../src/engine/fields/field';
 import { providerOf } from '../engine/data/things';
 import type { Given, Sent, Spoken } from './berth';
-import { arrivals, harbour } from './harbour';
+import { arrivals, dialect, harbour } from './harbour';
 import { simpleRest } from './simpleRest';
 
 interface Made {
@@ -140,6 +141,14 @@ describe('a list that is read by cursor', () => {
     expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   });
 
+  test('is begun anew in pages of another size', async () => {
+    const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
+    const provider = providerOf(arrivals);
+    await provider.getList('things', pageOf(1));
+    await provider.getList('things', { ...pageOf(2), pagination: { page: 2, perPage: 3 } });
+    expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
+  });
+
   test('knows that there is a page behind one, and shows nothing behind the last', async () => {
     serve(arrival('b', '1', '2'), arrival('', '3', '4'));
     const provider = providerOf(arrivals);
@@ -170,6 +179,11 @@ describe('a list by cursor whose server gives fewer rows than it is asked for', 
     const { data } = await providerOf(arrivals).choices('things');
     expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
   });
+
+  test('offers ten thousand records at most', async () => {
+    serve(arrival('b', ...Array.from({ length: 10_000 }, (_, at) => String(at))));
+    expect((await providerOf(arrivals).choices('things')).data).toHaveLength(10_000);
+  });
 });
 
 describe('a session that the server refuses is renewed', () => {
@@ -187,6 +201,7 @@ describe('a session that the server refuses is renewed', () => {
       'Bearer token-1',
       'Bearer token-2',
     ]);
+    expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
     expect(data).toMatchObject({ title: 'Sea' });
     expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });
     expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
@@ -207,6 +222,23 @@ describe('a session that the server refuses is renewed', () => {
     const failure = providerOf(harbour.entity).getOne('things', { id: '3' });
     await expect(failure).rejects.toMatchObject({ status: 401, message: 'Expired' });
     expect(sent(made)).toEqual([read, renewal]);
+  });
+
+  test('only where there is something to renew it with', async () => {
+    const made = serve();
+    expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
+    session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+    expect(await refreshSession(dialect, 'token-1')).toBe(false);
+    expect(made).toEqual([]);
+  });
+
+  test('and is not where it was renewed already, or has ended', async () => {
+    const made = serve(refused);
+    expect(await refreshSession(dialect, 'token-0')).toBe(true);
+    expect(await refreshSession(dialect, 'token-1')).toBe(false);
+    session.expire();
+    expect(await refreshSession(dialect, 'token-1')).toBe(false);
+    expect(sent(made)).toEqual([renewal]);
   });
 
   test('not twice for one call', async () => {

@@ -19,7 +19,7 @@ interface HarbourApi {
   };
 }
 
-const dialect = defineDialect({
+export const dialect = defineDialect({
   payload: 'data',
   rows: 'items',
   pages: { by: 'offset', offset: 'offset', size: 'size' },

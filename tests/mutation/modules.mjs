@@ -7,6 +7,9 @@
 /** Unit tests of a module, wherever they run. */
 const unit = (module, names) => `tests/engine/${module}/${names}{,.dom,.isolated,.isolated.dom}.test.ts`;
 
+/** What the dialects send and read, below the views. */
+const dialects = 'tests/dialects/{dialects,formBody,listing}{,.dom,.isolated,.isolated.dom}.test.ts';
+
 const workflow = name => ({
   sources: [`src/features/${name}/*.ts`],
   tests: [`tests/features/${name}/*.test.ts`],
@@ -25,18 +28,17 @@ export const parts = {
   auth: { sources: ['src/engine/auth/*.ts'], tests: ['tests/engine/auth/*.test.ts'] },
   i18n: { sources: ['src/engine/i18n/{language,perLanguage,t}.ts'], tests: [unit('i18n', 'language')] },
   updates: {
-    // Not the loading of code, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
-    sources: ['src/engine/updates/{inFlight,pageReload,updateAvailable}.ts'],
+    sources: ['src/engine/updates/{importWithRetry,inFlight,pageReload,updateAvailable}.ts'],
     tests: [unit('updates', '*')],
   },
   schema: {
     sources: ['src/engine/schema/{checks,entity,registry,calls}.ts'],
-    tests: ['tests/engine/schema/*.test.ts'],
+    tests: ['tests/engine/schema/*.test.ts', dialects],
   },
   'http/session': { sources: ['src/engine/http/session.ts'], tests: [unit('http', 'session')] },
   'http/calls': {
     sources: ['src/engine/http/{auth,error,http,sendFile}.ts'],
-    tests: [unit('http', '{auth,error,http,sendFile}')],
+    tests: [unit('http', '{auth,error,http,sendFile}'), dialects],
   },
   'http/reset': {
     sources: ['src/engine/http/{passwordReset,pendingReset}.ts'],
@@ -53,11 +55,11 @@ export const parts = {
   'http/maps': { sources: ['src/engine/http/maps/*.ts'], tests: [unit('http', '{maps,places}')] },
   'data/calls': {
     sources: ['src/engine/data/{declared,lookup,readAgain,reads,requestMapping}.ts'],
-    tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
+    tests: [unit('data', '*'), dialects],
   },
   'data/others': {
     sources: ['src/engine/data/{compareSelected,conflicts,errors,merge,writeReport}.ts'],
-    tests: [unit('data', '*'), 'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts'],
+    tests: [unit('data', '*'), dialects],
   },
   dialects: {
     sources: [
@@ -65,22 +67,19 @@ export const parts = {
       'src/engine/http/{formBody,refreshSession,valueAt}.ts',
       'src/engine/fields/recordId.ts',
     ],
-    tests: [
-      'tests/dialects/{dialects,formBody}{,.dom,.isolated,.isolated.dom}.test.ts',
-      unit('data', '{declared,requestMapping}'),
-    ],
+    tests: [dialects, unit('data', '{declared,requestMapping}')],
   },
   'data/tabs': {
     sources: ['src/engine/data/otherTabs.ts'],
-    tests: [unit('data', 'otherTabs')],
+    tests: [unit('data', 'otherTabs'), unit('views', 'useOtherTabs')],
   },
   'data/lists': {
     sources: ['src/engine/data/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
+    tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,reads,rowOrder,wholeList,writes}')],
   },
   'data/rest': {
     sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
+    tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,unsent,writes}')],
   },
   'settlement/rules': {
     sources: ['src/features/settlement/{eligibility,machine,plans,propertyRecords}.ts'],

@@ -246,6 +246,8 @@ export interface DialogPlace {
   label?: Translatable;
   /** What the button in a row reads. @default an icon */
   button?: Translatable;
+  /** Whether a record's name and Enter open it, where there is neither a form nor a read-only view. @default the first dialog @example true */
+  opens?: boolean;
 }
 
 /** A dialog that is a component. */

@@ -9,7 +9,7 @@ const pause = (length: number): Promise<unknown> =>
   });
 
 /** Calls a function until it succeeds. @param pauses in ms, one per further attempt @param isFinal whether to stop after the nth failure @throws the last failure */
-export const retry = <T>(
+const retry = <T>(
   attempt: () => Promise<T>,
   pauses: readonly number[],
   isFinal: (error: unknown, nth: number) => boolean | Promise<boolean>,

@@ -25,7 +25,7 @@ const letters: Readonly<Record<string, keyof Steps>> = { n: 'next', j: 'next', p
 const withAlt: Readonly<Record<string, keyof Steps>> = { PageDown: 'next', PageUp: 'previous' };
 
 /** Whether another dialog is on top. */
-const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
+export const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
 
 const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
   if (event.ctrlKey || event.metaKey) return undefined;

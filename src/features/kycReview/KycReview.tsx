@@ -1,5 +1,5 @@
 import { Button } from '../../engine/ui/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Facts } from '../../engine/show/Facts';
@@ -8,6 +8,7 @@ import { factsOf, reviewPapers } from './facts';
 import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
+import { useReviewKeys } from './useReviewKeys';
 
 const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
@@ -15,6 +16,9 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   const { state, isBusy, send, neighbours, toList, shown, setShown } = dialog;
   const [goesOn, setGoesOn] = useState(false);
   const facts = factsOf(user);
+  const sections = useRef<HTMLDivElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useReviewKeys(sections, submitButton);
 
   const submit = (andNext: boolean) => {
     const outcome = state.evaluate();
@@ -33,27 +37,34 @@ const FullReview = ({ user }: { user: RaRecord }) => {
       buttons={
         <>
           {!state.isAllSaved && neighbours.hasNext && (
-            <Button variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
+            <Button ref={submitButton} variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
               {t('Submit and next')}
             </Button>
           )}
-          <Button variant="contained" disabled={isBusy || state.isAllSaved} onClick={() => submit(false)}>
+          <Button
+            ref={neighbours.hasNext ? undefined : submitButton}
+            variant="contained"
+            disabled={isBusy || state.isAllSaved}
+            onClick={() => submit(false)}
+          >
             {state.isAllSaved ? t('Approved All Document') : t('Submit')}
           </Button>
         </>
       }
     >
-      {fullReview.subjects().map(subject => {
-        const files = papers[subject.flag];
-        return (
-          <section key={subject.flag} className="review__section" aria-label={subject.title}>
-            <h3>{subject.title}</h3>
-            <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
-            {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
-            <Verdict subject={subject} state={state} disabled={isBusy} />
-          </section>
-        );
-      })}
+      <div ref={sections} className="review__sections">
+        {fullReview.subjects().map(subject => {
+          const files = papers[subject.flag];
+          return (
+            <section key={subject.flag} className="review__section" aria-label={subject.title}>
+              <h3>{subject.title}</h3>
+              <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
+              {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
+              <Verdict subject={subject} state={state} disabled={isBusy} />
+            </section>
+          );
+        })}
+      </div>
     </ReviewFrame>
   );
 };

@@ -32,6 +32,9 @@ export const shortcuts = () => ({
   },
   save: { keys: [command, 'Enter'], does: t('Save the form'), where: t('Forms') },
   saveAndAdd: { keys: [command, 'Shift', 'Enter'], does: t('Save and add another'), where: t('Forms') },
+  approve: { keys: ['A'], does: t('Approve the section, and go to the next'), where: t('KYC review') },
+  reject: { keys: ['R'], does: t('Reject the section'), where: t('KYC review') },
+  submit: { keys: [command, 'Enter'], does: t('Submit, and open the next request'), where: t('KYC review') },
   next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
   previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, flag, number, reference, references, select, text } from '../../../src/engine/fields';
-import { createFilter, parseFilterKey, createSearch } from '../../../src/engine/data/filters';
+import { createFilter, createSearch, isUsableFilter, parseFilterKey } from '../../../src/engine/data/filters';
 
 const fields = {
   title: text({ label: 'Title' }),
@@ -78,9 +78,25 @@ describe('a filter', () => {
     ['a span that has no such name', { madeAt_within: 'ever' }, []],
     ['nothing', {}, ['1', '2', '3']],
     ['nothing under a key', { title: undefined, price_gte: null }, ['1', '2', '3']],
+    ['a part of what no field declares', { id_q: '2' }, ['2']],
+    ['a smallest number that no field declares', { id_gte: 2 }, ['2', '3']],
+    ['a span of days of what is none', { id_within: 'today' }, []],
     ['a field whose path looks like an ending', { odd_q: 'yes' }, ['1']],
   ])('chooses rows by %s', (_, filter, ids) => {
     expect(chosen(filter)).toEqual(ids);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['title', 'Sea', true],
+    ['address', 'Goa', true],
+    ['id', '7', true],
+    ['addr', 'Goa', false],
+    ['colour_q', 'red', false],
+    ['madeAt_within', 'today', true],
+    ['madeAt_within', 'ever', false],
+    ['colour_within', 'today', false],
+  ])('by %s and %s can be carried out: %j', (key, wanted, can) => {
+    expect(isUsableFilter(fields, key, wanted)).toBe(can);
   });
 
   test('is read as a path and what is wanted of it', () => {
@@ -89,6 +105,7 @@ describe('a filter', () => {
     expect(parseFilterKey(fields, 'price_lte')).toEqual({ path: 'price', operator: 'to' });
     expect(parseFilterKey(fields, 'madeAt_within')).toEqual({ path: 'madeAt', operator: 'within' });
     expect(parseFilterKey(fields, 'odd_q')).toEqual({ path: 'odd_q', operator: 'any' });
+    expect(parseFilterKey(fields, 'price_gte.x')).toEqual({ path: 'price_gte.x', operator: 'any' });
     expect(parseFilterKey(fields, 'price_ne')).toEqual({ path: 'price_ne', operator: 'any' });
     expect(parseFilterKey(fields, '_id')).toEqual({ path: '_id', operator: 'any' });
   });
@@ -103,6 +120,9 @@ describe('a search of a whole list', () => {
     ['kerala', ['2']],
     ['3', ['3']],
     ['nothing', []],
+    ['12.5', []],
+    ['azulgoa', []],
+    ['here', []],
     ['  ', ['1', '2', '3']],
   ])('for “%s” finds the rows that hold every word', (search, ids) => {
     expect(found(search)).toEqual(ids);

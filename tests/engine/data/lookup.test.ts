@@ -79,6 +79,7 @@ describe('a record that a list on screen holds', () => {
     const queryClient = cache(['things', 'getList', { page: 1 }], { data: [{ id: '1' }, { id: '2', title: 'Sea' }] });
     expect(cachedRow(queryClient, 'things', '2')).toEqual({ id: '2', title: 'Sea' });
     expect(cachedRow(queryClient, 'things', '3')).toBeUndefined();
+    expect(cachedRow(cache(['things', 'getWhole'], { rows: [{ id: '3' }] }), 'things', '3')).toEqual({ id: '3' });
   });
 
   test.each([
@@ -102,8 +103,6 @@ test('rows that are being read again, or are old and on no screen, are not taken
   const leave = shown.subscribe(() => undefined);
   await queryClient.invalidateQueries({ queryKey: key });
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
-  leave();
-  expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();
   const reading = queryClient.fetchQuery({
     queryKey: key,
     queryFn: () => new Promise<object>(resolve => (arrive = resolve)),
@@ -112,4 +111,7 @@ test('rows that are being read again, or are old and on no screen, are not taken
   arrive({ data: [{ id: '1', title: 'New' }] });
   await reading;
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'New' });
+  leave();
+  await queryClient.invalidateQueries({ queryKey: key });
+  expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
-import { openOtherTab } from '../../support/otherTab';
+import { listen, onTabVisible, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
+import { openOtherTab, showTab } from '../../support/otherTab';
 
 let other: ReturnType<typeof openOtherTab>;
 beforeEach(() => void (other = openOtherTab()));
-afterEach(() => other.close());
+afterEach(() => {
+  vi.useRealTimers();
+  other.close();
+});
 
 /** What this tab hears until a last message, which is left out. */
 const hears = async (...messages: unknown[]): Promise<TabMessage[]> => {
@@ -16,6 +19,8 @@ const hears = async (...messages: unknown[]): Promise<TabMessage[]> => {
   stop();
   return heard.slice(0, -1);
 };
+
+test('a tab has a name of its own', () => expect(thisTab).toMatch(/^\w+-\w+$/));
 
 describe('the other tabs hear', () => {
   test('what was written: a record, several, or nobody knows which', async () => {
@@ -79,4 +84,27 @@ describe('this tab hears', () => {
       { is: 'written', name: 'faq/faqs', id: undefined },
     ]);
   });
+});
+
+test('whoever waits for this tab to be visible again hears for how long it was hidden, until they stop', () => {
+  vi.useFakeTimers();
+  showTab(false);
+  const [first, second] = [vi.fn<(hiddenFor: number) => void>(), vi.fn<(hiddenFor: number) => void>()];
+  const stop = onTabVisible(first);
+  vi.advanceTimersByTime(300);
+  showTab(true);
+  const stopSecond = onTabVisible(second);
+  showTab(true);
+  showTab(false);
+  vi.advanceTimersByTime(50);
+  expect([first.mock.calls, second.mock.calls]).toEqual([[[300], [0]], [[0]]]);
+  stop();
+  showTab(true);
+  stopSecond();
+  showTab(false);
+  showTab(true);
+  expect([first.mock.calls.length, second.mock.calls.slice(1)]).toEqual([2, [[50]]]);
+  const listened = vi.spyOn(document, 'addEventListener');
+  [onTabVisible(first), onTabVisible(second)].forEach(end => end());
+  expect(listened.mock.calls.map(([event]) => event)).toEqual(['visibilitychange']);
 });

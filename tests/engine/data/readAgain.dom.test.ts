@@ -38,33 +38,6 @@ describe('records that are read again', () => {
     await provider.readAgain('things', ['1']);
     expect(calls().slice(before + 2)).toEqual(['GET things/all?page=1&limit=100']);
   });
-
-  test('are left out where they are nowhere, once the whole list has been gone through', async () => {
-    const { server, provider, list } = paged();
-    await list(1);
-    server.ids = ['2', '3'];
-    expect(titles(await provider.readAgain('things', ['1', '2']))).toEqual(['2 old']);
-    expect(calls().at(-1)).toBe('GET things/all?page=1&limit=100');
-  });
-
-  test('are read by the search that has found them', async () => {
-    const { provider, list } = paged();
-    await list(1, { search: 'sea' });
-    const before = calls().length;
-    await provider.readAgain('things', ['1']);
-    expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2&search=sea']);
-  });
-
-  test('are not gone because a search no longer finds them', async () => {
-    const { provider, server, list } = paged();
-    await list(1, { search: 'sea' });
-    const all = server.ids;
-    answerInTurn(call => {
-      const found = call.includes('search=') ? [] : all;
-      return { payload: { things: found.map(_id => ({ _id, title: 'renamed' })), count: found.length } };
-    });
-    expect(titles(await provider.readAgain('things', ['1']))).toEqual(['1 renamed']);
-  });
 });
 
 describe('records of a list without pages', () => {
@@ -77,6 +50,17 @@ describe('records of a list without pages', () => {
     answerInTurn(() => ({ payload: { things: [] } }));
     expect(await unpaged.readAgain('things', ['1'])).toEqual([]);
     expect(calls()).toEqual(['GET things/all', 'GET things/all', 'GET things/all']);
+  });
+
+  test('are read once for the whole list and once for the search that has found one', async () => {
+    const all = ['1', '2'].map(_id => ({ _id }));
+    answerInTurn(call => ({ payload: { things: call.includes('search') ? [{ _id: '3' }] : all } }));
+    await unpaged.getList('things', pageOf());
+    await unpaged.getList('things', pageOf(1, 10, { search: 'sea' }));
+    answerInTurn(() => ({ payload: { things: [] } }));
+    const before = calls().length;
+    expect(await unpaged.readAgain('things', ['1', '3'])).toEqual([]);
+    expect(calls().slice(before)).toEqual(['GET things/all', 'GET things/all?search=sea']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readWhole } from '../../../src/engine/data/readWhole';
+import { readWhole, readWritten } from '../../../src/engine/data/readWhole';
 import type { Page } from '../../../src/engine/data/listing';
 import type { Rows } from '../../../src/engine/data/requestMapping';
 
@@ -174,4 +174,21 @@ describe('a list that is read whole', () => {
       page === 3 ? Promise.reject(new Error('Down')) : Promise.resolve({ data: numbered(100), total: 1000 });
     await expect(readWhole({ ...never, readPage })).rejects.toThrow('Down');
   });
+});
+
+test.each<[string, string, number | undefined, string | undefined, string | undefined]>([
+  ['of four pages are read again', '0,2,4,6', 10, undefined, '0123456789'],
+  ['of five pages are not, as all of it is read', '0,2,4,6,8', 10, undefined, undefined],
+  ['are certain without a total where none is gone', '2', undefined, undefined, '0123456789'],
+  ['are not certain without a total where one is gone', '2', undefined, '3,4', undefined],
+  ['stand at their page where all in it are new', '2', 11, 'x,y', '01xy3456789'],
+  ['are not certain where the total differs otherwise', '2', 12, 'x,y', undefined],
+])('rows that were written in a whole list %s', async (_, written, total, given, expected) => {
+  const rowsOf = (text: string) => text.split(',').map(id => ({ id }));
+  const whole = { rows: numbered(10), total: 10, at: 0, size: 2, most: 100, end: 'complete' } as const;
+  const readPage = ({ page }: Page) =>
+    Promise.resolve({ data: given === undefined ? whole.rows.slice((page - 1) * 2, page * 2) : rowsOf(given), total });
+  const now = await readWritten(whole, new Set(written.split(',')), readPage);
+  expect(now?.rows.map(({ id }) => id).join('')).toBe(expected);
+  expect(now?.total).toBe(expected?.length);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListCall, WriteCall } from '../../../src/engine/schema/calls';
 import type { Entity } from '../../../src/engine/schema/entity';
-import { readList, withWireValues, write, writeForm, writeWhole } from '../../../src/engine/data/requestMapping';
+import { readList, write, writeForm, writeWhole } from '../../../src/engine/data/requestMapping';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -60,13 +60,6 @@ describe('a list is asked for', () => {
       body: undefined,
       signal,
     });
-  });
-
-  test('with a body, where it is read with POST', async () => {
-    const call: ListCall = { ...paged, method: 'POST', body: ({ admin }) => ({ aid: admin.id }) };
-    expect(await ask(call)).toMatchObject({ method: 'POST', body: { aid: 'a1' } });
-    given.request.mockClear();
-    expect(await ask({ ...call, body: { sort: 'high' } })).toMatchObject({ body: { sort: 'high' } });
   });
 
   test.each<[ListCall['params'], string]>([
@@ -139,13 +132,6 @@ describe('the rows of a list', () => {
 });
 
 describe('how many rows there are', () => {
-  test.each([0, 1, 9, 10, 11, 250])('is how many came, where the list is shown whole: %i', async count => {
-    answer({ things: things(count), count: 7 });
-    const rows = await read(whole, { page: 2 });
-    expect(rows.data).toHaveLength(count);
-    expect([rows.total, rows.pageInfo]).toEqual([count, undefined]);
-  });
-
   test.each([
     [0, 0],
     ['37', 37],
@@ -210,14 +196,6 @@ describe('a write', () => {
     },
   );
 
-  test('that needs no id is sent without', async () => {
-    await write({ method: 'POST', path: 'things/add' }, '', {});
-    expect(sent()).toMatchObject([{ path: 'things/add' }]);
-    await expect(write({ method: 'POST', path: 'things/add' }, 'row without id 3', {})).rejects.toMatchObject({
-      status: 0,
-    });
-  });
-
   test.each([
     ['../staff', '..%2Fstaff'],
     ['a?b=c#d', 'a%3Fb%3Dc%23d'],
@@ -264,6 +242,18 @@ test.each<[string, Parameters<typeof writeForm>[1]['view'], object]>([
   expect(sent()).toEqual([{ method: 'PUT', path: 'things/5', body, signal: undefined }]);
 });
 
+test('what a form has changed is sent alone by PATCH, and what it has emptied as nothing', async () => {
+  const record = { id: '5', title: 'Sea', place: { name: 'Goa' } };
+  const call = { method: 'PATCH', path: 'things/:id' } as const;
+  const open = { ...loud(), isEmpty: (value: unknown) => value === undefined, toText: String };
+  await writeForm(
+    { fields: { ...fields, title: open } },
+    { call, view: undefined, id: '5', record },
+    { ...record, title: undefined },
+  );
+  expect(sent()).toMatchObject([{ body: { title: null } }]);
+});
+
 test('a record is sent whole as it was read, with what the form has changed', async () => {
   const record = { id: '5', _id: '5', title: 'Sea', place: { name: 'Goa', city: 'X' }, more: [1] };
   await writeWhole(entity, { call: put, view: {} }, { ...record, title: 'new' }, record);
@@ -282,11 +272,4 @@ test('a record is sent whole as it was read, with what the form has changed', as
     ['_id', 'title', 'place', 'more'],
     ['_id', 'title', 'place', 'more'],
   ]);
-});
-
-test('values are put into a body by their paths; what has no field is left out', () => {
-  expect(withWireValues({ kept: 1 }, fields, ['place.name', 'gone'], values)).toEqual({
-    kept: 1,
-    place: { name: 'GOA' },
-  });
 });

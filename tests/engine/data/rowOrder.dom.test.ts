@@ -1,7 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unsorted, sortRows } from '../../../src/engine/data/rowOrder';
-import { listRead, type ListQuery } from '../../../src/engine/data/listQuery';
+import { isServerFilter, sortRows } from '../../../src/engine/data/rowOrder';
 import { date, number, select, text } from '../../../src/engine/fields';
 import { answer, freshServer, made, pageOf, providerOf, things } from './things';
 
@@ -74,48 +72,15 @@ describe('rows that are chosen and ordered here', () => {
   });
 });
 
-describe('a list screen', () => {
-  const rows = ['Sea', 'Hill', 'Lake'].map((title, at) => ({ _id: String(at), title }));
-  const page = (at: number, sort: ListQuery['sort'] = unsorted) => ({
-    pagination: { page: at, perPage: 2 },
-    sort,
-    filter: {},
-  });
-  const sorted = page(1, { field: 'title', order: 'ASC' });
-  /** Asks as a screen does, and tells what came and which calls were made. */
-  const screenOf = (paging?: 'browser') => {
-    answer({ payload: { things: rows.slice(0, paging ? 3 : 2), count: 3 } });
-    const list = {
-      method: 'GET',
-      path: 'things/all',
-      rows: 'things',
-      total: 'count',
-      paged: !paging,
-    } as const;
-    const title = text({ label: 'Title', sortable: true });
-    const queryClient = new QueryClient();
-    const provider = providerOf({ list: { call: list, paging }, fields: { title } }, queryClient);
-    return async (params: ListQuery) => {
-      const before = made().length;
-      const { data } = await queryClient.fetchQuery(listRead(provider, 'things', params));
-      return { titles: data.map(row => row.title), calls: made().length - before };
-    };
-  };
-
-  test('orders the rows of its page, without a call where they are kept; asked again, they are read', async () => {
-    const ask = screenOf();
-    expect(await ask(page(1))).toEqual({ titles: ['Sea', 'Hill'], calls: 1 });
-    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Sea'], calls: 0 });
-    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Sea'], calls: 1 });
-    expect(made().map(({ call }) => call)).toEqual(Array.from({ length: 2 }, () => 'GET things/all?page=1&limit=2'));
-  });
-
-  test('takes its pages, in any order, from a list that came at once', async () => {
-    const ask = screenOf('browser');
-    expect(await ask(page(2))).toEqual({ titles: ['Lake'], calls: 1 });
-    expect(await ask(page(1))).toEqual({ titles: ['Sea', 'Hill'], calls: 0 });
-    expect(await ask(sorted)).toEqual({ titles: ['Hill', 'Lake'], calls: 0 });
-  });
+test('a call chooses rows by one value of what it knows', () => {
+  const call = { method: 'GET', path: 'things', rows: undefined, filters: { title: 'name' } } as const;
+  const values: [string, unknown][] = [
+    ['title', 'Sea'],
+    ['title', ['Sea']],
+    ['place', 'Goa'],
+  ];
+  expect(values.map(([path, value]) => isServerFilter(call, path, value))).toEqual([true, false, false]);
+  expect(isServerFilter(undefined, 'title', 'Sea')).toBe(false);
 });
 
 describe('a whole list', () => {
@@ -150,7 +115,11 @@ describe('a whole list', () => {
     expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
     expect(order('at', 'ASC')).toEqual(['2', '1', '3', '4']);
     expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
-    expect(order('', 'ASC')).toEqual(['1', '2', '3', '4']);
+    expect(order('', 'DESC')).toEqual(['1', '2', '3', '4']);
+    const texts = ['#9', '5', ' a', 'a1', 'b 007', 'b 8', 'b 10', 'b 1234567890'].map(name => ({ id: name, name }));
+    expect(sortRows(texts.toReversed(), fields, { field: 'name', order: 'ASC' })).toEqual(texts);
+    const decimals = ['1.25', '1.5'].map(beds => ({ id: beds, beds }));
+    expect(sortRows(decimals.toReversed(), fields, { field: 'beds', order: 'ASC' })).toEqual(decimals);
   });
 
   test.each(['ASC', 'DESC'])('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {

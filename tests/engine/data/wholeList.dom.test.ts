@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wholeReads } from '../../../src/engine/data/wholeReads';
+import { endRead, tellRead, wholeReads } from '../../../src/engine/data/wholeReads';
 import { reload } from '../../../src/engine/data/queryClient';
+// Loaded with the tests, not by one of them: see docs/mutation.md.
+import '../../../src/engine/data/wholeList';
 import { answerInTurn, answerPages, freshServer, made, pageIn, providerOf, things } from './things';
 
 beforeEach(() => {
@@ -231,4 +233,16 @@ describe('what the call of a list cannot do', () => {
     await expect(ask({ title_within: 'ever' })).rejects.toThrow("no field 'title_within'");
     expect(made()).toEqual([]);
   });
+});
+
+test('a reading is ended by its own end alone, and no other with it', () => {
+  const [stop, other] = [() => undefined, () => undefined];
+  tellRead('a', { read: 1, stop });
+  tellRead('b', { read: 2, stop: other });
+  endRead('a', other);
+  endRead('c', stop);
+  expect([...wholeReads.get().keys()]).toEqual(['a', 'b']);
+  endRead('a', stop);
+  expect([...wholeReads.get()]).toEqual([['b', { read: 2, stop: other }]]);
+  endRead('b', other);
 });

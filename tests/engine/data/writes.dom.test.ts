@@ -47,6 +47,14 @@ describe('several records', () => {
     expect(writes()).toEqual([{ call: 'PUT things/1', body: { title: 'Title 1', place: { name: 'Goa', code: '7' } } }]);
   });
 
+  test('are changed in a part of a field', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : {}));
+    const place = { ...text({ label: 'Place' }), toApi: (value: unknown) => value };
+    const entity = things({ update: { method: 'PUT', path: 'things/:id' } }, { update: {}, fields: { place } });
+    await providerOf(entity).updateMany('things', { ids: ['1'], data: { place: { name: 'Goa' } } });
+    expect(writes()).toMatchObject([{ call: 'PUT things/1', body: { place: { name: 'Goa' } } }]);
+  });
+
   test.each([
     ['of which only a part is sent', { place: { name: 'Goa', colour: 'red' } }, 'place.colour'],
     ['that the update does not send', { isActive: true }, 'isActive'],

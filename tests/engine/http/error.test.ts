@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ApiError,
-  isAbort,
-  isRefusal,
-  messageFor,
-  statusOf,
-  toApiError,
-  unreadable,
-} from '../../../src/engine/http/error';
+import { dialect } from '../../../src/dialect';
+import type { Dialect } from '../../../src/dialect/dialect';
+import { ApiError, isAbort, isRefusal, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
 
 describe('SESSION-31 SESSION-33: what a refused call says', () => {
   test.each([
@@ -47,13 +41,6 @@ test('where the server speaks of fields only, their messages are what it says', 
   expect(toApiError(400, { title: 'Too long.', name: 'Taken.' }).message).toBe('Too long. Taken.');
 });
 
-test('an answer of another shape than documented is named', () => {
-  expect(unreadable('a list')).toMatchObject({
-    status: 200,
-    message: 'The server sent a list that cannot be read. Try again in a moment.',
-  });
-});
-
 describe('a write was certainly not carried out', () => {
   test.each([
     [0, false],
@@ -79,6 +66,21 @@ describe('a write was certainly not carried out', () => {
 });
 
 describe('the field messages of a refused save', () => {
+  const speaking = (errors: Dialect['errors']): Dialect => ({ ...dialect, errors });
+
+  test('are read from a list of fields, whose paths may be written with slashes', () => {
+    const errors = [
+      { field: '/address/city', message: 'Too far' },
+      { field: 'owner/name', message: 'Taken' },
+    ];
+    const error = toApiError(422, { errors }, speaking({ message: [], fields: 'errors' }));
+    expect(error.body.errors).toEqual({ 'address.city': 'Too far', 'owner.name': 'Taken' });
+  });
+
+  test('are none where the API names no fields', () => {
+    expect(toApiError(400, { title: 'Too long' }, speaking({ message: ['message'] })).body).toEqual({});
+  });
+
   test.each([
     ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
     [

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { answers, request, type Request } from '../../../src/engine/http/http';
+import { answers, fetchJson, request, type Request } from '../../../src/engine/http/http';
 import { session } from '../../../src/engine/http/session';
+import { inFlight } from '../../../src/engine/updates/inFlight';
 import { config } from '../../../src/config';
+import { dialect } from '../../../src/dialect';
 
 const fetched = vi.fn<typeof fetch>();
 const answering = (status: number, body: string | object) =>
@@ -26,13 +28,13 @@ const failure = async (call: Promise<unknown>): Promise<unknown> =>
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
-  answering(200, { message: 'Done', payload: { a: 1 } });
+  answering(200, { result: 0, message: 'Done', payload: { a: 1 } });
 });
 afterEach(() => session.expire());
 
 describe('a call', () => {
   test('goes to its path below the API base and brings the answer (SESSION-19 and SESSION-20)', async () => {
-    expect(await ask()).toEqual({ message: 'Done', payload: { a: 1 } });
+    expect(await ask()).toEqual({ result: 0, message: 'Done', payload: { a: 1 } });
     expect(sent()).toMatchObject({ address: `${config.apiBase}/partners/getPartners`, method: 'GET', body: undefined });
   });
 
@@ -43,11 +45,6 @@ describe('a call', () => {
     expect(sent().address).toBe(
       `${config.apiBase}/partners/getPartners?page=2&search=a+b%26c%3D%C3%A9&isActive=false&zero=0`,
     );
-  });
-
-  test('has no question mark without query values', async () => {
-    await ask({ query: { search: '' } });
-    expect(sent().address).toBe(`${config.apiBase}/partners/getPartners`);
   });
 
   test('carries a JSON body', async () => {
@@ -65,9 +62,33 @@ describe('a call', () => {
     expect(see.mock.calls).toEqual([
       [
         { method: 'GET', path: 'partners/getPartners', query: { page: 2 } },
-        { message: 'Done', payload: { a: 1 } },
+        { result: 0, message: 'Done', payload: { a: 1 } },
       ],
     ]);
+  });
+
+  test('carries its body as a form where the API takes one, and none where it has none', async () => {
+    const call = { method: 'POST', dialect: { ...dialect, body: 'form' } } as const;
+    await ask({ ...call, body: { title: 'Sea' } });
+    expect(sent().body).toEqual(new URLSearchParams({ title: 'Sea' }));
+    await ask(call);
+    expect(sent().body).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, false],
+    ['head', false],
+    ['POST', true],
+    ['FORGET', true],
+    ['GETALL', true],
+  ])('with the method %s must not be cut off by a reload: %j', async (method, mustNot) => {
+    let arrive: (response: Response) => void = () => undefined;
+    fetched.mockReturnValue(new Promise(resolve => (arrive = resolve)));
+    const made = fetchJson('/', { method });
+    expect(inFlight.get()).toBe(mustNot);
+    arrive(Response.json({}));
+    await made;
+    expect(inFlight.get()).toBe(false);
   });
 
   test('passes on the signal that can stop it', async () => {
@@ -107,6 +128,13 @@ describe('the headers of a call', () => {
 });
 
 describe('a call fails', () => {
+  test('where a session is refused that the API does not renew', async () => {
+    session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+    answering(401, {});
+    const call = ask({ dialect: { ...dialect, signIn: undefined } });
+    expect(await failure(call)).toMatchObject({ name: 'ApiError', status: 401 });
+  });
+
   const couldNot = (status: number) => `The server could not do this (status ${status}). Try again in a moment.`;
 
   test.each([

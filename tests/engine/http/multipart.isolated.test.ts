@@ -159,6 +159,7 @@ describe('a connection to the storage', () => {
       maxAttempts: 1,
     });
     expect(settings?.requestHandler).toBeDefined();
+    expect(storage.progress).toEqual([]);
   });
 
   test('goes to Amazon where no endpoint is set', async () => {
@@ -218,8 +219,14 @@ describe('a request that is given up (STORAGE-20)', () => {
     vi.useRealTimers();
   });
 
-  test('leaves no timer when it has ended', async () => {
+  test('leaves no timer when it has ended, also where it is given up after that', async () => {
     vi.useFakeTimers();
+    const stop = new AbortController();
+    await putObject({ key: 'a', file, signal: stop.signal });
+    stop.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    storage.sent.splice(0);
+    storage.progress.splice(0);
     const request = await givenUpAt(100);
     await request.end();
     expect(vi.getTimerCount()).toBe(0);

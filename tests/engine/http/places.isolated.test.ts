@@ -49,10 +49,11 @@ describe('PROP-84: the point of a pincode', () => {
   });
 
   test('is none where the service knows none, fails, or does not answer for ten seconds', async () => {
+    vi.useFakeTimers();
     expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
     service.geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
     expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
-    vi.useFakeTimers();
+    expect(vi.getTimerCount()).toBe(0);
     service.geocode.mockImplementation(never);
     let outcome: unknown = 'waiting';
     const asked = pointOfPostalCode('403001', 'India').then(point => (outcome = point));
@@ -88,8 +89,10 @@ describe('the address at a point', () => {
     ],
     ['a number in a road', [part('12', 'street_number'), part('Beach Road', 'route')], { street: '12 Beach Road' }],
     ['a quarter alone', [part('Miramar', 'sublocality')], { street: 'Miramar' }],
+    ['a neighborhood', [part('Campal', 'neighborhood')], { street: 'Campal' }],
     ['a post town', [part('Ware', 'postal_town')], { city: 'Ware' }],
-    ['a district', [part('Tiswadi', 'administrative_area_level_3')], { city: 'Tiswadi' }],
+    ['a subdistrict', [part('Tiswadi', 'administrative_area_level_3')], { city: 'Tiswadi' }],
+    ['a district', [part('North Goa', 'administrative_area_level_2')], { city: 'North Goa' }],
     ['nothing', [], {}],
   ])('is put together of %s', async (_, components, address) => {
     service.geocode.mockResolvedValue({ results: [found(...components)] });
@@ -135,6 +138,8 @@ describe('a search for places', () => {
 
   test('asks the geocoder where the key has no search, and takes its first answer', async () => {
     service.suggest.mockRejectedValue(new Error('denied'));
+    expect(await searchPlaces('Nowhere')).toEqual([]);
+    service.geocode.mockReset();
     service.geocode.mockResolvedValue({ results: [found(part('Panaji', 'locality'))] });
     const suggestions = await searchPlaces('Pan');
     expect(service.geocode.mock.calls).toEqual([[{ address: 'Pan' }]]);

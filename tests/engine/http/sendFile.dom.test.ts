@@ -88,8 +88,8 @@ describe('sending a file fails', () => {
     ['with what the server says', 400, { message: 'Row 3 is empty' }, 'Row 3 is empty'],
     ['with a sentence where it says nothing', 413, {}, messageFor(413)],
     ['at any other status than 200', 201, { message: 'Made' }, 'Made'],
-    ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', 'cannot be read'],
-    ['when a good status comes with null', 200, 'null', 'cannot be read'],
+    ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', 'sent an answer that cannot be read'],
+    ['when a good status comes with null', 200, 'null', 'sent an answer that cannot be read'],
   ])('%s', async (_, status, body, words) => {
     const { answer, call } = begin();
     call.answer(status, body);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { del, get, getByPost, getOne, post, put, upload } from '../../../src/engine/schema/calls';
-import { callsOf, defineEntity, fieldNames, formFields, type Entity } from '../../../src/engine/schema/entity';
+import { del, get, getByPost, getOne, isPaged, post, put, upload } from '../../../src/engine/schema/calls';
+import { callsOf, defineEntity, fieldAt, fieldNames, formFields, type Entity } from '../../../src/engine/schema/entity';
 import { text } from '../../../src/engine/fields';
 
 const title = text({ label: 'Title', required: 'Enter a title', help: 'As on the sign' });
@@ -70,6 +70,21 @@ test('the calls of an entity are those of its operations; a form that is a whole
 test('a declaration is the entity it declares', () => {
   const declaration = { fields: { title } };
   expect(defineEntity(declaration)).toBe(declaration);
+});
+
+test('a field is found by its own name only', () => {
+  expect([fieldAt(entity.fields, 'title'), fieldAt(entity.fields, 'constructor')]).toEqual([title, undefined]);
+});
+
+const list = { method: 'GET', path: 'list', rows: undefined } as const;
+
+test.each([
+  [list, false],
+  [{ ...list, total: 'count' }, true],
+  [{ ...list, paged: true }, true],
+  [{ ...list, total: 'count', paged: false }, false],
+])('the list of %j is paged by the server: %j', (call, is) => {
+  expect(isPaged(call)).toBe(is);
 });
 
 test('a call says its method, its path and what else was said of it', () => {

@@ -74,8 +74,8 @@ const entries = {
   refund: place('Refund'),
   'refund-user/:pid': place('Users of a property'),
   'a/:first/b/:second': place('Two'),
-  'notes/new': place('New notes'),
   'notes/:id': place('A note'),
+  'notes/new': place('New notes'),
 };
 
 describe('a name is found in the registry', () => {

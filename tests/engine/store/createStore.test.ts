@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSignal, createStore } from '../../../src/engine/store/createStore';
+import { createStore } from '../../../src/engine/store/createStore';
 
 describe('a store', () => {
   test('holds one value, the same object until it changes', () => {
@@ -23,23 +23,4 @@ describe('a store', () => {
     expect(seen).toEqual([2]);
     expect(other).toHaveBeenCalledTimes(2);
   });
-
-  test('is one of its own', () => {
-    const [a, b] = [createStore('a'), createStore('b')];
-    const told = vi.fn<() => void>();
-    b.subscribe(told);
-    a.set('c');
-    expect([a.get(), b.get(), told.mock.calls]).toEqual(['c', 'b', []]);
-  });
-});
-
-test('a signal tells without a value; who is told twice asked twice', () => {
-  const { announce, subscribe } = createSignal();
-  const [one, two] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const stop = subscribe(one);
-  subscribe(two);
-  announce();
-  expect(stop()).toBeUndefined();
-  announce();
-  expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 2]);
 });

@@ -13,6 +13,7 @@ const answer = vi.fn<() => Promise<Response>>();
 const answering = (page: string, status = 200) =>
   answer.mockImplementation(() => Promise.resolve(new Response(page, { status })));
 
+const atFirst = updateAvailable.get();
 beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   document.head.innerHTML = '';
@@ -20,7 +21,7 @@ beforeEach(async () => {
     const script = document.createElement('script');
     // Not run: only what the page names is looked at.
     script.setAttribute('type', 'module');
-    Reflect.set(script, 'getAttribute', () => src);
+    Reflect.set(script, 'getAttribute', (name: string) => (name === 'src' ? src : null));
     document.head.append(script);
   }
   answering(same);
@@ -42,7 +43,8 @@ describe('whether there is another version', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
   });
 
-  test('is what was known where the page does not come', async () => {
+  test('is what was known where the page does not come; there is none at first', async () => {
+    expect(atFirst).toBe(false);
     answering(other);
     await updateAvailable.ask();
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -69,6 +71,7 @@ describe('code that does not come', () => {
     const { outcome, times } = await outcomeOf(new TypeError(message));
     expect(times).toBe(4);
     expect(outcome).toEqual(new Error('This part could not be loaded. Check your connection, then try again.'));
+    expect(outcome).toHaveProperty('cause.message', message);
   });
 
   test('is asked for twice where there is a new version, which is said', async () => {
@@ -103,6 +106,64 @@ describe('code that does not come', () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
+  });
+
+  describe('has files', () => {
+    const [script, style] = ['assets/a.js', 'assets/a.css'];
+    const added: [link: HTMLLinkElement, rel: string, href: string | null][] = [];
+    beforeEach(() => {
+      added.splice(0);
+      vi.spyOn(document.head, 'append').mockImplementation((link?: Node | string) => {
+        if (link instanceof HTMLLinkElement) added.push([link, link.rel, link.getAttribute('href')]);
+      });
+    });
+    /** Loads code with these files, and tells whether it has arrived. */
+    const open = async (...files: string[]) => {
+      const outcome = vi.fn<(value: string) => void>();
+      void importWithRetry(() => Promise.resolve('it'), files).then(outcome);
+      await vi.advanceTimersByTimeAsync(0);
+      return async (link?: HTMLLinkElement, event = '', wait = 0) => {
+        link?.dispatchEvent(new Event(event));
+        await vi.advanceTimersByTimeAsync(wait);
+        return outcome.mock.calls.length === 1;
+      };
+    };
+    /** A link in the page, without a meaning to the browser: nothing is loaded here. */
+    const known = (file: string) => {
+      const link = Object.assign(document.createElement('link'), { href: `/${file}` });
+      document.body.replaceChildren(link);
+      return link;
+    };
+
+    test('which are all asked for; only a style is waited for', async () => {
+      const isThere = await open(script, style);
+      expect(added.map(([, ...asked]) => asked)).toEqual([
+        ['modulepreload', '/assets/a.js'],
+        ['stylesheet', '/assets/a.css'],
+      ]);
+      expect([await isThere(), await isThere(added[1]?.[0], 'load'), await (await open(script))()]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    });
+
+    test('of which the page has some, a style perhaps not yet', async () => {
+      known(script);
+      expect(await (await open(script))()).toBe(true);
+      const link = known(style);
+      const isThere = await open(style);
+      expect([await isThere(), await isThere(link, 'load')]).toEqual([false, true]);
+      Object.defineProperty(link, 'sheet', { value: {} });
+      expect([await (await open(style))(), added]).toEqual([true, []]);
+    });
+
+    test('of which a style that is lost is asked for again', async () => {
+      const link = known(style);
+      const isThere = await open(style);
+      expect([await isThere(link, 'error', 300), link.isConnected, added.length]).toEqual([false, false, 1]);
+      expect(await isThere(added[0]?.[0], 'load')).toBe(true);
+    });
   });
 
   test.each([new TypeError('undefined is not a function'), new Error('importing is at fault')])(
@@ -154,11 +215,6 @@ describe('loading a new version', () => {
     pageReload.begin();
     expect(reload).toHaveBeenCalledOnce();
   });
-
-  test('minds what failed no longer', async () => {
-    await expect(inFlight.track(Promise.reject(new Error('Refused')))).rejects.toThrow('Refused');
-    expect(inFlight.get()).toBe(false);
-  });
 });
 
 describe('watching for a new version', () => {
@@ -200,12 +256,5 @@ describe('watching for a new version', () => {
     await minutes(5);
     see(true);
     expect(answer).toHaveBeenCalledTimes(1);
-  });
-
-  test('ends', async () => {
-    stop();
-    await minutes(30);
-    see(true);
-    expect(answer).toHaveBeenCalledTimes(0);
   });
 });

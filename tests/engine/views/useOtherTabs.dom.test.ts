@@ -45,6 +45,9 @@ describe('a form', () => {
     ]);
     other.says({ is: 'who', name: 'faq/faqs', id: 'b' });
     other.says({ is: 'who', name: 'faq/faqcategory', id: 'a' });
+    other.says({ is: 'left', ...about, tab: 't' });
+    await heard();
+    expect(await saysOf()).toEqual([{ is: 'who', name: 'the last', id: 'one' }]);
     other.says({ is: 'who', ...about });
     await waitFor(() => expect(other.heard).toContainEqual({ is: 'editing', ...mine }));
     expect(await saysOf()).toEqual([{ is: 'editing', ...mine }]);

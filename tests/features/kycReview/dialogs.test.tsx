@@ -240,3 +240,50 @@ test('KYC-60 KYC-61: a failure of the older dialog is logged and said in it, and
   expect(line.isConnected).toBe(false);
   await waitFor(() => expect(standingToasts()).toEqual(['success: Documents approved successfully']));
 });
+
+describe('by keyboard', () => {
+  const approvals = () => wire().sent.filter(({ path }) => path.startsWith('admin/approve/'));
+
+  test('KYC-64: a clean case takes A three times, and Ctrl with Enter', async () => {
+    const { _id } = undecidedUser(wire());
+    await open(fullDialog, _id);
+    for (const { title } of fullDialog.subjects) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+      expect(buttonsOn(title).approve?.getAttribute('aria-pressed')).toBe('true');
+    }
+    expect(document.activeElement).toBe(submit());
+    fireEvent.keyDown(submit(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(approvals()).toHaveLength(1));
+    expect(approvals()[0]?.body).toMatchObject({ isActive: true, locked: true });
+  });
+
+  test('KYC-64: R leads to the reason, where letters are typed; a section in focus comes first', async () => {
+    const { _id } = undecidedUser(wire());
+    await open(fullDialog, _id);
+    const [first, second, third] = fullDialog.subjects.map(
+      ({ title }) =>
+        () =>
+          buttonsOn(title),
+    );
+    third?.().approve?.focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'r' });
+    expect(third?.().reject?.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(first?.().approve);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+    expect(second?.().approve?.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(reason());
+    fireEvent.keyDown(reason() ?? document.body, { key: 'a' });
+    expect(third?.().reject?.getAttribute('aria-pressed')).toBe('true');
+    explain('Blurred.');
+    fireEvent.keyDown(reason() ?? document.body, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(approvals()[0]?.body).toMatchObject({ isBankVerified: false, description: 'Blurred.' }));
+  });
+
+  test('KYC-65: a name in the list opens the full-screen review', async () => {
+    const { _id, fullName } = undecidedUser(wire());
+    await renderEntity('kycrequest');
+    const link = await screen.findByRole('link', { name: String(fullName) });
+    expect(link.getAttribute('href')).toMatch(`/kycrequest/${_id}/review`);
+  });
+});

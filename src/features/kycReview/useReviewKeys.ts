@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { isCovered } from '../../engine/views/useNeighbours';
+import { isTyping } from '../../engine/views/useRestoreFocus';
+
+/** Positions of the buttons of a decision. */
+const decisions: Readonly<Record<string, number>> = { a: 0, r: 1 };
+
+const decisionButtons = (section: Element) => [
+  ...section.querySelectorAll<HTMLButtonElement>('.verdict button[aria-pressed]'),
+];
+
+const isUndecided = (section: Element): boolean =>
+  decisionButtons(section).length > 0 &&
+  decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false' && !button.disabled);
+
+/**
+ * A and R press Approve and Reject of the focused section, or else of the first undecided one, and go on to the next.
+ * Ctrl and Enter submit. What a role or a running call does not allow has no button to press.
+ * @param root element around the sections
+ * @param submit the button that submits
+ */
+export const useReviewKeys = (
+  root: RefObject<HTMLElement | null>,
+  submit: RefObject<HTMLButtonElement | null>,
+): void => {
+  useEffect(() => {
+    const decide = (position: number): void => {
+      const sections = [...(root.current?.querySelectorAll('.review__section') ?? [])];
+      const section = sections.find(each => each.contains(document.activeElement)) ?? sections.find(isUndecided);
+      const button = section && decisionButtons(section)[position];
+      if (!button || button.disabled) return;
+      flushSync(() => button.click());
+      const open = sections.find(isUndecided);
+      const reason = root.current?.closest('.review')?.querySelector<HTMLElement>('textarea:not([aria-hidden])');
+      (open ? decisionButtons(open)[0] : (reason ?? submit.current))?.focus();
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (event.defaultPrevented || altKey || isComposing || isCovered()) return;
+      const position = decisions[key.toLowerCase()];
+      if (ctrlKey || metaKey) {
+        if (key !== 'Enter') return;
+        event.preventDefault();
+        submit.current?.click();
+      } else if (position !== undefined && !isTyping(event)) {
+        event.preventDefault();
+        decide(position);
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [root, submit]);
+};

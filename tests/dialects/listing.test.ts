@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { dialect } from '../../src/dialect';
+import type { Dialect, Pages } from '../../src/dialect/dialect';
+import { createCursors, filterQuery, nextCursor, sortQuery, totalIn } from '../../src/engine/data/listing';
+import { getRecordId } from '../../src/engine/fields/recordId';
+import type { ListCall } from '../../src/engine/schema/calls';
+
+const callIn = (spoken: Partial<Dialect>): ListCall => ({
+  method: 'GET',
+  path: 'things',
+  rows: undefined,
+  sort: true,
+  dialect: { ...dialect, ...spoken },
+});
+
+test.each<[Dialect['sort'], object, object]>([
+  [undefined, {}, {}],
+  [{ signed: 'by' }, { by: 'title' }, { by: '-title' }],
+  [{ json: 'by' }, { by: ['title', 'ASC'] }, { by: ['title', 'DESC'] }],
+  [
+    { by: 'by', order: 'to' },
+    { by: 'title', to: 'ASC' },
+    { by: 'title', to: 'DESC' },
+  ],
+  [
+    { by: 'by', order: 'to', directions: ['up', 'down'] },
+    { by: 'title', to: 'up' },
+    { by: 'title', to: 'down' },
+  ],
+])('an order is asked for as %j says', (sort, up, down) => {
+  const asked = (['ASC', 'DESC'] as const).map(order => sortQuery(callIn({ sort }), { field: 'title', order }));
+  expect(asked).toEqual([up, down]);
+});
+
+test.each([
+  [undefined, { a: '1' }, { a: '1' }],
+  ['where', { a: '1' }, { where: { a: '1' } }],
+  ['where', {}, {}],
+])('rows are chosen in the query key %s', (filter, wanted, query) => {
+  expect(filterQuery(callIn({ filter }), wanted)).toEqual(query);
+});
+
+test.each([
+  ['berths 2-3/57', 57],
+  ['items */*', undefined],
+  [undefined, undefined],
+])('the total in a header is read: %s', (header, total) => {
+  const headers = new Headers(header === undefined ? {} : { 'Content-Range': header });
+  const call = callIn({ total: { header: 'Content-Range' } });
+  expect(totalIn(call, { payload: {}, json: {}, headers })).toBe(total);
+});
+
+test.each<[unknown, Extract<Pages, { by: 'cursor' }>['next'], string | undefined]>([
+  [{ links: { next: 'b' } }, 'links.next', 'b'],
+  [{ 'links.next': 'c' }, 'links.next', 'c'],
+  [{ links: {} }, 'links.next', undefined],
+  [{ more: true }, { ofLastRow: 'id', more: 'more' }, '2'],
+  [{ more: 'yes' }, { ofLastRow: 'id', more: 'more' }, undefined],
+  [{ more: true }, { ofLastRow: 'name', more: 'more' }, undefined],
+])('what asks for the page behind %j by %j is %s', (json, next, cursor) => {
+  const pages: Pages = { by: 'cursor', cursor: 'after', size: 'size', next };
+  expect(nextCursor(pages, json, [{ id: '1' }, { id: '2' }])).toBe(cursor);
+});
+
+test('a nested record is known by the first name that an identifier has', () => {
+  expect([getRecordId({ _id: '7', id: '9' }), getRecordId({ id: '9' })]).toEqual(['7', '']);
+});
+
+describe('the cursors of a list', () => {
+  const behind: Record<string, string | undefined> = { first: 'b', b: 'c' };
+  /** Asks for pages, and tells which were read for one. */
+  const open = () => {
+    const { read } = createCursors();
+    const ask = async (list: string, page: number, isBroken = false) => {
+      const asked: string[] = [];
+      const found = read(list, page, (cursor = 'first') => {
+        asked.push(cursor);
+        return isBroken ? Promise.reject(new Error('No')) : Promise.resolve({ next: behind[cursor] });
+      });
+      return (await found.catch(() => 'failed')) === undefined ? 'nothing' : asked.join();
+    };
+    return ask;
+  };
+
+  test('lead to each page from the one before, and are learnt anew when the list is begun anew', async () => {
+    const ask = open();
+    expect([await ask('x', 1), await ask('x', 2), await ask('x', 3), await ask('x', 5)]).toEqual([
+      'first',
+      'b',
+      'c',
+      'nothing',
+    ]);
+    expect([await ask('x', 1), await ask('x', 3)]).toEqual(['first', 'b,c']);
+  });
+
+  test('are walked to again after a page that failed, by whoever asks', async () => {
+    const ask = open();
+    expect(await Promise.all([ask('x', 1, true), ask('x', 2)])).toEqual(['first', 'first,b']);
+    expect([await ask('x', 3, true), await ask('x', 2)]).toEqual(['c', 'b']);
+  });
+
+  test('of fifty lists are kept, those that were asked for last', async () => {
+    const ask = open();
+    for (let list = 0; list <= 50; list += 1) await ask(String(list), 1);
+    expect([await ask('1', 2), await ask('0', 2)]).toEqual(['b', 'first,b']);
+  });
+});
