@@ -5,6 +5,7 @@ import type { Entry } from '../../src/engine/schema/registry';
 import * as fieldTypes from '../../src/engine/fields';
 import { linksTo } from './behaviour';
 import { generated, table } from './source';
+import { inEnglish } from '../../src/engine/i18n/t';
 
 const calls: Readonly<Record<string, Call>> = contract;
 const whoMay = { public: 'anyone', staff: 'all staff', superadmin: 'superadmins' } as const;
@@ -35,7 +36,7 @@ const fieldRows = (entity: Entity): string[][] =>
     return [
       `\`${path}\``,
       linkTo(type),
-      String(label),
+      inEnglish(String(label)),
       required ? 'yes' : '',
       [...(columns.includes(path) ? ['list'] : []), ...forms].join(', '),
     ];

@@ -1,15 +1,9 @@
 import { isLanguage, languages } from '../../src/languages/languages';
 import { language } from '../../src/engine/i18n/language';
+import { missingLines } from './missing';
 import { declaredTexts, translatedTexts } from './texts';
 
-const texts = [['the application', translatedTexts()] as const, ...(await declaredTexts())];
-
-/** The texts that the dictionary of a language does not have, a line for each place. */
-const missingIn = (known: Readonly<Record<string, string>>): string[] =>
-  texts.flatMap(([place, said]) => {
-    const missing = [...said].filter(text => !Object.hasOwn(known, text));
-    return missing.length > 0 ? `  ${place}: ${missing.map(text => `'${text}'`).join(', ')}` : [];
-  });
+const places = [['the application', translatedTexts()] as const, ...(await declaredTexts())];
 
 const lines: string[] = [];
 for (const code of Object.keys(languages).filter(isLanguage)) {
@@ -17,13 +11,8 @@ for (const code of Object.keys(languages).filter(isLanguage)) {
   await language.set(code);
   // English has no dictionary: its texts are in the code.
   const dictionary = language.dictionary();
-  const missing = dictionary ? missingIn(dictionary.texts) : [];
-  if (missing.length > 0)
-    lines.push(
-      `Note: src/languages/${code}.ts has no translation of these texts. They are shown in English.`,
-      ...missing,
-    );
+  if (dictionary) lines.push(...missingLines(code, dictionary, places));
 }
 
-/** Every text without a translation; empty where there is none. */
+/** Every text without a translation, by language; empty where there is none. */
 export const missingTranslations = lines.join('\n');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import type { Entity } from '../../src/engine/schema/entity';
 import { groups, registry } from '../../src/entities';
+import { otherScreens } from '../../src/layout/business';
 import { modulesIn } from '../imports.mjs';
 
 interface Node {
@@ -193,5 +194,6 @@ export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<s
         [route, withLetters([String(label), ...textsOfEntity(await registry.load(route))])] as const,
     ),
   );
-  return new Map([['the menu', withLetters(Object.values(groups).map(({ label }) => String(label)))], ...ofEntities]);
+  const ofMenu = [...Object.values(groups), ...otherScreens.flatMap(({ menu }) => menu ?? [])];
+  return new Map([['the menu', withLetters(ofMenu.map(({ label }) => String(label)))], ...ofEntities]);
 };

@@ -1,7 +1,12 @@
+import { superadminOnly } from '../config/roles';
+import { can } from '../engine/auth/can';
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, email, phone } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
+
+/** Who lists the enquiries of everybody, and not only their own (CONTACT-A-10, CONTACT-A-11). */
+const everybodys = { roles: superadminOnly };
 
 export default defineEntity({
   heading: 'Contact Us',
@@ -10,7 +15,7 @@ export default defineEntity({
     call: get('contactus/getContactus', {
       rows: 'Contactus',
       total: 'count',
-      query: ({ admin }) => (admin.role === 'superadmin' ? {} : { aid: admin.id }),
+      query: ({ admin }) => (can(admin.role, 'list', everybodys) ? {} : { aid: admin.id }),
     }),
     columns: [
       'creationDate',

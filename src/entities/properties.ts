@@ -1,3 +1,5 @@
+import { superadminOnly } from '../config/roles';
+import { can } from '../engine/auth/can';
 import { del, getByPost, post, put } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import {
@@ -22,6 +24,9 @@ import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
 import { photosAndOrders, statusColumn, totalValue } from '../features/propertyForm/cells';
+
+/** Who lists the properties of everybody, and not only their own (PROP-22, PROP-23). */
+const everybodys = { roles: superadminOnly };
 
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
@@ -63,7 +68,8 @@ export default defineEntity({
     call: getByPost('property/getPropertys', {
       rows: 'data',
       total: 'dataCount',
-      body: ({ admin }) => (admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id }),
+      body: ({ admin }) =>
+        can(admin.role, 'list', everybodys) ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
     }),
     columns: [statusColumn, totalValue, 'baths', 'beds', 'sqft', 'isDisplay'],
     search: 'Search Properties',
@@ -73,7 +79,7 @@ export default defineEntity({
     'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),
     status: select({ label: 'Type', required: '*Please select status!', choices: ['Villa', 'Apartment'] }),
     ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),
-    isDisplay: flag({ label: 'Display', labels: ['Active', 'Deactive'] }),
+    isDisplay: flag({ label: 'Display {{noun}}', labels: ['Active', 'Deactive'] }),
     isMapDisplay: flag({ ...shownOrHidden, label: 'Want To Display Map' }),
     wholeHomePrice: number({
       label: 'Total Assets Value',
@@ -155,7 +161,7 @@ export default defineEntity({
       call: put('property/updateStatus/:id'),
       toggles: 'isDisplay',
       confirm: 'Are you sure you want to de-active/active this property ?',
-      buttons: ['Active', 'De-active'],
+      buttons: ['Active {{verb}}', 'De-active'],
       done: 'Status updated Successfully',
     },
   },

@@ -23,7 +23,7 @@ import { SidePanel, useSidePanel } from './SidePanel';
 import { TitlePortal } from './TitlePortal';
 import { TopBar } from './TopBar';
 import { registry } from '../entities';
-import { routeOf } from './menuItems';
+import { routeOf } from './menuFor';
 import './layout.css';
 
 const isToast = (type: string): type is keyof typeof toast => type in toast;

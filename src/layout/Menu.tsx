@@ -18,7 +18,8 @@ import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';
 import { useHoverIntent } from '../engine/views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../engine/ui/Icon';
-import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
+import { otherScreens } from './business';
+import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuFor';
 import { listOfScreen, preloadScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../engine/views/isDataSaverOn';
 import './menu.css';
@@ -148,7 +149,7 @@ export const Menu = () => {
     useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
   const { items, routes } = useMemo(() => {
-    const all = [dashboard, ...menuFor(role, registry, groups)];
+    const all = [dashboard, ...menuFor(role, registry, groups, otherScreens)];
     return {
       items: all,
       routes: all.flatMap(item => ('links' in item ? item.links.map(({ route }) => route) : item.route)),

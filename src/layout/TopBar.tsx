@@ -1,3 +1,4 @@
+import { leastRole } from '../config/roles';
 import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
 import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
@@ -14,7 +15,7 @@ import { Button } from '../engine/ui/Button';
 /** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
 const Greeting = () => {
   const { role, fullName, fname } = useAdmin();
-  const isNamedInFull = role === 'superadmin' || role === 'admin';
+  const isNamedInFull = role !== leastRole;
   const name = isNamedInFull ? fullName.toUpperCase() : fname || fullName;
   const [initial = ''] = name;
   return (

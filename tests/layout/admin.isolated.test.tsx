@@ -63,10 +63,10 @@ describe('the dashboard', () => {
       ['Total Contact Us', '57'],
     ]);
     expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
-    // A tile opens its list where that screen exists and the role may open it.
     const links = (await tiles()).map(tile => tile.querySelector('a')?.getAttribute('href') ?? null);
-    const opened = ['roles/admin', 'roles/superAdmin', 'properties'].map(name => `/dashboard/${name}`);
-    expect(links).toEqual([null, opened[0], opened[1], null, null, null, opened[2], null]);
+    const roles = ['user', 'admin', 'superAdmin'].map(name => `roles/${name}`);
+    const lists = [...roles, 'marketingbanner', null, null, 'properties', 'contactUs/contactUsGeneral'];
+    expect(links).toEqual(lists.map(name => name && `/dashboard/${name}`));
   });
 
   test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
@@ -189,6 +189,10 @@ describe('the palette', () => {
         'FAQ: FAQs',
         'Refund',
         'FAQ: FAQ Category',
+        'Roles: roles/user',
+        'marketingbanner',
+        'saleProperties',
+        'contactUs/contactUsGeneral',
         'Light theme',
         'Dark theme',
         'Theme of the device',

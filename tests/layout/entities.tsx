@@ -19,6 +19,13 @@ export const registry = createRegistry({
   refund: entry('Refund', superadminOnly, Icon, declaration),
   'refund-user/:id': entry('Refund users', superadminOnly, Icon, declaration),
   'faq/faqcategory': entry('FAQ Category', superadminOnly, Icon, declaration),
+  // What the dashboard counts besides.
+  ...Object.fromEntries(
+    ['roles/user', 'marketingbanner', 'saleProperties', 'contactUs/contactUsGeneral'].map(route => [
+      route,
+      entry(route, superadminOnly, Icon, declaration, { isListed: false }),
+    ]),
+  ),
 });
 
 export const groups: Record<string, Group> = {

@@ -86,7 +86,7 @@ export const parts = {
     tests: ['tests/features/settlement/*.test.ts'],
   },
   'settlement/calls': {
-    sources: ['src/features/settlement/{finish,settlementApi,settlementRecord}.ts'],
+    sources: ['src/features/settlement/{sendOnce,settlementApi,settlementRecord}.ts'],
     tests: ['tests/features/settlement/*.test.ts'],
   },
   'settlement/paying': {

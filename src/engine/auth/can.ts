@@ -1,4 +1,4 @@
-import type { Role } from '../../config/roles';
+import { limits, type Role } from '../../config/roles';
 
 /** What a person may want to do with any entity. `list` is opening its screen at all. */
 export const entityOperations = ['list', 'create', 'update', 'delete', 'show'] as const;
@@ -8,12 +8,15 @@ export type Operation = (typeof entityOperations)[number];
 export interface Grant {
   /** Who may open the screen; where nothing else is said, who may do all else there. */
   roles: readonly Role[];
-  /** Who may do what not all of them may, by operation, or by the name of an action that the entity declares. @default nothing is narrower */
+  /** Who may do what not all of them may: by operation, by the name of an action, or by the path of a dialog. @default nothing is narrower */
   operations?: Readonly<Record<string, readonly Role[]>>;
 }
 
-/** Whether a role may carry out an operation or an action: the one rule behind routes, menu, buttons and `canAccess`. */
+/**
+ * Whether a role may carry out an operation or an action, or open a dialog: the one rule behind routes, menu, tiles,
+ * buttons, keys and `canAccess`.
+ */
 export const can = (role: Role, doing: Operation | (string & {}), grant: Grant | undefined): boolean => {
   if (!grant?.roles.includes(role)) return false;
-  return grant.operations?.[doing]?.includes(role) ?? true;
+  return (limits[role]?.includes(doing) ?? true) && (grant.operations?.[doing]?.includes(role) ?? true);
 };

@@ -3,6 +3,7 @@ import { can, entityOperations as ofAnyEntity, type Operation } from '../auth/ca
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
 import type { Role } from '../../config/roles';
+import { permitted } from '../schema/permitted';
 import type { Registry } from '../schema/registry';
 import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
@@ -90,11 +91,14 @@ export const createAuthProvider = (registry: Registry) =>
       return Promise.resolve({ role, operations: Object.fromEntries(allowed) });
     },
 
-    /** Whether this person may do one of react-admin's operations or a declared action. @throws when the declaration cannot be loaded */
+    /** Whether this person may do one of react-admin's operations or a declared action, or open a dialog by its path. @throws when the declaration cannot be loaded */
     canAccess: async ({ action, resource }: { action: string; resource: string }): Promise<boolean> => {
       const role = session.get()?.admin.role;
       const entry = registry.find(resource)?.entry;
-      if (role === undefined || !can(role, operations[action] ?? action, entry)) return false;
-      return action in operations || (await registry.load(resource)).actions?.[action] !== undefined;
+      if (role === undefined || !entry) return false;
+      const operation = operations[action];
+      if (operation) return can(role, operation, entry);
+      const { actions = {}, dialogs = [] } = permitted(registry, resource, await registry.load(resource), role);
+      return action in actions || dialogs.some(({ path }) => path === action);
     },
   }) satisfies AuthProvider;

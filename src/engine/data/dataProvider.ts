@@ -51,7 +51,7 @@ const withOfflineError =
     }
   };
 
-/** The data provider of the declarations; an entity without calls speaks simple REST. */
+/** The data provider of the declarations: lists are read in `reads.ts`, records written in `writes.ts`. An entity without calls speaks simple REST. */
 export const createDataProvider = (registry: EntityLoader, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
 

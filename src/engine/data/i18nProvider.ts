@@ -4,7 +4,7 @@ import type { I18nProvider } from 'react-admin';
 import { countText } from '../i18n/countText';
 import { language } from '../i18n/language';
 import { isLanguage, languages } from '../../languages/languages';
-import { setTranslator, t } from '../i18n/t';
+import { inEnglish, setTranslator, t } from '../i18n/t';
 import { fieldAt } from '../schema/entity';
 import type { Registry } from '../schema/registry';
 
@@ -40,7 +40,7 @@ const labelAt = (registry: Registry, key: string): string | undefined => {
  */
 export const createI18nProvider = (registry?: Registry): I18nProvider => {
   const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
-  setTranslator((text, values) => polyglot.translate(text, { _: text, ...values }));
+  setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
   return {
     ...polyglot,
     translate: (key, options) => (registry && labelAt(registry, key)) ?? polyglot.translate(key, options),

@@ -22,8 +22,15 @@ type Known<T> = T extends string
 const withValues = (text: string, values: Values): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
+/**
+ * The English of a text, without the meaning that tells it from another one of the same words.
+ * @example inEnglish('Display {{verb}}') // 'Display'
+ */
+export const inEnglish = (text: string): string => text.replace(/ \{\{[^}]+\}\}$/, '');
+
 /** As much as the signed-out pages need: no plurals, and no grouped numbers. */
-const plainly: Translate = (text, values = {}) => withValues(language.dictionary()?.texts[text] ?? text, values);
+const plainly: Translate = (text, values = {}) =>
+  withValues(language.dictionary()?.texts[text] ?? inEnglish(text), values);
 
 let speaker: { language: Language; translate: Translate } | undefined;
 
@@ -34,7 +41,7 @@ export const setTranslator = (translate: Translate): void => {
 
 /**
  * Translates an English text. Call it while rendering, never at module load: a change of language renders everything
- * again.
+ * again. Where English has one word for two meanings, the text ends with the one meant: `Display {{verb}}`.
  * @example t('%{smart_count} row |||| %{smart_count} rows', { smart_count: 5 })
  */
 export const t = <const T extends Translatable>(text: T & Known<T>, values?: Values): string =>

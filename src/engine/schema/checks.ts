@@ -70,17 +70,20 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
  * entity, and in development when a declaration is loaded.
  */
 export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'operations'>): string[] => {
-  const { fields, list, actions = {} } = entity;
+  const { fields, list, actions = {}, dialogs = [] } = entity;
   const columns = list?.columns ?? Object.keys(fields);
   const unlabelled = Object.entries(fields).filter(([, field]) => String(field.label).trim() === '');
   const known = Object.keys(fields).join(', ');
+  // A dialog with another entity's list is limited by that entity's.
+  const ownDialogs = dialogs.flatMap(({ path, list: other }) => (other ? [] : path));
+  const limitable: readonly string[] = [...entityOperations, ...Object.keys(actions), ...ownDialogs];
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
     ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
     ...forms.flatMap(part => formProblems(entity, part)),
     ...Object.keys(grant?.operations ?? {})
-      .filter(doing => !(doing in actions) && !entityOperations.some(operation => operation === doing))
-      .map(doing => `E05: the registry limits '${doing}', which is no operation and no declared action.`),
+      .filter(doing => !limitable.includes(doing))
+      .map(doing => `E05: the registry limits '${doing}', which is no operation, no declared action and no dialog.`),
     ...(list?.findable === true && !list.search
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
       : []),

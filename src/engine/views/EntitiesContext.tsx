@@ -1,9 +1,10 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
-import { can, type Grant } from '../auth/can';
-import { leastRole, type Role } from '../../config/roles';
+import { can, type Operation } from '../auth/can';
+import { leastRole } from '../../config/roles';
 import { session } from '../http/session';
 import type { Entity } from '../schema/entity';
+import { permitted } from '../schema/permitted';
 import type { Registry } from '../schema/registry';
 import { t } from '../i18n/t';
 
@@ -24,18 +25,6 @@ export const useRegistry = (): Registry => {
 export const useRoute = (): string => {
   const name = useResourceContext() ?? '';
   return useRegistry().find(name)?.route ?? name;
-};
-
-const operations = ['create', 'update', 'show', 'delete'] as const;
-
-/** An entity without the operations and actions that a role may not use. */
-export const permitted = (entity: Entity, grant: Grant | undefined, role: Role): Entity => {
-  const refused = operations.filter(operation => entity[operation] && !can(role, operation, grant));
-  const rest = refused.reduce<Entity>((all, part) => ({ ...all, [part]: undefined }), entity);
-  if (rest.page && !can(role, 'update', grant)) return { ...rest, page: undefined };
-  const actions = Object.entries(rest.actions ?? {});
-  const allowed = actions.filter(([name]) => can(role, name, grant));
-  return allowed.length === actions.length ? rest : { ...rest, actions: Object.fromEntries(allowed) };
 };
 
 const failed = new Map<string, Promise<Entity>>();
@@ -62,8 +51,14 @@ export const useEntity = (): { name: string; entity: Entity; heading: string } =
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
   const declared = use(declarationOf(registry, name));
-  const entry = registry.find(name)?.entry;
   const role = session.get()?.admin.role ?? leastRole;
-  const entity = useMemo(() => permitted(declared, entry, role), [declared, entry, role]);
-  return { name, entity, heading: t(entity.heading ?? entry?.label ?? name) };
+  const entity = useMemo(() => permitted(registry, name, declared, role), [registry, name, declared, role]);
+  return { name, entity, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };
+};
+
+/** Whether the user may carry out an operation or an action of the current entity, or open one of its dialogs. */
+export const useCan = (): ((doing: Operation | (string & {})) => boolean) => {
+  const grant = useRegistry().find(useResourceContext() ?? '')?.entry;
+  const role = session.get()?.admin.role ?? leastRole;
+  return doing => can(role, doing, grant);
 };

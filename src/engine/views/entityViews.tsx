@@ -48,6 +48,7 @@ const recordViews = {
 const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
   const { entity } = useEntity();
   const { Dialog } = recordViews[name];
+  if (!entity[name]) return <Navigate to="/error" replace />;
   const inputs = name === 'show' ? [] : inputsOf(entity.fields, entity[name]);
   return (
     <LazyBoundary parts={[Dialog, ...inputs]}>

@@ -5,7 +5,8 @@ import { session } from '../http/session';
 import type { Registry } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import { permitted, useEntity, useRegistry } from './EntitiesContext';
+import { permitted } from '../schema/permitted';
+import { useEntity, useRegistry } from './EntitiesContext';
 import { recordName } from './recordName';
 
 /**
@@ -21,7 +22,7 @@ export const resourceDefinition = (registry: Registry, name: string, entity = re
     options: { label: entry ? t(entry.label) : name },
   };
   if (!entity) return definition;
-  const { create, update, show } = permitted(entity, entry, session.get()?.admin.role ?? leastRole);
+  const { create, update, show } = permitted(registry, name, entity, session.get()?.admin.role ?? leastRole);
   return {
     ...definition,
     hasCreate: create !== undefined,

@@ -16,7 +16,7 @@ import { PanelProvider } from '../../engine/views/PanelContext';
 import { messageOf } from '../../engine/views/reportError';
 import { UnfinishedNotices } from '../settlement';
 import { Overview } from './overview/Overview';
-import { furtherPanelsFor, tilesFor, useCounts } from './tiles';
+import { furtherPanels, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
 
 const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
@@ -120,7 +120,7 @@ const Dashboard = () => {
   const [date] = useState(() => today().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();
   const permitted = Object.keys(entries).filter(name => !name.includes(':') && can(role, 'list', entries[name]));
-  const furtherPanels = furtherPanelsFor(role).filter(name => permitted.includes(name));
+  const panels = furtherPanels.filter(name => permitted.includes(name));
 
   return (
     <>
@@ -141,19 +141,19 @@ const Dashboard = () => {
         </div>
       )}
       <ul className="tiles" aria-busy={isPending}>
-        {tilesFor(role).map(tile => (
+        {tilesFor(role, entries).map(tile => (
           <DashboardTile
             key={tile.label}
             label={tile.label}
-            opens={tile.opens && permitted.includes(tile.opens) ? tile.opens : undefined}
+            opens={tile.opens === false ? undefined : tile.of}
             count={countOf(tile)}
             isPending={isPending && tile.count !== 0}
           />
         ))}
       </ul>
-      {furtherPanels.length > 0 && (
+      {panels.length > 0 && (
         <nav className="dashboard-openers" aria-label={t('More lists')}>
-          {furtherPanels.map(name => (
+          {panels.map(name => (
             <PanelLink key={name} name={name} className="button quiet button--small">
               {t(entries[name]?.label ?? name)}
             </PanelLink>

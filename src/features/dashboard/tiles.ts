@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../engine/http/error';
+import { can } from '../../engine/auth/can';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
+import type { Registry } from '../../engine/schema/registry';
 import type { PlainRoute } from '../../engine/fields/names';
 import { readNumber } from '../../engine/fields/number';
 import { valueAt } from '../../engine/fields/valueAt';
@@ -15,33 +17,35 @@ interface Tile {
   label: string;
   /** Where the number comes from: a count of the API, or fixed (DASH-06, DASH-07). */
   count: CountKey | 0;
-  opens?: PlainRoute;
+  /** Whose list a role must be able to open to see it. */
+  of: PlainRoute;
+  /** Whether it opens that list. @default true */
+  opens?: false;
 }
 
-/** A superadmin's tiles, in their order (DASH-02 to DASH-11). */
-const superadminTiles = (): readonly Tile[] => [
-  { label: t('Total Users'), count: 'userdata', opens: 'roles/user' },
-  { label: t('Total Admins'), count: 'admindata', opens: 'roles/admin' },
-  { label: t('Total Super Admins'), count: 'superadmindata', opens: 'roles/superAdmin' },
-  { label: t('Total Marketing Banner'), count: 'popup', opens: 'marketingbanner' },
-  { label: t('Total Sold Properties'), count: 0 },
-  { label: t('Total Property Report'), count: 0 },
-  { label: t('Total Properties'), count: 'property', opens: 'properties' },
-  { label: t('Total Contact Us'), count: 'contactusadmin', opens: 'contactUs/contactUsGeneral' },
+/** All tiles in their order (DASH-02 to DASH-11, DASH-29 to DASH-31). */
+const tiles = (): readonly Tile[] => [
+  { label: t('Total Users'), count: 'userdata', of: 'roles/user' },
+  { label: t('Total Admins'), count: 'admindata', of: 'roles/admin' },
+  { label: t('Total Super Admins'), count: 'superadmindata', of: 'roles/superAdmin' },
+  { label: t('Total Marketing Banner'), count: 'popup', of: 'marketingbanner' },
+  { label: t('Total Sold Properties'), count: 0, of: 'saleProperties', opens: false },
+  { label: t('Total Property Report'), count: 0, of: 'saleProperties', opens: false },
+  { label: t('Total Properties'), count: 'property', of: 'properties' },
+  { label: t('Total Contact Us'), count: 'contactusadmin', of: 'contactUs/contactUsGeneral' },
+  { label: t('Total ContactUs'), count: 'contactus', of: 'contactUsAdmin' },
 ];
 
-/** Everybody else's tiles (DASH-29 to DASH-31). */
-const otherTiles = (): readonly Tile[] => [
-  { label: t('Total Properties'), count: 'property', opens: 'properties' },
-  { label: t('Total ContactUs'), count: 'contactus', opens: 'contactUsAdmin' },
-];
+/** Lists that open on the dashboard without a tile of their own (DASH-21). */
+export const furtherPanels: readonly string[] = [
+  'amenities/distinctive',
+  'amenities/standard',
+  'contactUs/contactUsforProperty',
+] satisfies PlainRoute[];
 
-/** Lists that a superadmin may open on the dashboard without a tile of their own (DASH-21). */
-const furtherPanels = ['amenities/distinctive', 'amenities/standard', 'contactUs/contactUsforProperty'] as const;
-
-export const furtherPanelsFor = (role: Role): readonly string[] => (role === 'superadmin' ? furtherPanels : []);
-
-export const tilesFor = (role: Role): readonly Tile[] => (role === 'superadmin' ? superadminTiles() : otherTiles());
+/** The tiles of a role. */
+export const tilesFor = (role: Role, entries: Registry['entries']): readonly Tile[] =>
+  tiles().filter(({ of }) => can(role, 'list', entries[of]));
 
 const path = 'admin/count';
 

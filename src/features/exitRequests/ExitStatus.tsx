@@ -4,6 +4,7 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
 import { rowLink } from '../../engine/list/rowLink';
+import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { StatusUnknown } from '../StatusUnknown';
 import { exitState } from './exitState';
@@ -12,9 +13,13 @@ import { exitState } from './exitState';
 export const ExitStatus = ({ record }: { record: RaRecord }) => {
   const paths = usePaths();
   const { refetch } = useEntityListContext();
+  const mayDecide = useCan()('status');
   const state = exitState(record.isApproved);
   if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
+  if (!mayDecide) {
+    return state === 'pending' ? t('Pending') : <span className="status status--bad">{t('Rejected')}</span>;
+  }
   const name = toText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =
     state === 'pending'

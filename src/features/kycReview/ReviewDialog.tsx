@@ -7,7 +7,7 @@ import { Button } from '../../engine/ui/Button';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
-import { useEntity } from '../../engine/views/EntitiesContext';
+import { useCan, useEntity } from '../../engine/views/EntitiesContext';
 import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 
 import { PrintButton, RecordTools } from '../../engine/record/RecordTools';
@@ -60,6 +60,7 @@ interface ReviewFrameProps {
 /** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
   const { state, draft, isBusy, isSent, papers, shown, neighbours } = dialog;
+  const mayDecide = useCan()('update');
   const leave = () => {
     draft?.clear();
     onLeave();
@@ -105,13 +106,13 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
       </div>
       <PaperPrints papers={papers} />
       <ReviewBar neighbours={neighbours} isBusy={isBusy && !isSent}>
-        {buttons}
+        {mayDecide && buttons}
       </ReviewBar>
     </>
   );
 };
 
-/** Approve and Reject for one subject. An approval hides Reject; one just given can be taken back. */
+/** Approve and Reject for one subject, for those who may decide. An approval hides Reject; one just given can be taken back. */
 export const Verdict = ({
   subject: { flag, title },
   state,
@@ -125,6 +126,7 @@ export const Verdict = ({
   const message = state.refusal.subjects[flag];
   const approve = useRef<HTMLButtonElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const mayDecide = useCan()('update');
 
   /** Decides and moves the keyboard on, since the button that was pressed is disabled or gone afterwards. */
   const decide = (value: boolean | undefined, next: RefObject<HTMLButtonElement | null>) => {
@@ -134,18 +136,20 @@ export const Verdict = ({
 
   return (
     <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
-      <Button
-        ref={approve}
-        className={decision === true ? 'verdict__approved' : undefined}
-        variant={decision === true ? 'contained' : 'outlined'}
-        color="success"
-        aria-label={t('Approve %{title}', { title })}
-        aria-pressed={decision === true}
-        disabled={disabled || decision === true}
-        onClick={() => decide(true, undo)}
-      >
-        {t('Approve')}
-      </Button>
+      {mayDecide && (
+        <Button
+          ref={approve}
+          className={decision === true ? 'verdict__approved' : undefined}
+          variant={decision === true ? 'contained' : 'outlined'}
+          color="success"
+          aria-label={t('Approve %{title}', { title })}
+          aria-pressed={decision === true}
+          disabled={disabled || decision === true}
+          onClick={() => decide(true, undo)}
+        >
+          {t('Approve')}
+        </Button>
+      )}
       {state.isSaved(flag) && <span className="status status--good">{t('Approved')}</span>}
       {state.wasRejected(flag) && (
         <p className="verdict__before">
@@ -153,7 +157,7 @@ export const Verdict = ({
           {state.reasonBefore && <span>{state.reasonBefore}</span>}
         </p>
       )}
-      {decision !== true && (
+      {mayDecide && decision !== true && (
         <Button
           variant={decision === false ? 'contained' : 'outlined'}
           color="error"
@@ -165,7 +169,7 @@ export const Verdict = ({
           {t('Reject')}
         </Button>
       )}
-      {decision !== undefined && !state.isSaved(flag) && (
+      {mayDecide && decision !== undefined && !state.isSaved(flag) && (
         <Button
           ref={undo}
           aria-label={t('Undo the decision on %{title}', { title })}

@@ -7,6 +7,7 @@ import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
 import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 import { messageOf, reportError } from '../../engine/views/reportError';
+import { useCan } from '../../engine/views/EntitiesContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { usePaths } from '../../engine/views/usePaths';
 import {
@@ -94,9 +95,11 @@ export const RefundStatus = ({ user }: { user: RaRecord }) => {
   const state = useRefundState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const name = toText(user.fullName) || toText(user.email) || t('this user');
+  const mayPay = useCan()('pay');
   if (settlement) return <FinishButton settlement={settlement} />;
   switch (state.is) {
     case 'open':
+      if (!mayPay) return t('Not refunded');
       return (
         <QuestionButton
           label={t('Refund')}

@@ -5,6 +5,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
+import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   FinishButton,
@@ -74,6 +75,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
   const state = payeeStateIn(planOf('resale'), uid, sources);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const name = toText(valueAt(record, 'uid.fullName')) || toText(valueAt(record, 'uid.email')) || t('this user');
+  const mayPay = useCan()('pay');
 
   /** What any other row reads (SELLREQ-11). */
   const done = t('Resold process done');
@@ -93,7 +95,8 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
         return done;
       case 'open':
         if (!openExits(sources.all?.reading ?? [], uid).includes(record.id)) return done;
-        return settlement ? <FinishButton settlement={settlement} /> : <ResaleButton uid={uid} name={name} />;
+        if (settlement) return <FinishButton settlement={settlement} />;
+        return mayPay && <ResaleButton uid={uid} name={name} />;
       case 'unread':
         return t('Loading…');
       case 'unknown':

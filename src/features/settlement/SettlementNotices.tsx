@@ -1,7 +1,7 @@
 import { LinkBase } from 'react-admin';
 import { can } from '../../engine/auth/can';
 import { session } from '../../engine/http/session';
-import type { Role } from '../../config/roles';
+import { leastRole, type Role } from '../../config/roles';
 import { nameOf, type Registry } from '../../engine/schema/registry';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
@@ -15,11 +15,14 @@ import { describeRecord, remedy, type Reading } from './propertyRecords';
 import { settlementStore, useSettlements } from './settlementRecord';
 import './settlement.css';
 
-/** The settlements that a role may finish: those whose screen it may open. */
+/** The settlements that a role may finish: those whose payment it may open. */
 export const finishable = (role: Role, entries: Registry['entries']): readonly PlanName[] =>
   Object.keys(plans)
     .filter(isPlan)
-    .filter(name => can(role, 'list', entries[planOf(name).route]));
+    .filter(name => can(role, 'pay', entries[planOf(name).route]));
+
+const useFinishable = (): readonly PlanName[] =>
+  finishable(session.get()?.admin.role ?? leastRole, useRegistry().entries);
 
 /** Counts the unfinished settlements of some plans, now and after every change. @returns stops it */
 export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {
@@ -33,7 +36,8 @@ export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) =
 export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
   const { route, allUnfinished, countUnfinished } = planOf(plan);
   const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
-  if (unfinished.length === 0) return undefined;
+  const mayFinish = useFinishable().includes(plan);
+  if (unfinished.length === 0 || !mayFinish) return undefined;
   return (
     <section className="unfinished" aria-label={allUnfinished()}>
       <h2>{countUnfinished(unfinished.length)}</h2>
@@ -59,11 +63,7 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
 };
 
 /** Lists those of every plan that the signed-in role may finish. */
-export const UnfinishedNotices = () => {
-  const { entries } = useRegistry();
-  const role = session.get()?.admin.role;
-  return role && finishable(role, entries).map(plan => <UnfinishedNotice key={plan} plan={plan} />);
-};
+export const UnfinishedNotices = () => useFinishable().map(plan => <UnfinishedNotice key={plan} plan={plan} />);
 
 const blockedBy = ({ uid, row }: Reading[number]): string =>
   uid === ''

@@ -2,21 +2,25 @@ import { useState, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
+import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { entryOf, isQuestion } from './machine';
+import { planOf } from './plans';
 import type { Settlement } from './settlementRecord';
 import { useSettlementSteps } from './useSettlementSteps';
 
-/** Finishes a settlement: at once if the payment is known, else by the question how it ended. */
+/** Finishes a settlement: at once if the payment is known, else by the question how it ended. Who may not sees that it is unfinished. */
 export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
   const paths = usePaths();
   const { phase, finish } = useSettlementSteps(plan);
+  const mayPay = useCan()('pay');
   const look = {
     className: 'button button--small',
     title: entryOf(state).says(),
     'aria-label': t('Finish: %{name}', { name }),
     children: t('Finish'),
   };
+  if (!mayPay) return planOf(plan).unfinished();
   if (isQuestion(state)) return <LinkBase {...look} to={paths.dialog(uid, 'pay')} />;
   return <button {...look} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
 };

@@ -4,7 +4,7 @@ import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
 import { toast } from '../../engine/ui/toasts/toast';
 import { reportError } from '../../engine/views/reportError';
-import { markSecondCharge, transition, withLock } from './finish';
+import { markSecondCharge, transition, withLock } from './sendOnce';
 import { entryOf, next } from './machine';
 import { noPaymentId } from './plans';
 import { withTimeout } from './prepare';

@@ -7,7 +7,7 @@ import { t } from '../../engine/i18n/t';
 import { isPayable, lakhToRupees } from '../money/lakh';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { firstRows } from '../../engine/data/rowOrder';
-import { transition } from './finish';
+import { transition } from './sendOnce';
 import { next } from './machine';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { SettlementApi } from './settlementApi';

@@ -8,7 +8,7 @@ import { toast } from '../../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
-import { finish, transition, withLock } from './finish';
+import { finish, transition, withLock } from './sendOnce';
 import { entryOf } from './machine';
 import { chargeCard, submitDetails, storePaid } from './pay';
 import { noPaymentId, planOf, type PlanName } from './plans';

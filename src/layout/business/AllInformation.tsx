@@ -1,4 +1,5 @@
 import { LinkBase } from 'react-admin';
+import { can } from '../../engine/auth/can';
 import { groups, registry } from '../../entities';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
@@ -6,7 +7,7 @@ import { tilesFor, useCounts } from '../../features/dashboard/tiles';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { messageOf } from '../../engine/views/reportError';
 import { useAdmin } from '../AdminContext';
-import { menuFor, type MenuItem, type MenuLink } from '../menuItems';
+import { menuFor, type MenuItem, type MenuLink } from '../menuFor';
 import './allInformation.css';
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
@@ -17,8 +18,8 @@ const AllInformation = () => {
   const { countOf, isPending, error, retry } = useCounts();
   const links = [
     ...menuFor(role, registry, groups).flatMap(linksOf),
-    ...Object.entries(registry.entries).flatMap(([route, { label, icon, isListed }]) =>
-      isListed === false ? [{ route, label, icon }] : [],
+    ...Object.entries(registry.entries).flatMap(([route, entry]) =>
+      entry.isListed === false && can(role, 'list', entry) ? { ...entry, route } : [],
     ),
   ];
   return (
@@ -34,7 +35,7 @@ const AllInformation = () => {
         </p>
       )}
       <dl className="counts" aria-busy={isPending}>
-        {tilesFor(role).map(tile => (
+        {tilesFor(role, registry.entries).map(tile => (
           <div key={tile.label}>
             <dt>{tile.label}</dt>
             <dd>{countText(countOf(tile))}</dd>
@@ -51,9 +52,11 @@ const AllInformation = () => {
             <LinkBase to={`/${route}`}>{t(label)}</LinkBase>
           </li>
         ))}
-        <li>
-          <LinkBase to="/orders">{t('Orders')}</LinkBase>
-        </li>
+        {can(role, 'list', registry.entries['ordersOf/:pid']) && (
+          <li>
+            <LinkBase to="/orders">{t('Orders')}</LinkBase>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -1,12 +1,13 @@
 import { superadminOnly } from '../../config/roles';
 import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import type { OtherScreen } from '../menuItems';
 
 export { NotificationLink as TopBarLink } from './NotificationLink';
 
 export const Dashboard = lazyWithRetry(() => import('../../features/dashboard/Dashboard'));
 
-/** Screens that belong to no entity and are in no menu (SHELL-116, SHELL-118). */
-export const otherScreens = [
+/** Screens that belong to no entity; these two are in no menu (SHELL-116, SHELL-118). */
+export const otherScreens: readonly OtherScreen[] = [
   { path: '/orders', roles: superadminOnly, Screen: lazyWithRetry(() => import('../../features/orders/Orders')) },
   { path: '/allinformation', roles: superadminOnly, Screen: lazyWithRetry(() => import('./AllInformation')) },
-] as const;
+];

@@ -5,9 +5,9 @@ import { session } from '../../engine/http/session';
 import type { Role } from '../../config/roles';
 import type { Entity } from '../../engine/schema/entity';
 import { groups, registry } from '../../entities';
-import { t, type Translatable } from '../../engine/i18n/t';
+import { inEnglish, t, type Translatable } from '../../engine/i18n/t';
 import { mode, modes, type Mode } from '../../engine/ui/mode';
-import { permitted } from '../../engine/views/EntitiesContext';
+import { permitted } from '../../engine/schema/permitted';
 import { adoptView } from '../../engine/list/saved/useSavedViews';
 import { readOpened, type Opened } from '../../engine/preferences/openedRecords';
 import { usePreferences } from '../../engine/preferences/preferences';
@@ -27,7 +27,7 @@ const routesOf = (role: Role): string[] =>
 const load = async (role: Role): Promise<LoadedEntities> => {
   const loading = routesOf(role).map(async (name): Promise<[string, Entity]> => [
     name,
-    permitted(await registry.load(name), registry.entries[name], role),
+    permitted(registry, name, await registry.load(name), role),
   ]);
   const results = await Promise.allSettled(loading);
   return new Map(results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])));
@@ -57,12 +57,12 @@ const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   );
 };
 
-/** The permission to open a record where it was opened; other dialogs need only that of the list. */
+/** The permission to open a record where it was opened; that of another dialog is named as its path. */
 const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': 'show' };
 
 const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   const entry = registry.find(name)?.entry;
-  return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? 'list', entry);
+  return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? path.slice(1), entry);
 };
 
 export const useOpened = (): readonly PaletteItem[] => {
@@ -110,12 +110,21 @@ export const usePaletteItems = (
     const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
     const name = t(declared);
     const label = group ? `${t(group.label)}: ${name}` : name;
-    return { id: route, group: 'Screens', name, label, english: String(declared), run: () => navigate(`/${route}`) };
+    return {
+      id: route,
+      group: 'Screens',
+      name,
+      label,
+      english: inEnglish(String(declared)),
+      run: () => navigate(`/${route}`),
+    };
   };
   const adding = names.flatMap((route): PaletteItem[] => {
     const create = declarations?.get(route)?.create;
-    if (!create || !can(role, 'create', registry.entries[route])) return [];
-    return [action(`${route}/create`, t(create.button), () => navigate(`/${route}/create`), String(create.button))];
+    if (!create) return [];
+    return [
+      action(`${route}/create`, t(create.button), () => navigate(`/${route}/create`), inEnglish(String(create.button))),
+    ];
   });
   return [
     screen('dashboard', 'Dashboard'),

@@ -3,7 +3,8 @@ import type * as Language from '../../../src/engine/i18n/language';
 import type * as PerLanguage from '../../../src/engine/i18n/perLanguage';
 import type * as Translation from '../../../src/engine/i18n/t';
 
-const words = { default: { texts: { Save: 'सहेजें', 'Show %{label}': '%{label} दिखाएँ' }, ra: {} } };
+const display = { Display: 'दिखाएँ', 'Display {{noun}}': 'प्रदर्शन' };
+const words = { default: { texts: { ...display, Save: 'सहेजें', 'Show %{label}': '%{label} दिखाएँ' }, ra: {} } };
 
 let language: typeof Language.language;
 let t: typeof Translation.t;
@@ -32,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(forget);
 
-describe('a number in a text', () => {
-  test('COMMON-62: is grouped as in India, plurals included', async () => {
+describe('a text of the admin', () => {
+  test('COMMON-62 LANG-10: is grouped as in India, plurals included', async () => {
     vi.resetModules();
     const { createI18nProvider } = await import('../../../src/engine/data/i18nProvider');
     const { t: admin } = await import('../../../src/engine/i18n/t');
@@ -43,6 +44,7 @@ describe('a number in a text', () => {
     expect(admin(results, { smart_count: 123456 })).toBe('1,23,456 results');
     expect(admin('%{name} of %{total}', { name: '$& 5000', total: 9804 })).toBe('$& 5000 of 9,804');
     expect(admin('%{missing} of %{total}', { total: 3 })).toBe('%{missing} of 3');
+    expect(admin('Display {{noun}}')).toBe('Display');
   });
 });
 
@@ -117,6 +119,13 @@ describe('a text', () => {
     await language.set('hi');
     expect(t('Show %{label}', { label: 'पासवर्ड' })).toBe('पासवर्ड दिखाएँ');
     expect(t('%{a} of %{b}', { a: 1 })).toBe('1 of ');
+  });
+
+  test('LANG-10: has one English for two meanings, and a translation for each', async () => {
+    const both = () => [t('Display'), t('Display {{noun}}'), t('Order {{of a shop}}')];
+    expect(both()).toEqual(['Display', 'Display', 'Order']);
+    await language.set('hi');
+    expect(both()).toEqual(['दिखाएँ', 'प्रदर्शन', 'Order']);
   });
 
   test('is translated by whoever knows the language at hand better, and by nobody else', async () => {

@@ -87,12 +87,18 @@ describe('a declaration', () => {
   });
 
   test('is told of a limit in the registry that limits nothing', () => {
-    const entity = { ...sound, actions: { block: { run: () => Promise.resolve() } } };
+    const dialogs = [
+      { path: 'review', view: () => null },
+      { path: 'orders', title: 'Orders', list: 'tokenOrders/:pid' as const },
+    ];
+    const entity = { ...sound, dialogs, actions: { block: { run: () => Promise.resolve() } } };
     const limited = (...names: string[]) => ({ operations: Object.fromEntries(names.map(name => [name, []])) });
     const problem = (name: string) =>
-      `x: E05: the registry limits '${name}', which is no operation and no declared action.`;
-    expect(checkEntity('x', entity, limited('list', 'create', 'update', 'delete', 'show', 'block'))).toEqual([]);
-    expect(checkEntity('x', entity, limited('edit', 'blok'))).toEqual([problem('edit'), problem('blok')]);
+      `x: E05: the registry limits '${name}', which is no operation, no declared action and no dialog.`;
+    expect(checkEntity('x', entity, limited('list', 'create', 'update', 'delete', 'show', 'block', 'review'))).toEqual(
+      [],
+    );
+    expect(checkEntity('x', entity, limited('edit', 'orders'))).toEqual([problem('edit'), problem('orders')]);
   });
 
   test('is told every fault it has', () => {

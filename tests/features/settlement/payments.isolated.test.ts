@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/engine/http/error';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import type { Event, State } from '../../../src/features/settlement/machine';
 import { noPaymentId } from '../../../src/features/settlement/plans';
-import { finish, transition } from '../../../src/features/settlement/finish';
+import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/pay';
 import { begin } from '../../../src/features/settlement/prepare';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';

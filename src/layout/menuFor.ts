@@ -1,4 +1,5 @@
-import { can } from '../engine/auth/can';
+import type { ComponentType } from 'react';
+import { can, type Grant } from '../engine/auth/can';
 import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
 
@@ -14,11 +15,24 @@ export interface MenuGroup extends Group {
 
 export type MenuItem = MenuLink | MenuGroup;
 
+/** A screen that belongs to no entity. */
+export interface OtherScreen extends Grant {
+  path: `/${string}`;
+  Screen: ComponentType;
+  /** Its line in the menu, below those of the entities. @default none */
+  menu?: Pick<Entry, 'label' | 'icon'>;
+}
+
 /** A route with a parameter needs a record. */
 const isLinkable = (route: string) => !route.includes(':');
 
-/** The menu of a role, in the registry's order; a group stands where its first entry does. */
-export const menuFor = (role: Role, { entries }: Registry, groups: Readonly<Record<string, Group>>): MenuItem[] => {
+/** The menu of a role, in the registry's order; a group stands where its first entry does, and other screens last. */
+export const menuFor = (
+  role: Role,
+  { entries }: Registry,
+  groups: Readonly<Record<string, Group>>,
+  screens: readonly OtherScreen[] = [],
+): MenuItem[] => {
   const items: MenuItem[] = [];
   const groupsByPrefix = new Map<string, MenuGroup>();
   for (const [route, entry] of Object.entries(entries)) {
@@ -35,7 +49,10 @@ export const menuFor = (role: Role, { entries }: Registry, groups: Readonly<Reco
       items.push(opened);
     }
   }
-  return items;
+  const others = screens.flatMap(({ path, menu, ...grant }) =>
+    menu && can(role, 'list', grant) ? { route: path.slice(1), ...menu } : [],
+  );
+  return [...items, ...others];
 };
 
 /** The route that a path belongs to: the longest one that is its prefix. */

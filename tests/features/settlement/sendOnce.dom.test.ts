@@ -3,7 +3,7 @@ import { session } from '../../../src/engine/http/session';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import type { State } from '../../../src/features/settlement/machine';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
-import { finish, transition } from '../../../src/features/settlement/finish';
+import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid } from '../../../src/features/settlement/pay';
 import { begin } from '../../../src/features/settlement/prepare';
 import type { Person } from '../../../src/features/settlement/settlementRecord';

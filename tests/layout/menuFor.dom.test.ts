@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
-import { roles, type Role } from '../../src/config/roles';
-import { menuFor, routeOf } from '../../src/layout/menuItems';
+import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/config/roles';
+import { menuFor, routeOf } from '../../src/layout/menuFor';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
 import { menuOf, type DocumentedRoute } from '../expected/routes';
 import { registry } from './entities';
 
-test('an entry of the menu whose first part is no group stands by itself', () => {
-  expect(menuFor('superadmin', registry, {}).map(item => item.label)).toEqual([
+test('an entry of the menu whose first part is no group stands by itself, and other screens of the role come last', () => {
+  const screen = (label: string, roles: readonly Role[]) =>
+    ({ path: `/${label}`, roles, Screen: () => null, menu: { label, icon: () => null } }) as const;
+  const screens = [
+    screen('Report', superadminOnly),
+    screen('Own', adminOnly),
+    { ...screen('Hidden', everyone), menu: undefined },
+  ];
+  expect(menuFor('superadmin', registry, {}, screens).map(item => item.label)).toEqual([
     'Admins',
     'Super Admins',
     'Properties',
     'FAQs',
     'Refund',
     'FAQ Category',
+    'Report',
   ]);
 });
 

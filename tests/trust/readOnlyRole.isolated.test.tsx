@@ -1,0 +1,242 @@
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { can } from '../../src/engine/auth/can';
+import { session } from '../../src/engine/http/session';
+import { noteOpened } from '../../src/engine/preferences/openedRecords';
+import { nameOf, type Entry } from '../../src/engine/schema/registry';
+import { permitted } from '../../src/engine/schema/permitted';
+import { settlementStore } from '../../src/features/settlement/settlementRecord';
+import { registry } from '../../src/entities';
+import AdminApp from '../../src/layout/AdminApp';
+import { collectionNames } from '../../mock-api/data/collections';
+import { expectConsole } from '../support/console';
+import { at } from '../mock/startMock';
+import { openWire, type Wire } from '../support/wire';
+import { forgetAll, readyPerson } from '../features/settlement/desk';
+import { sample } from '../features/settlement/samples';
+
+// What somebody changes who adds two roles: one that lists and shows only, one that also reads the papers of users.
+vi.mock('../../src/config/roles', async importActual => {
+  const actual = await importActual<typeof import('../../src/config/roles')>();
+  const limits = { auditor: ['list', 'show'], reader: ['list', 'show', 'documents', 'review'] };
+  const added = Object.keys(limits);
+  return {
+    ...actual,
+    roles: [...actual.roles, ...added],
+    everyone: [...actual.everyone, ...added],
+    superadminOnly: [...actual.superadminOnly, ...added],
+    adminOnly: [...actual.adminOnly, ...added],
+    limits,
+  };
+});
+
+// A chart has no room here.
+vi.mock('../../src/features/dashboard/overview/Portfolio', () => ({ default: () => null }));
+
+const documented = ['superadmin', 'admin', 'other'] as const;
+
+let wire: Wire;
+const underWay = new Set<Promise<unknown>>();
+beforeAll(async () => {
+  wire = await openWire();
+  const { fetch: send } = globalThis;
+  globalThis.fetch = (...call) => {
+    const answer = send(...call);
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
+  };
+  window.print = () => {};
+});
+afterAll(() => wire.stop());
+
+/** Signs in with what the mock lets a superadmin read, as somebody of another role. */
+const signInWith = async (role: string) => {
+  const body = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
+  const { json } = await wire.mock.request('POST', 'admin/loginSuperadmin', { body });
+  session.start({ ...Object(at(json, 'payload')), admin: { ...Object(at(json, 'payload.admin')), role } });
+};
+
+/** Waits for code and answers, and for what they ask for in turn. */
+const settle = async () => {
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- what has arrived may ask for more
+    await act(async () => {
+      await Promise.allSettled([vi.dynamicImportSettled(), ...underWay]);
+    });
+  } while (underWay.size > 0);
+  await waitFor(() => expect(document.querySelector('main .spinner')).toBeNull());
+};
+
+const go = async (address: string) => {
+  await act(async () => {
+    history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await settle();
+};
+
+/**
+ * What can be pressed on the screen or in the dialog over it, without links to other screens. What confirms stands last
+ * there, and is pressed first.
+ */
+const controls = (address: string): readonly HTMLElement[] => {
+  const over = document.querySelectorAll<HTMLElement>('[role$=dialog], [role=menu], [role=listbox]');
+  const place = [...over].at(-1) ?? document.querySelector('main');
+  const found = place?.querySelectorAll<HTMLElement>(
+    `button, a[href^="${address}/"], input, [role=option], [role=menuitem]`,
+  );
+  return [...(found ?? [])].toReversed();
+};
+
+/** The same control of another row is no other one. */
+const kindOf = (control: HTMLElement) => {
+  const label = control.matches('tbody input') ? '' : control.getAttribute('aria-label');
+  const words = label ?? (control.matches('tbody *, a') ? '' : control.textContent);
+  return [control.closest('[role$=dialog]') ? 'in a dialog' : '', control.className, words.split(':')[0]].join();
+};
+
+/** What is offered is there. */
+const leadsSomewhere = (pressed: string) => expect([pressed, location.pathname]).not.toContain('/error/error-v6');
+
+const keys = [{ key: 'Enter', ctrlKey: true }, ...['Enter', ' ', 'e', 'a', 'r', 'Delete', 'n'].map(key => ({ key }))];
+
+/** Presses keys on a row of an address, and every control that stands there or comes to stand there. */
+const walk = async (address: string) => {
+  const done = new Set<string>();
+  const unknown = () => controls(address).find(control => !done.has(kindOf(control)));
+  await go(address);
+  for (const init of keys) {
+    const row = document.querySelector<HTMLElement>('tr[data-row]');
+    row?.focus();
+    act(() => void fireEvent.keyDown(row ?? document.body, init));
+    await settle();
+    leadsSomewhere(init.key);
+  }
+  await go(address);
+  for (let control = unknown(); control; control = unknown()) {
+    done.add(kindOf(control));
+    act(() => void fireEvent.click(control ?? document.body));
+    await settle();
+    leadsSomewhere(kindOf(control));
+    if (unknown()) continue;
+    // Drawn anew, so that no dialog is left open.
+    await go('/error/error-v6');
+    await go(address);
+  }
+};
+
+const screens = Object.entries<Entry>(registry.entries).flatMap(([route, { isScreen = true }]) =>
+  isScreen ? route : [],
+);
+/** The address of a screen; of one about a property, with payments to make. */
+const addressOf = (route: string) => `/${nameOf(route, { pid: readyPerson(wire, 'refund').pid })}`;
+
+/** Calls that change something: lists of properties are read with POST. */
+const writes = () =>
+  wire.sent.filter(({ method, path }) => method !== 'GET' && path !== 'property/getPropertys').map(({ path }) => path);
+
+/** Long lists, of which a few records say as much. */
+const long = collectionNames.filter(name =>
+  /^(?:staff|.*nquiries|faqs|.*anners|notifications|.*Requests|bookings)$/.test(name),
+);
+
+/** Draws the application for somebody on whose machine a refund is unfinished. */
+const draw = async (role: string) => {
+  // The page would follow a saved file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  wire.mock.reset();
+  await signInWith(role);
+  for (const name of long) {
+    const kept = new Set<unknown>(wire.mock.store.all(name).slice(0, 4));
+    wire.mock.store.remove(name, record => !kept.has(record));
+  }
+  wire.clear();
+  await forgetAll();
+  await settlementStore.begin({ ...sample, ...readyPerson(wire, 'refund'), id: 'begun' });
+  history.replaceState(null, '', '/dashboard');
+  render(<AdminApp />);
+  await settle();
+  await go('/error');
+};
+
+test.each(documented)('SHELL-133: somebody who is %s is offered all that their screens declare', async role => {
+  const own = Object.entries<Entry>(registry.entries).filter(([, entry]) => can(role, 'list', entry));
+  expect(own.length).toBeGreaterThan(1);
+  for (const [route] of own) {
+    const entity = await registry.load(route);
+    expect(permitted(registry, route, entity, role)).toEqual(entity);
+  }
+});
+
+test('SHELL-133: pressing everything changes something for a superadmin', async () => {
+  await draw('superadmin');
+  for (const route of ['chatrequest', 'propertysallrequest']) await walk(addressOf(route));
+  expect(writes().map(path => path.split('/', 2).join('/'))).toEqual(
+    expect.arrayContaining(['callRequest/deleteCallRequest', 'sell/updateSell']),
+  );
+});
+
+describe('SHELL-133: somebody whose role may list and show only', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'opens every screen (part %i), and sends no write whatever they press',
+    async part => {
+      await draw('auditor');
+      const addresses = ['/dashboard', '/allinformation', ...screens.map(addressOf)];
+      for (const address of addresses.filter((_, index) => index % 7 === part)) {
+        await walk(address);
+        expect({ address, is: location.pathname, writes: writes() }).toEqual({ address, is: address, writes: [] });
+      }
+    },
+  );
+
+  test('opens no form, question or payment by its address', async () => {
+    await draw('auditor');
+    for (const route of screens) {
+      const { list, create, update, show, dialogs = [] } = await registry.load(route);
+      await go(addressOf(route));
+      const id = document.querySelector('tr[data-row]')?.getAttribute('data-row') ?? '';
+      const record = (path: string) => `${addressOf(route)}/${encodeURIComponent(id)}${path}`;
+      const own = dialogs.filter(dialog => dialog.view);
+      const refused = [
+        ...(create ? [`${addressOf(route)}/create`] : []),
+        ...(update ? [record('')] : []),
+        ...own.map(({ path, on }) => (on === 'list' ? `${addressOf(route)}/${path}` : record(`/${path}`))),
+      ];
+      for (const address of refused) {
+        await go(address);
+        await waitFor(() => expect([address, location.pathname]).toEqual([address, '/error/error-v6']));
+      }
+      if (!show || !list) continue;
+      await go(record('/show'));
+      expect(location.pathname).toBe(record('/show'));
+    }
+  });
+
+  test('finds nothing that changes something in the palette', async () => {
+    const declared = await Promise.all(screens.map(registry.load));
+    const adding = declared.flatMap(({ create }) => (create ? String(create.button) : []));
+    await draw('auditor');
+    const opened = { review: 'Papers', show: 'Facts' };
+    for (const [path, label] of Object.entries(opened))
+      noteOpened(session.get()?.admin.id ?? '', { name: 'roles/user', id: path, label, path: `/${path}` });
+    act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+    await settle();
+    const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+    expect(options).toContain('Roles: Users');
+    expect(options.filter(option => /^(?:Papers|Facts)/.test(option))).toEqual(['Facts Users']);
+    expect(options.filter(option => adding.includes(option))).toEqual([]);
+  });
+});
+
+test('SHELL-134: somebody who may open the review but not update reads the papers and decides nothing', async () => {
+  expectConsole('warn', /use a blocker on a POP navigation/);
+  await draw('reader');
+  const [id = ''] = wire.mock.store.all('users').flatMap(({ _id, isActive }) => (isActive ? [] : _id));
+  for (const path of ['review', 'documents']) {
+    await walk(`/kycrequest/${id}/${path}`);
+    const buttons = [...document.querySelectorAll('[role=dialog] button')].map(button => button.textContent);
+    expect(buttons.join()).toContain('View');
+    expect(buttons.join()).not.toMatch(/Approve|Reject|Submit|Send/);
+  }
+  expect(writes()).toEqual([]);
+});
