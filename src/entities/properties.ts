@@ -1,5 +1,5 @@
 import { superadminOnly } from '../config/roles';
-import { can } from '../engine/auth/can';
+import { can } from '../engine/auth/permissions';
 import { del, getByPost, post, put } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import {

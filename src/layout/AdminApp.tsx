@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { answers } from '../engine/http/http';
 import { openPages } from '../config/signIn';
-import { can } from '../engine/auth/can';
+import { can } from '../engine/auth/permissions';
 import { registry } from '../entities';
 import { t } from '../engine/i18n/t';
 import { createAuthProvider, loadSignIn } from '../engine/data/authProvider';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { can, type Grant } from '../engine/auth/can';
+import { can, type Grant } from '../engine/auth/permissions';
 import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
 

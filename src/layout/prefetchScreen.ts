@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'react-admin';
-import { can } from '../engine/auth/can';
+import { can } from '../engine/auth/permissions';
 import type { Role } from '../config/roles';
 import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { can } from '../../src/engine/auth/can';
+import { can } from '../../src/engine/auth/permissions';
 import { session } from '../../src/engine/http/session';
 import { noteOpened } from '../../src/engine/preferences/openedRecords';
 import { nameOf, type Entry } from '../../src/engine/schema/registry';

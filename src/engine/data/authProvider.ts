@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { can, entityOperations as ofAnyEntity, type Operation } from '../auth/can';
+import { can, entityOperations as ofAnyEntity, type Operation } from '../auth/permissions';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
 import type { Role } from '../../config/roles';

@@ -1,4 +1,4 @@
-import { entityOperations, type Grant } from '../auth/can';
+import { entityOperations, type Grant } from '../auth/permissions';
 import { fieldNames, formFields, type Entity } from './entity';
 import type { FormView, Section } from './views';
 

@@ -1,4 +1,4 @@
-import { can } from '../auth/can';
+import { can } from '../auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Entity } from './entity';
 import type { EntityLoader } from './registry';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Grant } from '../auth/can';
+import type { Grant } from '../auth/permissions';
 import type { Role } from '../../config/roles';
 import { createStore } from '../store/createStore';
 import { entityDialect, type Entity } from './entity';

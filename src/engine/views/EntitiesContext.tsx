@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
-import { can, type Operation } from '../auth/can';
+import { can, type Operation } from '../auth/permissions';
 import { leastRole } from '../../config/roles';
 import { session } from '../http/session';
 import type { Entity } from '../schema/entity';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, LinkBase, reactRouterProvider } from 'react-admin';
-import { can } from '../../engine/auth/can';
+import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import { leastRole } from '../../config/roles';
 import { valueAt } from '../../engine/fields/valueAt';

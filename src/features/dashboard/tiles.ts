@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../engine/http/error';
-import { can } from '../../engine/auth/can';
+import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
 import type { Registry } from '../../engine/schema/registry';

@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin';
-import { can } from '../../engine/auth/can';
+import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import { leastRole, type Role } from '../../config/roles';
 import { nameOf, type Registry } from '../../engine/schema/registry';

@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin';
-import { can } from '../../engine/auth/can';
+import { can } from '../../engine/auth/permissions';
 import { groups, registry } from '../../entities';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';

@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin';
-import { can } from '../../engine/auth/can';
+import { can } from '../../engine/auth/permissions';
 import { registry } from '../../entities';
 import { t } from '../../engine/i18n/t';
 import { notificationRoute, useNewNotifications, useUnfinishedCount } from '../../features/notifications/bellCounts';

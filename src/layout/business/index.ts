@@ -1,6 +1,6 @@
 import { superadminOnly } from '../../config/roles';
 import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
-import type { OtherScreen } from '../menuItems';
+import type { OtherScreen } from '../menuFor';
 
 export { NotificationLink as TopBarLink } from './NotificationLink';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-admin';
-import { can } from '../../engine/auth/can';
+import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import type { Role } from '../../config/roles';
 import type { Entity } from '../../engine/schema/entity';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyone, superadminOnly, type Role } from '../../../src/config/roles';
-import type { Grant } from '../../../src/engine/auth/can';
+import type { Grant } from '../../../src/engine/auth/permissions';
 import { flag } from '../../../src/engine/fields';
 import type { Entity } from '../../../src/engine/schema/entity';
 import { permitted } from '../../../src/engine/schema/permitted';

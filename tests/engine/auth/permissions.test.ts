@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { can, entityOperations as ofAll, type Grant } from '../../../src/engine/auth/can';
+import { can, entityOperations as ofAll, type Grant } from '../../../src/engine/auth/permissions';
 import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../../src/config/roles';
 
 /** What can be done with any entity, and an action of one. */
