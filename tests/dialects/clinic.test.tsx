@@ -10,6 +10,11 @@ import { session } from '../../src/engine/http/session';
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../src/engine/schema/registry';
+// Loaded when they are first needed; here before the tests begin.
+import '../../src/engine/form/EntityCreate';
+import '../../src/engine/form/EntityEdit';
+import '../../src/engine/conflicts/ConflictDialog';
+import '../../src/engine/fields/reference/ReferenceInput';
 import { pageOf } from '../engine/data/things';
 import { renderScreen } from '../support/renderEntity';
 
