@@ -158,7 +158,7 @@ const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
   const payload = valueAt(answer, dialect.payload ?? '');
   const values = Array.isArray(payload) ? [payload] : Object.values(isPlain(payload) ? payload : {});
   const rows = values.find(value => Array.isArray(value) && value.length > 0);
-  return getRecordId(Array.isArray(rows) ? rows[0] : undefined, dialect) || undefined;
+  return getRecordId(Array.isArray(rows) ? rows[0] : undefined, dialect.id) || undefined;
 };
 
 const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): string => {

@@ -41,7 +41,8 @@ const parts: Readonly<Record<string, string>> = {
   Dialect: 'A dialect: how an API speaks',
   Refusal: 'A dialect: errors',
   SignIn: 'A dialect: signIn',
-  Renewal: 'A dialect: signIn.refresh',
+  Renewal: 'A dialect: signIn.refresh, session.refresh',
+  OwnSession: 'A dialect: session',
 };
 
 /** Types of a dialect that are one of several forms. */

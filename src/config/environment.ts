@@ -8,7 +8,7 @@ export const isAddress = (value: string): boolean => URL.canParse(value) && /^ht
 
 /** Whether a value that is not empty is what its form says; any other form takes any text. */
 const forms: Partial<Record<Form, (value: string) => boolean>> = {
-  address: isAddress,
+  api: isAddress,
   'address or empty': isAddress,
   'header name': value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
   'header value': value => /^[\x20-\x7E]+$/.test(value),
@@ -48,11 +48,19 @@ export const faultsIn = (environment: Environment): Finding[] =>
 export const unknownIn = (environment: Environment): Finding[] =>
   Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, is: 'unknown' }));
 
+const withoutSlashes = (address: string): string => address.replace(/\/+$/, '');
+
+/** Addresses of all APIs that are called. */
+export const apisIn = (environment: Environment): string[] =>
+  Object.keys(settings)
+    .filter(isSetting)
+    .flatMap(name => (settings[name].form === 'api' ? withoutSlashes(valueOf(environment, name)) : []));
+
 /** What every page needs of an environment, whether it is usable or not. */
 export const pageValuesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);
   return {
-    apiBase: value('VITE_API_BASE').replace(/\/+$/, ''),
+    apiBase: withoutSlashes(value('VITE_API_BASE')),
     apiKey: value('VITE_API_KEY'),
     tunnelSkipHeader: value('VITE_TUNNEL_SKIP_HEADER'),
     brand: value('VITE_BRAND'),

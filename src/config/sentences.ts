@@ -4,7 +4,7 @@ import type { Form } from './settings.ts';
 const address = 'an absolute http or https address';
 
 const forms: Partial<Record<Form, string>> = {
-  address,
+  api: address,
   'address or empty': address,
   'header name': 'the name of an HTTP header',
   'header value': 'plain ASCII characters',

@@ -1,4 +1,4 @@
-import { pageValuesIn, valueOf, type Environment } from './environment.ts';
+import { apisIn, pageValuesIn, valueOf, type Environment } from './environment.ts';
 import type { SettingName } from './settings.ts';
 
 /** Whether files can be uploaded at all: with an identity pool, or with the keys of the mock. */
@@ -13,6 +13,7 @@ export const hasCredentials = ({
 export const servicesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);
   return {
+    apis: apisIn(environment),
     roleIds: { admin: value('VITE_ROLE_ID_ADMIN'), superadmin: value('VITE_ROLE_ID_SUPERADMIN') },
     storage: {
       endpoint: value('VITE_S3_ENDPOINT').replace(/\/+$/, ''),

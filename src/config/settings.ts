@@ -1,5 +1,5 @@
-/** What an environment value must look like: an absolute http(s) address, any text, what a header may be called or say, or left empty. */
-export type Form = 'address' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
+/** What an environment value must look like: an absolute http(s) address of an API, any text, what a header may be called or say, or left empty. */
+export type Form = 'api' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
 export interface Setting {
   /** Used when the environment does not name it. Empty where each installation has its own; `mockSettings.ts` has those of the mock. */
@@ -8,7 +8,7 @@ export interface Setting {
 }
 
 export const settings = {
-  VITE_API_BASE: { default: '', form: 'address' },
+  VITE_API_BASE: { default: '', form: 'api' },
   VITE_API_KEY: { default: 'deedbook-development', form: 'header value' },
   VITE_TUNNEL_SKIP_HEADER: { default: 'ngrok-skip-browser-warning', form: 'header name' },
   VITE_BRAND: { default: 'Deedbook', form: 'text' },

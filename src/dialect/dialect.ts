@@ -54,6 +54,16 @@ export interface SignIn {
   refresh?: Renewal;
 }
 
+/** The session of an API beside the one that staff sign in to. */
+export interface OwnSession {
+  /** Key of the sign-in's payload that holds it. @example 'registry' */
+  at: string;
+  /** Key in it of the token that calls carry. @example 'access' */
+  token: string;
+  /** Renews it as that of a sign-in, and fetches the first token where there is none; paths begin at the payload of the sign-in. @default calls fail without a valid token */
+  refresh?: Renewal;
+}
+
 /** Where a refused call says what was wrong. */
 export interface Refusal {
   /** Where it says so in words; the first that is there counts. @example ['detail', 'title'] */
@@ -73,7 +83,7 @@ export interface Refusal {
 /** What a header may be made of. */
 interface Installation {
   config: typeof config;
-  /** Token of the session, if there is one. */
+  /** Token of the API's session, if there is one. */
   token: string | undefined;
 }
 
@@ -82,6 +92,10 @@ interface Installation {
  * knows one API's habits.
  */
 export interface Dialect {
+  /** Address that its paths are below. Take it from a setting of the form `api`, which the Content Security Policy allows. @default that of the installation's API @example ({ config }) => config.apiBase */
+  base?: (installation: Pick<Installation, 'config'>) => string;
+  /** The API's own session. @default the installation's; none where the API has a `base` */
+  session?: OwnSession;
   /** Where in an answer that succeeded stands what was asked for. @default '' @example 'payload' */
   payload?: Path;
   /** Where in the payload a list has its rows, when its call names no place. @default '' @example 'items' */

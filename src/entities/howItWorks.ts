@@ -10,7 +10,7 @@ export default defineEntity({
     call: get('howitwork/getAllHowitwork', { rows: 'howitwork', total: 'count' }),
     search: 'Search How It Works',
   },
-  fields: { ...blockFields, isActive: flag({ label: 'Status' }) },
+  fields: { ...blockFields, isActive: flag({ label: 'Status', unset: false }) },
   preview,
   create: {
     call: post('howitwork/addAllHowitwork', { send: { isActive: false } }),

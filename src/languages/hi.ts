@@ -18,6 +18,7 @@ const hindi: Dictionary = {
     '%{label} contains': '%{label} में यह हो',
     '%{label} from': '%{label}: से',
     '%{label} must be a number that is not below zero.': '%{label}: शून्य या उससे बड़ी संख्या दर्ज करें।',
+    '%{label} must be a number.': '%{label}: संख्या दर्ज करें।',
     '%{label} must be a whole number.': '%{label}: पूर्ण संख्या दर्ज करें।',
     '%{label} up to': '%{label}: तक',
     '%{label}: %{count} record |||| %{label}: %{count} records':
@@ -411,6 +412,7 @@ const hindi: Dictionary = {
     Email: 'ईमेल',
     'Email is Required': 'ईमेल ज़रूरी है',
     'Enter OTP': 'OTP दर्ज करें',
+    'Enter another': 'दूसरा मान दर्ज करें',
     'Enter the one-time code from the email we sent you.': 'हमने आपको जो ईमेल भेजा है, उसमें दिया गया OTP दर्ज करें।',
     Error: 'गड़बड़ी',
     'Error connecting to network.': 'नेटवर्क से कनेक्ट करने में गड़बड़ी हुई।',
@@ -1010,6 +1012,8 @@ const hindi: Dictionary = {
     'This browser keeps no data for this site': 'यह ब्राउज़र इस साइट का डेटा नहीं सहेजता',
     'This could not be loaded.': 'यह लोड नहीं हो सका।',
     'This did not work. Try again.': 'यह नहीं हो सका। फिर कोशिश करें।',
+    'This field cannot hold the value, so it is left as it is.':
+      'यह फ़ील्ड इस मान को नहीं रख सकती, इसलिए वह जैसा है वैसा ही रहेगा।',
     'This has changed since it was drawn here. Nothing has been sent.':
       'यहाँ दिखाए जाने के बाद ये बातें बदल गई हैं। अभी कुछ भी नहीं भेजा गया है।',
     'This image: %{size}': 'यह चित्र: %{size}',

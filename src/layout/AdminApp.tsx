@@ -77,7 +77,7 @@ const Screens = () => {
 const startSession = () => {
   const { person, ...data } = takeSession();
   const admin = (
-    <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider()}>
+    <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider(registry)}>
       <Screens />
     </CoreAdminContext>
   );

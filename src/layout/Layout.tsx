@@ -20,6 +20,7 @@ import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/shortcuts';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel, useSidePanel } from './SidePanel';
+import { TitlePortal } from './TitlePortal';
 import { TopBar } from './TopBar';
 import { registry } from '../entities';
 import { routeOf } from './menuFor';
@@ -102,6 +103,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {t('Skip to content')}
       </a>
       <RouteProgress key={pathname} />
+      <TitlePortal />
       <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
       <Connection />
       <NewVersion />

@@ -21,8 +21,9 @@ const production = {
 };
 
 /** The policy of an environment, by directive. */
-const policyOf = (environment: Record<string, string>): Record<string, string[]> => {
-  const policy = securityHeaders(readConfig({ ...mockSettings(), ...environment }))['Content-Security-Policy'] ?? '';
+const policyOf = (environment: Record<string, string>, more: object = {}): Record<string, string[]> => {
+  const config = { ...readConfig({ ...mockSettings(), ...environment }), ...more };
+  const policy = securityHeaders(config)['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map(directive => {
       const [name = '', ...sources] = directive.split(' ');
@@ -54,6 +55,12 @@ describe.each(Object.entries(environments))('the policy of %s', (_, environment)
 });
 
 describe('the policy', () => {
+  test('lets calls go to every API that has a setting', () => {
+    expect(readConfig(production).apis).toEqual([production.VITE_API_BASE]);
+    const { 'connect-src': calls } = policyOf(production, { apis: ['https://a.test/v1', 'https://b.test:8443'] });
+    expect(calls?.slice(0, 3)).toEqual(["'self'", 'https://a.test', 'https://b.test:8443']);
+  });
+
   test('names what production calls: API, storage, identity pool, maps and checkout', () => {
     const { 'connect-src': calls = [], 'img-src': pictures = [] } = policyOf(production);
     expect(calls).toEqual(

@@ -63,7 +63,7 @@ describe('the settings', () => {
 });
 
 describe('a wrong setting names itself', () => {
-  test.each(having('address', 'address or empty'))('%s, when it is no http address', name => {
+  test.each(having('api', 'address or empty'))('%s, when it is no http address', name => {
     for (const value of ['localhost:4000', '/v1', 'ftp://a.test', 'not an address']) {
       expect(problemsWith({ [name]: value })).toEqual([
         `${name} is '${value}' but must be an absolute http or https address.`,
@@ -71,7 +71,7 @@ describe('a wrong setting names itself', () => {
     }
   });
 
-  test.each(having('address', 'text', 'header name', 'header value'))('%s, when it is empty', name => {
+  test.each(having('api', 'text', 'header name', 'header value'))('%s, when it is empty', name => {
     for (const value of ['', '   ']) {
       const words = name === 'VITE_API_BASE' ? 'is not set; see docs/deploy.md.' : 'is empty; see .env.example.';
       expect(problemsWith({ [name]: value })).toEqual([`${name} ${words}`]);

@@ -62,8 +62,8 @@ test.each<[unknown, Extract<Pages, { by: 'cursor' }>['next'], string | undefined
   expect(nextCursor(pages, json, [{ id: '1' }, { id: '2' }])).toBe(cursor);
 });
 
-test('a nested record is known by the first name that an identifier has', () => {
-  expect([getRecordId({ _id: '7', id: '9' }), getRecordId({ id: '9' })]).toEqual(['7', '']);
+test('a nested record is known by the first name of an identifier that has a value', () => {
+  expect([{ _id: '7', id: '9' }, { id: 9 }, { uuid: '9' }].map(record => getRecordId(record))).toEqual(['7', '9', '']);
 });
 
 describe('the cursors of a list', () => {

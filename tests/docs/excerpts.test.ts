@@ -10,8 +10,8 @@ test('docs/from-an-api.md names the file of all code that it shows', () => {
   expect(excerpts.map(([file]) => file)).toEqual([
     'tests/newEntity/written/invoices.dialect.txt',
     'tests/newEntity/written/invoices.entity.txt',
+    'tests/dialects/clinic.test.tsx',
     'src/dialect/index.ts',
-    'tests/dialects/simpleRest.ts',
     'tests/dialects/harbour.ts',
   ]);
   expect(page).not.toMatch(/^```ts$/m);

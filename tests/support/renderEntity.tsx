@@ -42,7 +42,7 @@ export const renderScreen = async (
     queryClient,
     dataProvider: createDataProvider(registry, queryClient),
     authProvider: createAuthProvider(registry),
-    i18nProvider: createI18nProvider(),
+    i18nProvider: createI18nProvider(registry),
     store: memoryStore(),
   };
   const application = (

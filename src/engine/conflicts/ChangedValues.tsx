@@ -1,12 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { CellProps, Field, RaRecord } from '../fields/field';
-import { getRecordId } from '../fields/recordId';
 import { dash, toText } from '../fields/toText';
 import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { Change, Labelled } from '../data/merge';
-import { useChoiceLabel } from '../list/filter/useChoiceLabel';
 import '../dialog/fullScreen.css';
 import './conflicts.css';
 import { wordRuns } from './wordRuns';
@@ -61,11 +59,6 @@ const Words = ({ text, beside }: { text: string; beside?: string }) => {
 export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
   field ? !field.secret : (value ?? '') === '' || toText(value) !== '';
 
-const noRows: readonly unknown[] = [];
-
-/** A record just chosen in a form, which holds its id alone. */
-const PointedTo = ({ field, id }: { field: Field; id: string }) => useChoiceLabel(field, noRows)(id);
-
 /** Field types render by plain functions. */
 const render = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
@@ -81,8 +74,6 @@ interface ValueProps {
 const Rendered = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return toText(value) || dash;
-  if (field.type === 'reference' && !getRecordId(value) && toText(value) !== '')
-    return <PointedTo field={field} id={toText(value)} />;
   const rendered = render(field, { value, label });
   if (typeof rendered === 'string') {
     const other = beside === undefined ? undefined : render(field, { value: beside, label });

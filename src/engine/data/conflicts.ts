@@ -4,6 +4,7 @@ import { fieldNames, formFields, type Entity, fieldAt } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields } from '../schema/views';
 import type { RaRecord } from '../fields/field';
+import { numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
 import { setAt, valueAt } from '../fields/valueAt';
 import { CheckFailedError, ConflictError, GoneError, isOffline, type Subject } from './errors';
@@ -68,7 +69,7 @@ const carriedBy = (entity: Entity, base: RaRecord, mine: Plain) => {
   const view = entity.page ?? entity.update;
   const fields = formFields(entity, view);
   const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
-  const known = new Set(['id', etag, ...carried.map(path => path.split('.')[0])]);
+  const known = new Set(['id', etag, numericId, ...carried.map(path => path.split('.')[0])]);
   // A partial change leaves the rest alone. A value that no field declares may be a change.
   const paths = [
     ...carried.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),

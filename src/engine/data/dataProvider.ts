@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { ApiError, messageFor } from '../http/error';
-import type { EntityLoader } from '../schema/registry';
+import { loadReferred, type EntityLoader } from '../schema/registry';
 import { t } from '../i18n/t';
 import { createDeclaredProvider, type DeclaredProvider } from './declared';
 import { isOffline, OfflineError } from './errors';
+import type { Rows } from './requestMapping';
 import { keepReport } from './writeReport';
 import { createWrites, type Writes } from './writes';
 
@@ -76,6 +77,9 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
   });
   const checked: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
 
+  /** Ids are read and sent by the dialects of what is referred to; reads need not wait for them. */
+  const referredBy = async (resource: string) => loadReferred(registry, await registry.load(resource));
+
   const inDialect =
     (name: Operation): Run =>
     async (resource, params) => {
@@ -86,15 +90,24 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
   const operate = (name: Operation): Run => {
     const run = checked[name] ?? inDialect(name);
     const message = offlineMessages[name];
-    if (!message) return run;
-    return withOfflineError(async (resource, params) => keepReport(await run(resource, params)), message);
+    if (!message) {
+      return async (resource, params) => {
+        const [answer] = await Promise.all([run(resource, params), referredBy(resource).catch(() => undefined)]);
+        return answer;
+      };
+    }
+    return withOfflineError(async (resource, params) => {
+      await referredBy(resource);
+      return keepReport(await run(resource, params));
+    }, message);
   };
 
   const provider = {
     ...Object.fromEntries(operations.map(name => [name, operate(name)])),
     ...writes,
     act: withOfflineError(act, writeOffline),
-    choices: declared.choices,
+    choices: async (resource: string, query?: object, signal?: AbortSignal): Promise<Rows> =>
+      (await dialectOf(resource)).choices(resource, query, signal),
     read: declared.read,
     readRows: declared.readRows,
     send: withOfflineError(declared.send, writeOffline),

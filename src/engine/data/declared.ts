@@ -111,10 +111,10 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
     },
 
     sendFile: async (
-      { method, path, file: field }: FileCall,
+      { method, path, dialect, file: field }: FileCall,
       { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
     ): Promise<Answered> => {
-      const answer = await sendFile({ method, path, field, file, ...options });
+      const answer = await sendFile({ method, path, dialect, field, file, ...options });
       return { data: { id: '', message: toText(answer.message) } };
     },
   };

@@ -1,5 +1,5 @@
 import { daysOf, presetNamed } from '../fields/date/presets';
-import type { RaRecord } from '../fields/field';
+import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { toText } from '../fields/toText';
 import { readValue, type QueryFields } from './queryFields';
@@ -38,15 +38,15 @@ export const isUsableFilter = (fields: QueryFields, key: string, wanted: unknown
 type Test = (row: RaRecord) => boolean;
 
 /** The values that a row may be chosen by: of several, each. */
-export const comparableValues = (value: unknown): readonly string[] =>
-  Array.isArray(value) && value.length > 0 ? value.map(comparableText) : [comparableText(value)];
+export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
+  (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));
 
 const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
   if (operator === 'any') {
-    const accepted = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(comparableText));
-    return row => comparableValues(readValue(fields, path, row)).some(value => accepted.has(value));
+    const accepted = new Set(comparableValues(wanted, field));
+    return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
     const part = normalizeText(toText(wanted));

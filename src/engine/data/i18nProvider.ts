@@ -4,7 +4,9 @@ import type { I18nProvider } from 'react-admin';
 import { countText } from '../i18n/countText';
 import { language } from '../i18n/language';
 import { isLanguage, languages } from '../../languages/languages';
-import { inEnglish, setTranslator } from '../i18n/t';
+import { inEnglish, setTranslator, t } from '../i18n/t';
+import { fieldAt } from '../schema/entity';
+import type { Registry } from '../schema/registry';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
@@ -23,12 +25,25 @@ function replaced(this: string, pattern: RegExp, valueOf: (expression: string, n
   return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
 }
 
-/** react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's language. */
-export const createI18nProvider = (): I18nProvider => {
+/** The label of a declared field, whose place react-admin's components give as `resources.things.fields.title`. */
+const labelAt = (registry: Registry, key: string): string | undefined => {
+  const [, name = '', path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];
+  const entity = registry.loaded().get(registry.find(name)?.route ?? '');
+  const field = entity && fieldAt(entity.fields, path);
+  return field && t(field.label);
+};
+
+/**
+ * react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's
+ * language.
+ * @param registry names the fields that slots show. @default react-admin guesses
+ */
+export const createI18nProvider = (registry?: Registry): I18nProvider => {
   const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
   setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
   return {
     ...polyglot,
+    translate: (key, options) => (registry && labelAt(registry, key)) ?? polyglot.translate(key, options),
     changeLocale: async locale => {
       if (!isLanguage(locale)) throw new Error(`There is no language '${locale}'.`);
       await language.set(locale);

@@ -7,13 +7,13 @@ export type QueryField = Field & { read?: (row: RaRecord) => unknown };
 
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
-const known = new WeakMap<object, QueryFields>();
+const known = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
 
 /** The fields of an entity, and the values of its computed columns by their labels. */
 export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): QueryFields => {
   const key = list?.columns ?? fields;
   const made = known.get(key);
-  if (made) return made;
+  if (made?.of === fields) return made.all;
   const computed = (list?.columns ?? []).flatMap(column => {
     if (typeof column === 'string' || !column.value) return [];
     const { as, of } = column.value;
@@ -22,7 +22,7 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
     ];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
-  known.set(key, all);
+  known.set(key, { of: fields, all });
   return all;
 };
 

@@ -5,7 +5,7 @@ import type { Plain } from '../http/plain';
 import type { ReadPath } from '../../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../schema/calls';
 import { callsOf, type Entity } from '../schema/entity';
-import { nameFor, type EntityLoader } from '../schema/registry';
+import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { createFilter, createSearch } from './filters';
@@ -59,6 +59,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept || isOfPage ? {} : sortQuery(call, sort)) };
     const isSorted = isKept || isOfPage || call.sort !== undefined;
     const isWorkedHere = isChosenHere || !isSorted;
+    if (isWorkedHere) await loadReferred(registry, entity);
     return { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
   };
 

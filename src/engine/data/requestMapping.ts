@@ -9,7 +9,7 @@ import type { Fields, PageView, UpdateView } from '../schema/views';
 import { dialect as own } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
-import { getRecordId } from '../fields/recordId';
+import { getRecordId, numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
 import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
@@ -54,7 +54,9 @@ export const etag = '@etag';
 /** A row from the API as the application holds it: with an `id`, its declared values as their field types hold them. */
 export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): RaRecord => {
   const source: Plain = isPlain(raw) ? raw : {};
-  const row: RaRecord = { ...source, id: getRecordId(source, dialect) || `${madeUp}${position}` };
+  const id = getRecordId(source, dialect.id);
+  const isNumeric = typeof source.id === 'number' && id === toText(source.id);
+  const row: RaRecord = { ...source, id: id || `${madeUp}${position}`, ...(isNumeric && { [numericId]: source.id }) };
   return Object.entries(fields).reduce(
     (result, [path, field]) => setAt(result, path, field.fromApi(valueAt(result, path))),
     row,
@@ -230,7 +232,8 @@ export const writeWhole = (
   values: Plain,
   record: RaRecord,
 ) => {
-  const { id, [etag]: _version, ...read }: Plain & { id: string } = record;
+  const { id, [etag]: _version, [numericId]: number, ...others }: Plain & { id: string } = record;
+  const read: Plain = number === undefined ? others : { ...others, id: number };
   const names = fieldNames(view, Object.keys(entity.fields));
   const changed = names.filter(name => valueAt(values, name) !== valueAt(read, name));
   return write(call, id, withWireValues(read, formFields(entity, view), changed, values), { values, version });

@@ -1,5 +1,5 @@
 import type { ListCall } from '../schema/calls';
-import type { RaRecord } from '../fields/field';
+import type { Field, RaRecord } from '../fields/field';
 import { getRecordId } from '../fields/recordId';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
@@ -27,8 +27,8 @@ export const isServerFilter = (call: ListCall | undefined, path: string, value: 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A value as it is compared: that of a record which is pointed to is its id. */
-export const comparableText = (value: unknown): string =>
-  getRecordId(value) || (typeof value === 'boolean' ? String(value) : toText(value));
+export const comparableText = (value: unknown, field?: Field): string =>
+  (field?.idOf ?? getRecordId)(value) || (typeof value === 'boolean' ? String(value) : toText(value));
 
 const plainWords = /^[a-z ]*$/;
 const sign = /[^a-z0-9\s]/;

@@ -1,17 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, messageFor, unreadable } from '../http/error';
-import { fetchJson } from '../http/http';
+import { baseOf, fetchJson } from '../http/http';
 import type { Plain } from '../http/plain';
-import { config } from '../../config';
-import type { Entity } from '../schema/entity';
+import { entityDialect, type Entity } from '../schema/entity';
 import type { RestView } from '../schema/views';
+import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
+import { numericId } from '../fields/recordId';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
-import { unsorted, type Sort } from './rowOrder';
+import { maxRows, unsorted, type Sort } from './rowOrder';
 import { readEach } from './lookup';
-import { findRows } from './readWhole';
+import { findRows, readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
 import type { ReadMatching } from './readAgain';
 import { etag, ifMatch, toRow, type Rows } from './requestMapping';
@@ -20,13 +21,13 @@ import { etag, ifMatch, toRow, type Rows } from './requestMapping';
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
 
 const fetchFor =
-  ({ headers = {} }: RestView, onAnswer: (headers: Headers) => void = () => undefined) =>
+  ({ headers = {} }: RestView, dialect: Dialect, onAnswer: (headers: Headers) => void = () => undefined) =>
   async (address: string, init: RequestInit = {}) => {
-    if (isStep.test(address.slice(config.apiBase.length))) throw new ApiError(messageFor(404), 404);
+    if (isStep.test(address.slice(baseOf(dialect).length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
     const all = new Headers(init.headers);
     Object.entries(headers).forEach(([name, value]) => all.set(name, value));
-    const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all });
+    const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all }, { dialect });
     onAnswer(received);
     return { status: 200, headers: received, body: JSON.stringify(json), json };
   };
@@ -39,10 +40,11 @@ const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
+  const dialect = entityDialect({ rest });
   const withHeaders = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
     simpleRestProvider(
-      config.apiBase,
-      fetchFor({ ...rest, headers: { ...rest.headers, ...headers } }, onAnswer),
+      baseOf(dialect),
+      fetchFor({ ...rest, headers: { ...rest.headers, ...headers } }, dialect, onAnswer),
       totalHeader,
     );
   const provider = withHeaders();
@@ -50,13 +52,19 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
 
   const rowsOf = (raw: unknown): RaRecord[] => {
     if (!Array.isArray(raw)) throw unreadable(t('a list'));
-    return raw.map((row, at) => toRow(fields, row, at));
+    return raw.map((row, at) => toRow(fields, row, at, dialect));
   };
-  const sent = ({ [etag]: _version, ...data }: Plain): Plain =>
-    Object.entries(fields).reduce((all, [at, field]) => {
-      const value = valueAt(data, at);
-      return value === undefined ? all : setAt(all, at, field.toApi(value));
-    }, data);
+  /** The id as it came, or none where it goes by another name. */
+  const ownId = (id: unknown, number: unknown) =>
+    dialect.id.includes('id') && id !== undefined ? { id: number ?? id } : {};
+  const sent = ({ [etag]: _version, [numericId]: number, id, ...data }: Plain): Plain =>
+    Object.entries(fields).reduce<Plain>(
+      (all, [at, field]) => {
+        const value = valueAt(data, at);
+        return value === undefined ? all : setAt(all, at, field.toApi(value));
+      },
+      { ...ownId(id, number), ...data },
+    );
   const asked = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
     pagination,
     sort: sortOf(sort),
@@ -65,7 +73,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     signal,
   });
   const written = (data: unknown, id?: string) => ({
-    data: { ...toRow(fields, data, 0), ...(id !== undefined && { id }) },
+    data: { ...toRow(fields, data, 0, dialect), ...(id !== undefined && { id }) },
   });
 
   /** A record, with the version that the answer's header gives. */
@@ -84,6 +92,14 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
 
   return {
     getList,
+    choices: async (_: string, query: object = {}, signal?: AbortSignal): Promise<Rows> => {
+      const filter = { ...query };
+      const rows = await readPages(
+        pagination => getList(name, { pagination, filter, signal }),
+        rows => rows.length >= maxRows,
+      );
+      return { data: [...rows] };
+    },
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
     }),

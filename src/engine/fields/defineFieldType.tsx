@@ -23,6 +23,10 @@ export interface FieldType<V, O extends FieldOptions> {
   /** Keeps the value out of drafts. @default false */
   secret?: boolean;
   states?: (options: O) => States;
+  /** Whether its input can hold a value from outside that is there. A form leaves one that it cannot as it is. @default any */
+  holds?: (value: unknown, options: O) => boolean;
+  /** The id in a value that points to a record. @default it points to none */
+  idOf?: (value: unknown, options: O) => string;
   /** @default every value is valid */
   check?: (value: unknown, options: O) => string | undefined;
   /** @default missing, or only white space */
@@ -55,7 +59,9 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
   const declare = (options: O): Field<V, O, T> => {
     const textOf = (value: unknown) => (type.toText ? type.toText(value, options) : toText(value));
     const cell = (props: CellProps) => (type.Cell ? type.Cell(props, options) : textOf(props.value) || dash);
-    const { Input } = type;
+    const holds = (value: unknown) =>
+      value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
+    const { Input, idOf } = type;
     const shown = options.shownAs?.({ label: options.label });
     return {
       ...options,
@@ -65,6 +71,8 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       isWide: type.isWide,
       align: type.align,
       states: type.states?.(options),
+      holds,
+      ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
       Cell: options.column ?? shown?.Cell ?? cell,
       Show: options.show ?? shown?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
       Input:
@@ -78,7 +86,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       isEmpty: value => (type.isEmpty ?? isBlank)(value, options),
       initial: type.initial?.(options) ?? '',
       fromApi: value => (type.fromApi ? type.fromApi(value, options) : value),
-      toApi: value => (type.toApi ? type.toApi(value, options) : value),
+      toApi: value => (type.toApi && holds(value) ? type.toApi(value, options) : value),
       toText: textOf,
       filtering: type.filtering ?? 'contains',
       dayOf: value => type.dayOf?.(value, options) ?? '',

@@ -77,6 +77,8 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   /** Route of the entity that the value points to; only references have it. */
   readonly to?: string;
   readonly query?: object;
+  /** The id of the record that a value points to, or one of its items; only references have it. */
+  readonly idOf?: (value: unknown) => string;
   /** Unit of a number, such as `Lakh`. */
   readonly unit?: Translatable;
   readonly Cell: (props: CellProps) => ReactNode;
@@ -88,6 +90,8 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for read-only types. */
   readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
+  /** Whether it can edit a value from outside. What it cannot is left as it is. */
+  readonly holds: (value: unknown) => boolean;
   readonly check: (value: unknown) => string | undefined;
   readonly isEmpty: (value: unknown) => boolean;
   readonly initial: V | '';

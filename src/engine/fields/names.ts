@@ -21,14 +21,17 @@ type Loaded<N> = RegisteredEntities extends { entries: infer E }
   ? N extends keyof E
     ? E[N] extends { load: () => Promise<{ default: infer D }> }
       ? D
-      : never
-    : never
-  : never;
+      : unknown
+    : unknown
+  : unknown;
 
-type ListOf<N> = Loaded<N> extends { readonly '~list'?: infer L } ? L : never;
+type ListOf<N> = Loaded<N> extends { readonly '~list'?: infer L } ? L : unknown;
 
-/** Type of the rows of an entity, by its route; of an application that the compiler does not know, any record. */
-export type RecordOf<N> = ListOf<N> extends { readonly '~row'?: infer R } ? R : Record<string, unknown>;
+type FieldsOf<N> = Loaded<N> extends { readonly '~fields'?: infer F } ? F : unknown;
+
+/** Type of the rows of an entity, by its route: of one without calls its fields, of one that the compiler does not know any record. */
+export type RecordOf<N> =
+  ListOf<N> extends { readonly '~row'?: infer R } ? R : Record<OrAny<keyof FieldsOf<N> & string>, unknown>;
 
 export type QueryOf<N> = ListOf<N> extends { readonly '~query'?: infer U } ? U : Record<string, unknown>;
 

@@ -1,10 +1,13 @@
 import { dialect } from '../../dialect';
-import type { Dialect } from '../../dialect/dialect';
 import { toText } from './toText';
 import { valueAt } from './valueAt';
 
-const shown: Pick<Dialect, 'id'> = { id: [dialect.id[0]] };
+/** Where a row keeps an `id` that is a number, as react-admin's is a text. It never travels. */
+export const numericId = '@id';
 
-/** The identifier in a record; empty where there is none. @param keys its possible names. @default that of a nested record */
-export const getRecordId = (record: unknown, { id: keys } = shown): string =>
-  keys.map(key => toText(valueAt(record, key))).find(Boolean) ?? '';
+/** The identifier in a record as it travels; `undefined` where there is none. @param keys its possible names. @default those of the installation's API */
+export const wireIdIn = (record: unknown, keys: readonly string[] = dialect.id): unknown =>
+  [numericId, ...keys].map(key => valueAt(record, key)).find(value => toText(value) !== '');
+
+/** The identifier in a record as text; empty where there is none. */
+export const getRecordId = (record: unknown, keys?: readonly string[]): string => toText(wireIdIn(record, keys));

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { CreateBase, useGetList } from 'react-admin';
+import { CreateBase, useGetList, useRecordFromLocation } from 'react-admin';
 import { t } from '../i18n/t';
 import type { RaRecord } from '../fields/field';
 import { firstRows } from '../data/rowOrder';
@@ -24,6 +24,7 @@ const Form = ({ total }: { total: number }) => {
   const { toList } = usePaths();
   const saveProps = useSaveProps(view);
   const limit = view?.limit;
+  const copied = useRecordFromLocation();
   const [added, setAdded] = useState(0);
   const [before] = useState(total);
   const [isFull] = useState(limit !== undefined && total >= limit.most);
@@ -54,6 +55,7 @@ const Form = ({ total }: { total: number }) => {
           onClose={toList}
           onAddAnother={view.as === 'page' ? undefined : addAnother}
           isAnother={added > 0}
+          copied={copied}
         />
       </CreateBase>
     </ViewFrame>

@@ -17,7 +17,7 @@ import { fieldNames } from '../schema/entity';
 import type { Fields, FormView, PreviewView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { UploadsProvider, useFormUploads, useUploads } from '../fields/uploads';
-import { setAt } from '../fields/valueAt';
+import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { Waiting } from '../dialog/Waiting';
 import { hasChangedSecret, useKeptDraft, withPaths, type DraftPlace } from './draft';
@@ -164,7 +164,7 @@ export const EntityForm = (props: Props) => {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
     resolver: values => {
-      const refusals = { ...validate(fields, names, values), ...Object.fromEntries(uploads.failures()) };
+      const refusals = { ...validate(fields, names, values, saved), ...Object.fromEntries(uploads.failures()) };
       const errors = Object.entries(refusals).reduce<FieldErrors>(
         (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
         {},
@@ -246,12 +246,22 @@ export const EntityForm = (props: Props) => {
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
               {view.sections ? (
-                <FormSections sections={view.sections} fields={fields} />
+                <FormSections sections={view.sections} fields={fields} saved={saved} />
               ) : (
                 names.map((name, index) => {
                   const field = fields[name];
                   const hasFocus = takesFocus && index === 0;
-                  return field && <FormField key={name} name={name} field={field} autoFocus={hasFocus} />;
+                  return (
+                    field && (
+                      <FormField
+                        key={name}
+                        name={name}
+                        field={field}
+                        saved={valueAt(saved, name)}
+                        autoFocus={hasFocus}
+                      />
+                    )
+                  );
                 })
               )}
             </Suspense>

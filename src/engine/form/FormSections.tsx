@@ -1,27 +1,65 @@
-import { memo, Suspense, useEffect, useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { memo, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields, Section } from '../schema/views';
 import type { Field } from '../fields/field';
+import { dash, toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { t, type Translatable } from '../i18n/t';
+import { Button } from '../ui/Button';
+import { isLeftAlone } from './validate';
 import './form.css';
 
 interface FieldProps {
   name: string;
   field: Field;
+  /** The record's value. */
+  saved: unknown;
   autoFocus: boolean;
 }
 
-/** A field's input. Memoized, as it renders by itself when its value or message changes. */
-export const FormField = memo(({ name, field: { Input, required, isWide }, autoFocus }: FieldProps) =>
-  Input ? (
-    <div data-field={name} className={isWide ? 'form-field form-field--wide' : 'form-field'}>
-      <Suspense fallback={<div className="form-field__loading" aria-hidden="true" />}>
-        <Input source={name} required={required !== undefined} autoFocus={autoFocus} />
-      </Suspense>
+/** A value of the record that the field type cannot hold: it stays as it is until another is entered. */
+const LeftAlone = ({ name, field, saved, children }: Omit<FieldProps, 'autoFocus'> & { children: ReactNode }) => {
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name });
+  const id = useId();
+  if (!isLeftAlone(field, saved, value)) return children;
+  return (
+    <div className="notice" role="group" aria-labelledby={id}>
+      <span>
+        <strong id={id}>{t(field.label)}</strong> {field.secret ? dash : toText(value) || JSON.stringify(value)}
+        <br />
+        {field.check(value)} {t('This field cannot hold the value, so it is left as it is.')}
+      </span>
+      <Button size="small" onClick={() => setValue(name, field.initial, { shouldDirty: true })}>
+        {t('Enter another')}
+      </Button>
     </div>
-  ) : undefined,
-);
+  );
+};
+
+/** A field's input. Memoized, as it renders by itself when its value or message changes. */
+export const FormField = memo(({ name, field, saved, autoFocus }: FieldProps) => {
+  const { Input, required, isWide } = field;
+  const isHeld = field.holds(saved);
+  // Another value than one that is left alone is typed at once.
+  const hasFocus = autoFocus || !isHeld;
+  const input = Input && <Input source={name} required={required !== undefined} autoFocus={hasFocus} />;
+  return (
+    input && (
+      <div data-field={name} className={isWide ? 'form-field form-field--wide' : 'form-field'}>
+        <Suspense fallback={<div className="form-field__loading" aria-hidden="true" />}>
+          {isHeld ? (
+            input
+          ) : (
+            <LeftAlone name={name} field={field} saved={saved}>
+              {input}
+            </LeftAlone>
+          )}
+        </Suspense>
+      </div>
+    )
+  );
+});
 
 /** The strip of the screen in which a section counts as current. */
 const readingStrip = '-15% 0px -75% 0px';
@@ -93,9 +131,11 @@ const SectionIndex = ({ sections, headings }: IndexProps) => {
 interface Props {
   sections: readonly Section[];
   fields: Fields;
+  /** The record's values. */
+  saved: unknown;
 }
 
-export const FormSections = ({ sections, fields }: Props) => {
+export const FormSections = ({ sections, fields, saved }: Props) => {
   const id = useId();
   const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());
   return (
@@ -116,7 +156,12 @@ export const FormSections = ({ sections, fields }: Props) => {
             <div className="form-section__fields">
               {section.fields.map((name, index) => {
                 const field = fields[name];
-                return field && <FormField key={name} name={name} field={field} autoFocus={at === 0 && index === 0} />;
+                const hasFocus = at === 0 && index === 0;
+                return (
+                  field && (
+                    <FormField key={name} name={name} field={field} saved={valueAt(saved, name)} autoFocus={hasFocus} />
+                  )
+                );
               })}
             </div>
           </section>

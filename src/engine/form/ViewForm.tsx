@@ -45,21 +45,27 @@ interface Props {
   onAddAnother?: () => void;
   /** @default false */
   isAnother?: boolean;
+  /** A record that a new one begins as a copy of. */
+  copied?: unknown;
   children?: ReactNode;
 }
 
 /** The form of a view, for the record in the context, or a new one. */
-export const ViewForm = ({ view, onClose, onAddAnother, isAnother, children }: Props) => {
+export const ViewForm = ({ view, onClose, onAddAnother, isAnother, copied, children }: Props) => {
   const { name, entity } = useEntity();
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
+  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [fields, view]);
   const valuesIn = useCallback(
     // The single record of an entity is what its form holds.
-    (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields, fieldNames(view, Object.keys(fields)))),
-    [entity, fields, view],
+    (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields, names)),
+    [entity, fields, names, view],
   );
-  const saved = useMemo(() => (record ? valuesIn(record) : initialValues(fields)), [record, valuesIn, fields]);
+  const saved = useMemo(
+    () => (record ? valuesIn(record) : initialValues(fields, names, copied)),
+    [record, valuesIn, fields, names, copied],
+  );
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const readAgain = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];

@@ -1,17 +1,23 @@
 import { t } from '../i18n/t';
 import type { Fields } from '../schema/views';
+import { isSame } from '../data/merge';
+import type { Field } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 
 /** Messages by field, in the order of the form. */
 export type Refusals = Readonly<Record<string, string>>;
 
-/** Validates a form: required fields, then the checks of the field types. */
-export const validate = (fields: Fields, names: readonly string[], values: unknown): Refusals =>
+/** Whether a form has left alone a value of its record that the field type cannot hold. It is sent as it came. */
+export const isLeftAlone = (field: Field, saved: unknown, value: unknown): boolean =>
+  !field.holds(saved) && isSame(undefined, saved, value);
+
+/** Validates a form: required fields, then the checks of the field types. @param saved values of the record; what they hold that the form cannot is not validated */
+export const validate = (fields: Fields, names: readonly string[], values: unknown, saved?: unknown): Refusals =>
   Object.fromEntries(
     names.flatMap(name => {
       const field = fields[name];
-      if (!field) return [];
       const value = valueAt(values, name);
+      if (!field || isLeftAlone(field, valueAt(saved, name), value)) return [];
       const isChecked = field.checkIf?.(values) ?? true;
       const message = field.isEmpty(value) ? field.required && t(field.required) : isChecked && field.check(value);
       return message ? [[name, message]] : [];

@@ -1,6 +1,6 @@
 import { config } from '../../config';
 import { dialect as own } from '../../dialect';
-import type { Dialect } from '../../dialect/dialect';
+import type { Dialect, Renewal } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
@@ -38,18 +38,35 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
 /** In development `see` gets every answer and compares it with the contract. It must not throw or change anything. */
 export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 
-const addressOf = ({ path, query = {} }: Request): string => {
+/** Address that the paths of an API are below. */
+export const baseOf = ({ base }: Dialect): string => base?.({ config }) ?? config.apiBase;
+
+/** Whether staff are signed in at an API, so that its 401 ends their session. */
+const isSignedInAt = ({ base, session: own }: Dialect): boolean => own !== undefined || base === undefined;
+
+/** The token that the calls of an API carry. That of the installation's session goes to no other address. */
+export const tokenFor = (dialect: Dialect): string | undefined => {
+  const { session: own } = dialect;
+  if (!own) return isSignedInAt(dialect) ? session.get()?.token : undefined;
+  const held = valueAt(session.payload(), `${own.at}.${own.token}`);
+  return typeof held === 'string' ? held : undefined;
+};
+
+/** How the session of an API is renewed. */
+export const renewalOf = ({ session: own, signIn }: Dialect): Renewal | undefined => (own ?? signIn)?.refresh;
+
+const addressOf = ({ path, query = {}, dialect = own }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(
     pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString();
-  return `${config.apiBase}/${path}${search && `?${search}`}`;
+  return `${baseOf(dialect)}/${path}${search && `?${search}`}`;
 };
 
 /** The headers every call carries (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
 export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect = own): Headers => {
   const headers = new Headers(extra);
-  const token = session.get()?.token;
+  const token = tokenFor(dialect);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   Object.entries(dialect.headers?.({ config, token }) ?? {}).forEach(([name, value]) => headers.set(name, value));
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
@@ -82,7 +99,7 @@ export const fetchJson = async (
 ): Promise<{ headers: Headers; json: object }> => {
   // Outside of the attempt: what cannot be said in a header is no broken connection.
   const headers = headersFor(init.body, init.headers, dialect);
-  const token = session.get()?.token;
+  const token = tokenFor(dialect);
   let response: Response;
   try {
     const sent = fetch(address, { ...init, headers });
@@ -92,12 +109,13 @@ export const fetchJson = async (
     throw new ApiError(messageFor(0), 0);
   }
   const { status } = response;
-  if (status === 401 && token && mayRenew && dialect.signIn?.refresh) {
+  if (status === 401 && (token ?? dialect.session) && mayRenew && renewalOf(dialect)) {
     const { refreshSession } = await import('./refreshSession');
     if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
   const json = await jsonOf(response, dialect);
-  if (!isSuccess(status, dialect)) throw toApiError(status, json, dialect);
+  if (!isSuccess(status, dialect))
+    throw toApiError(status === 401 && !isSignedInAt(dialect) ? 403 : status, json, dialect);
   if (typeof json !== 'object' || json === null) {
     throw unreadable(t('an answer'));
   }

@@ -1,38 +1,37 @@
-import { config } from '../../config';
-import { sessionKeys } from '../../config/signIn';
-import { browserData } from '../../config/siteData';
 import type { Dialect } from '../../dialect/dialect';
-import { answerIn, fetchJson } from './http';
-import { jsonIn } from './jsonIn';
+import { answerIn, baseOf, fetchJson, renewalOf, tokenFor } from './http';
 import { isPlain } from './plain';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
-const renew = async (dialect: Dialect, used: string): Promise<boolean> => {
-  const { refresh } = dialect.signIn ?? {};
+const renew = async (dialect: Dialect, used: string | undefined): Promise<boolean> => {
+  const refresh = renewalOf(dialect);
   if (!refresh) return false;
   try {
-    const before = jsonIn(browserData.get(sessionKeys.info));
+    const before = session.payload();
     const from = valueAt(before, refresh.from);
     if (!isPlain(before) || typeof from !== 'string') return false;
     const init = { method: 'POST', body: JSON.stringify(refresh.body(from)) };
-    const { json } = await fetchJson(`${config.apiBase}/${refresh.path}`, init, { dialect, mayRenew: false });
+    const { json } = await fetchJson(`${baseOf(dialect)}/${refresh.path}`, init, { dialect, mayRenew: false });
     const { payload } = answerIn(json, dialect);
-    const isKept = isPlain(payload) && session.start({ ...before, ...payload }, true);
-    return isKept && session.get()?.token !== used;
+    if (!isPlain(payload)) return false;
+    const { at } = dialect.session ?? {};
+    const own = at === undefined ? undefined : before[at];
+    const renewed = at === undefined ? payload : { [at]: { ...(isPlain(own) && own), ...payload } };
+    return session.start({ ...before, ...renewed }, true) && tokenFor(dialect) !== used;
   } catch {
     return false;
   }
 };
 
-let running: Promise<boolean> | undefined;
+const running = new Map<string | undefined, Promise<boolean>>();
 
-/** Renews the session once for all refused calls. @param used the refused token; another one in its place is new already @returns whether there is another token now */
-export const refreshSession = async (dialect: Dialect, used: string): Promise<boolean> => {
-  const current = session.get();
-  if (current?.token !== used) return current !== undefined;
-  running ??= renew(dialect, used).finally(() => {
-    running = undefined;
-  });
-  return running;
+/** Renews a session once for all refused calls. @param used the refused token; another one in its place is new already @returns whether there is another token now */
+export const refreshSession = async (dialect: Dialect, used: string | undefined): Promise<boolean> => {
+  const { at } = dialect.session ?? {};
+  const current = tokenFor(dialect);
+  if (current !== used) return current !== undefined;
+  const renewal = running.get(at) ?? renew(dialect, used).finally(() => running.delete(at));
+  running.set(at, renewal);
+  return renewal;
 };

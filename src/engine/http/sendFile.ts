@@ -1,9 +1,9 @@
-import { config } from '../../config';
-import { dialect } from '../../dialect';
+import { dialect as own } from '../../dialect';
+import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
-import { answerIn, headersFor, type ApiAnswer } from './http';
+import { answerIn, baseOf, headersFor, type ApiAnswer } from './http';
 import { jsonIn } from './jsonIn';
 
 interface FileCall {
@@ -13,17 +13,26 @@ interface FileCall {
   file: File;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  dialect?: Dialect;
 }
 
 /** Sends a file as multipart; `fetch` cannot tell the progress. @throws ApiError as `request` does; `AbortError` when aborted */
-export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<ApiAnswer> =>
+export const sendFile = ({
+  method,
+  path,
+  field,
+  file,
+  onProgress,
+  signal,
+  dialect = own,
+}: FileCall): Promise<ApiAnswer> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const form = new FormData();
     form.append(field, file);
     const call = new XMLHttpRequest();
-    call.open(method, `${config.apiBase}/${path}`);
-    headersFor(form).forEach((value, name) => call.setRequestHeader(name, value));
+    call.open(method, `${baseOf(dialect)}/${path}`);
+    headersFor(form, undefined, dialect).forEach((value, name) => call.setRequestHeader(name, value));
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
@@ -32,8 +41,8 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     call.addEventListener('load', () => {
       const json = jsonIn(call.responseText);
-      if (!isSuccess(call.status, dialect)) reject(toApiError(call.status, json));
-      else if (typeof json === 'object' && json !== null) resolve(answerIn(json));
+      if (!isSuccess(call.status, dialect)) reject(toApiError(call.status, json, dialect));
+      else if (typeof json === 'object' && json !== null) resolve(answerIn(json, dialect));
       else reject(unreadable(t('an answer')));
     });
     signal?.addEventListener('abort', () => call.abort());

@@ -97,6 +97,9 @@ export const session = {
 
   subscribe,
 
+  /** The payload of the sign-in and of all renewals. */
+  payload: (): unknown => jsonIn(browserData.get(keys.info)),
+
   /**
    * Starts a session from the sign-in payload and goes to `/`, or to where this person was; a renewal stays in place.
    * @returns false for an unusable payload

@@ -1,5 +1,7 @@
+import type { Dialect } from '../../dialect/dialect';
 import type { PathIn, RaRecord, Field } from '../fields/field';
 import type { Translatable } from '../i18n/t';
+import { dialectOf } from './calls';
 import type {
   ActionParts,
   BodyIn,
@@ -150,9 +152,10 @@ export interface Entity {
   actions?: Readonly<Record<string, ActionView>>;
 }
 
-/** An entity, and what the compiler knows of its list. */
-export interface DeclaredEntity<List> extends Entity {
+/** An entity, and what the compiler knows of its list and its fields. */
+export interface DeclaredEntity<List, Fields = unknown> extends Entity {
   readonly '~list'?: List;
+  readonly '~fields'?: Fields;
 }
 
 /** The calls of an entity by what they do; the form that is a whole page updates. */
@@ -164,6 +167,10 @@ export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Ent
   delete: remove?.call,
 });
 
+/** How the API of an entity speaks. */
+export const entityDialect = ({ list, rest }: Pick<Entity, 'list' | 'rest'>): Dialect =>
+  dialectOf(list?.call ?? { dialect: rest?.dialect });
+
 /** Declares an entity. The compiler holds the declaration against the contract of the API. */
 export function defineEntity<
   const Fields extends AnyFields,
@@ -172,7 +179,7 @@ export function defineEntity<
   const Update = unknown,
   const Page = unknown,
   const Actions = unknown,
->(declaration: Declaration<Fields, List, Create, Update, Page, Actions>): DeclaredEntity<List>;
+>(declaration: Declaration<Fields, List, Create, Update, Page, Actions>): DeclaredEntity<List, Fields>;
 export function defineEntity(declaration: unknown): unknown {
   return declaration;
 }

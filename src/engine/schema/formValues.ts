@@ -2,14 +2,21 @@ import type { FieldValues } from 'react-hook-form';
 import type { Fields } from './views';
 import { setAt, valueAt } from '../fields/valueAt';
 
-/** What a new form begins with. */
-export const initialValues = (fields: Fields): FieldValues =>
-  Object.entries(fields).reduce<FieldValues>((values, [path, field]) => setAt(values, path, field.initial), {});
+/** What a new form begins with: the values of its own fields, those of a record that it copies first. */
+export const initialValues = (fields: Fields, names: readonly string[], copied?: unknown): FieldValues =>
+  names.reduce<FieldValues>((values, name) => {
+    const field = fields[name];
+    if (!field) return values;
+    const value = valueAt(copied, name);
+    const isCopied = !field.secret && field.holds(value) && !field.isEmpty(value);
+    return setAt(values, name, isCopied ? value : field.initial);
+  }, {});
 
 /** What the form of a record begins with: its values, and where one is missing what a new form would begin with. */
 export const valuesOf = <T extends FieldValues>(record: T, fields: Fields, names: readonly string[]): T =>
   names.reduce((values, name) => {
     const field = fields[name];
-    const isMissing = field !== undefined && field.initial !== '' && field.isEmpty(valueAt(values, name));
+    const value = valueAt(values, name);
+    const isMissing = field !== undefined && field.initial !== '' && field.holds(value) && field.isEmpty(value);
     return isMissing ? setAt(values, name, field.initial) : values;
   }, record);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Grant } from '../auth/permissions';
 import type { Role } from '../../config/roles';
 import { createStore } from '../store/createStore';
-import type { Entity } from './entity';
+import { entityDialect, type Entity } from './entity';
 import type { Translatable } from '../i18n/t';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
@@ -84,6 +84,12 @@ const paramsIn = (route: string, name: string): Record<string, string> | undefin
   );
 };
 
+/** Loads the declarations that the references of an entity point to, by whose dialects ids are read and sent. */
+export const loadReferred = async ({ find, load }: EntityLoader, { fields }: Pick<Entity, 'fields'>): Promise<void> => {
+  const routes = new Set(Object.values(fields).flatMap(({ to }) => (to !== undefined && find(to) ? to : [])));
+  await Promise.all([...routes].map(load));
+};
+
 /** Stops a screen whose declaration is at fault, with every fault named. */
 const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<void> => {
   const { checkEntity } = await import('./checks');
@@ -104,14 +110,29 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
     }
     return undefined;
   };
+  const withIds = (entity: Entity): Entity => {
+    const pointing = Object.entries(entity.fields).flatMap(([path, field]) => {
+      const { to } = field;
+      if (to === undefined) return [];
+      const ids = () => {
+        const referred = loaded.get().get(to);
+        return referred && entityDialect(referred).id;
+      };
+      return [[path, field.with({ ids })] as const];
+    });
+    return pointing.length === 0
+      ? entity
+      : { ...entity, fields: { ...entity.fields, ...Object.fromEntries(pointing) } };
+  };
   const load = (name: string): Promise<Entity> => {
     const place = find(name);
     if (!place) return Promise.reject(new Error(`There is no entity '${name}' in the registry.`));
     const { route, entry } = place;
     const known = loading.get(route);
     if (known) return known;
-    const promise = entry.load().then(async ({ default: entity }) => {
-      if (import.meta.env.DEV) await assertSound(route, entity, entry);
+    const promise = entry.load().then(async ({ default: declared }) => {
+      if (import.meta.env.DEV) await assertSound(route, declared, entry);
+      const entity = withIds(declared);
       loaded.set(new Map(loaded.get()).set(route, entity));
       return entity;
     });

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field, PathIn } from '../fields/field';
 import type { IconName } from '../ui/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
+import type { Dialect } from '../../dialect/dialect';
 import type { PlainRoute, RecordRoute } from '../fields/names';
 import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, Received, RowOf } from './inference';
 import type { Translatable } from '../i18n/t';
@@ -75,6 +76,8 @@ export interface RestView {
   path?: string;
   /** Filter keys by the path of the value they stand for, where they differ; `search` is the search text's. @default the paths themselves, and `q` for the search text @example { search: 'text', 'book.id': 'bookId' } */
   filters?: Readonly<Record<string, string>>;
+  /** How the API speaks besides: its address, ids, session, headers and errors. @default as the installation's API does */
+  dialect?: Dialect;
   /** Header that tells how many rows there are in all. @default 'Content-Range' @example 'X-Total-Count' */
   total?: string;
   /** Headers that its calls carry besides those of every call. @example { 'X-Tenant': 'goa' } */

@@ -16,6 +16,7 @@ import type { ColumnDef } from '../views/columnDefs';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
 import './selection.css';
 import { useReadAll } from '../list/export/useReadAll';
+import { useReferred } from '../list/export/useReferred';
 import type { Selection } from './useSelection';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 
@@ -83,6 +84,7 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
 const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const withReferred = useReferred();
 
   // Rows on other pages are read; a toast says how many no longer exist.
   const read = async () => {
@@ -98,7 +100,7 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[])
         }),
       );
     }
-    return { csvOf, rows: data };
+    return { csvOf, rows: await withReferred(columns, data) };
   };
 
   const save = useBusy(async () => {

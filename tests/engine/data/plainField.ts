@@ -8,6 +8,7 @@ export const loud = (label = 'Title'): Field => ({
   secret: false,
   Cell: () => '',
   Show: () => '',
+  holds: () => true,
   check: () => undefined,
   isEmpty: () => false,
   initial: '',

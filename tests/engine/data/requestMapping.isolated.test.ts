@@ -83,7 +83,7 @@ describe('the rows of a list', () => {
     answer({ things: [{ _id: '1', id: '9', title: 'SEA', place: { name: 'GOA', city: 'X' }, more: 'Y' }, { id: 2 }] });
     expect((await read(whole)).data).toEqual([
       { _id: '1', id: '1', title: 'sea', place: { name: 'goa', city: 'X' }, more: 'Y' },
-      { id: '2' },
+      { id: '2', '@id': 2 },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/config';
+import type { Dialect } from '../../../src/dialect/dialect';
+import type { RaRecord } from '../../../src/engine/fields/field';
 // The provider loads it when it is first needed; here it is loaded before the tests begin.
 import '../../../src/engine/data/simpleRest';
 import { answer, fields, freshServer, made, pageOf, providerOf } from './things';
@@ -7,6 +9,7 @@ import { answer, fields, freshServer, made, pageOf, providerOf } from './things'
 beforeEach(freshServer);
 
 const provider = providerOf({ fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } });
+const elsewhere: Dialect = { pages: { by: 'range', range: 'range' }, id: ['id'], errors: { message: ['message'] } };
 const record = { id: '5', title: 'Sea' };
 const rows = [record];
 
@@ -41,6 +44,36 @@ describe('an entity without declared calls', () => {
       { call: 'GET things/5', body: undefined },
       { call: 'DELETE things/5', body: undefined },
     ]);
+  });
+
+  test('is written with its id as it came, and with none where the API calls it otherwise', async () => {
+    for (const [entity, row] of [
+      [{ fields }, { id: 5, title: 'Sea' }],
+      [
+        { fields, rest: { dialect: { ...elsewhere, id: ['uuid'] } } },
+        { uuid: '5', title: 'Sea' },
+      ],
+    ] as const) {
+      answer(row);
+      const { data } = await providerOf(entity).getOne<RaRecord>('things', { id: '5' });
+      await providerOf(entity).update('things', { id: '5', data, previousData: data });
+      expect(made().at(-1)).toEqual({ call: 'PUT things/5', body: row });
+    }
+  });
+
+  test('may have an action with a call', async () => {
+    answer({ ...record, payload: {} });
+    const ring = { label: 'Ring', call: { method: 'PUT', path: 'things/ring/:id' } } as const;
+    await providerOf({ fields, actions: { ring } }).act('things', { action: 'ring', record });
+    expect(made().map(({ call }) => call)).toEqual(['GET things/5', 'PUT things/ring/5']);
+  });
+
+  test('gets no token at another address, whose refusal does not end the session', async () => {
+    answer({ message: 'Key missing' }, 401);
+    const there = providerOf({ fields, rest: { dialect: { ...elsewhere, base: () => 'https://b.test' } } });
+    await expect(there.getOne('things', { id: '5' })).rejects.toMatchObject({ status: 403, message: 'Key missing' });
+    expect(made()).toMatchObject([{ call: 'GET https://b.test/things/5' }]);
+    expect(sent().headers.has('authorization')).toBe(false);
   });
 
   test('fails with the words of the server', async () => {

@@ -27,6 +27,12 @@ describe('a flag', () => {
     expect(firstElementChild?.className).toBe(`status status--${tone}`);
   });
 
+  test('goes back as it came where it is neither, and as off where a new form has not chosen', () => {
+    const left = flag({ label: 'Status', unset: false });
+    expect(['TRUE', '', null, undefined, 'gone'].map(plain.toApi)).toEqual([true, false, null, undefined, 'gone']);
+    expect(['', null, undefined, 'gone'].map(left.toApi)).toEqual([false, false, false, 'gone']);
+  });
+
   test('knows its two states, for a toggle', () => {
     expect(plain.isEmpty(false)).toBe(false);
     expect(worded.states?.labels).toEqual(['On sale', 'Off sale']);
@@ -83,7 +89,7 @@ describe('a reference', () => {
     to: 'faq/faqcategory',
     text: 'name',
   });
-  const choices = () => Promise.resolve({ data: [{ _id: '1', name: 'General' }] });
+  const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
 
   test.each([
     [{ _id: '9', name: 'Ownership' }, 'Ownership (no longer in the list)'],
@@ -113,7 +119,7 @@ test('FORM-06: a refused reference has the cursor though its choices are still b
   await user.keyboard('{Enter}');
   await user.click(box);
   expect(screen.queryByRole('listbox')).toBeNull();
-  letGo({ data: [{ _id: '1', name: 'General' }] });
+  letGo({ data: [{ id: '1', name: 'General' }] });
   await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
   expect(document.activeElement).toBe(box);
   await user.keyboard('{Enter}');

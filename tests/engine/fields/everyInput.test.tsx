@@ -10,7 +10,7 @@ replaceStorage();
 replaceMaps();
 
 const required = 'Give a thing.';
-const choices = () => Promise.resolve({ data: [{ _id: '1', name: 'First' }] });
+const choices = () => Promise.resolve({ data: [{ id: '1', name: 'First' }] });
 const save = () => screen.getByRole('button', { name: /^(Save|Saving…)$/ });
 
 /** Whether nobody can change what the form holds. */

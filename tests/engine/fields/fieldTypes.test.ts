@@ -106,7 +106,9 @@ describe('a number', () => {
     [Number.NaN, undefined],
   ])('in %j is %j', (value, is) => {
     expect(numberIn(value)).toBe(is);
-    expect(number({ label: 'X' }).toApi(value)).toBe(is);
+    const field = number({ label: 'X', decimals: true });
+    // What it cannot hold goes back as it came.
+    expect(field.toApi(value)).toBe(field.holds(value) ? is : value);
   });
 
   test('is whole unless declared otherwise, and never below zero', () => {
@@ -123,6 +125,15 @@ describe('a number', () => {
       'Yield must be a number that is not below zero.',
     ]);
     expect([0, 1].map(whole.sample)).toEqual([1, 2]);
+    const negative = number({ label: 'Depth', negative: true });
+    expect(['-3', '-', '3', '-.5'].map(negative.toApi)).toEqual([-3, undefined, 3, '-.5']);
+    expect([whole.holds(-3), whole.holds(3.5), negative.holds(-3), negative.isEmpty('-')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(['-3', 'x'].map(negative.check)).toEqual([undefined, 'Depth must be a number.']);
   });
 
   test('reads as it is declared to be written; what is no number as it came, and nothing as a dash', () => {
@@ -146,7 +157,7 @@ describe('a number', () => {
   });
 
   test('is what is left of a typed text: its digits and the first dot', () => {
-    expect(['₹ 1,00,000.50', '1.2.3.4', '-7', '.5', '5.', 'x', ''].map(digitsAndDot)).toEqual([
+    expect(['₹ 1,00,000.50', '1.2.3.4', '-7', '.5', '5.', 'x', ''].map(typed => digitsAndDot(typed))).toEqual([
       '100000.50',
       '1.234',
       '7',
@@ -199,9 +210,9 @@ describe('ADMIN-46 to ADMIN-51: a new password', () => {
 test('a reference shows the text of its record, and sends its id', () => {
   const field = reference({ label: 'Category', to: 'propertysallrequest', text: 'pid.address.name' });
   const record = { _id: '7', pid: { address: { name: ' Sea ' } } };
-  expect([cell(field, record), cell(field, '7'), cell(field, null)]).toEqual(['Sea', '-', '-']);
-  expect([field.toText(record), field.toText('7')]).toEqual(['Sea', '']);
-  expect([record, '7', { id: '7' }].map(field.toApi)).toEqual(['7', '7', '']);
+  expect([cell(field, record), cell(field, null)]).toEqual(['Sea', '-']);
+  expect([field.toText(record), field.toText('7')]).toEqual(['Sea', '7']);
+  expect([record, '7', { id: 7 }, '', {}].map(field.toApi)).toEqual(['7', '7', 7, undefined, {}]);
   expect(field.sample(12)).toBe('000000000000000000000012');
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import properties from '../../../src/entities/properties';
 import { number } from '../../../src/engine/fields';
@@ -88,3 +88,20 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(screen.getByText('₹12,00,000')).toBeInstanceOf(HTMLElement);
   });
 });
+
+test.each([-5, '7'])(
+  'FORM-10: one that its field cannot hold is left as it is until another is entered: %j',
+  async expected => {
+    const { user, save } = await renderForm({ beds: number({ label: 'Beds' }) }, { saved: { beds: -5 } });
+    const left = await screen.findByRole('group', { name: 'Beds' });
+    const why =
+      'Beds must be a number that is not below zero. This field cannot hold the value, so it is left as it is.';
+    expect(left.textContent).toBe(`Beds -5${why}Enter another`);
+    if (expected !== -5) {
+      await user.click(screen.getByRole('button', { name: 'Enter another' }));
+      await user.type(await screen.findByRole('textbox', { name: 'Beds' }), '7');
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ beds: expected }));
+  },
+);

@@ -9,7 +9,7 @@ import { renderForm } from '../../support/renderForm';
 const to = 'amenities/distinctive';
 const amenities = references({ label: 'Amenities', to, text: 'name', columns: { name: 'Name', type: 'Type' } });
 const chosen = ['64d2f0c8000000000000aaaa', '64d2f0c8000000000000bbbb'];
-const known = { _id: chosen[0], name: 'Pool', type: 'DISTINCTIVE' };
+const known = { id: chosen[0], name: 'Pool', type: 'DISTINCTIVE' };
 
 const answers = {
   list: () => Promise.resolve({ data: [known] }),

@@ -94,14 +94,13 @@ describe('text', () => {
     expect(['12345', ' 12345 ', '123456'].map(check)).toEqual([undefined, undefined, 'At most 5 characters.']);
   });
 
-  test('counts its characters while it is typed; a number is shown as text, and nothing for what is neither', async () => {
+  test('counts its characters while it is typed; a number is shown as text', async () => {
     const { user } = await renderForm(
       {
         title: text({ label: 'Title', max: 5, help: 'As on the deed' }),
         a: text({ label: 'A' }),
-        b: text({ label: 'B' }),
       },
-      { saved: { title: '', a: 12, b: { toString: () => 'x' } } },
+      { saved: { title: '', a: 12 } },
     );
     const box = await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.getByText('As on the deed · 0 of 5 characters')).toBeInstanceOf(HTMLElement);
@@ -109,7 +108,6 @@ describe('text', () => {
     expect(box).toHaveProperty('value', 'abcde');
     expect(screen.getByText('As on the deed · 5 of 5 characters')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('textbox', { name: 'A' })).toHaveProperty('value', '12');
-    expect(screen.getByRole('textbox', { name: 'B' })).toHaveProperty('value', '');
   });
 
   test('checks a filled field again when it is left, once the form has been refused', async () => {

@@ -16,24 +16,6 @@ const open = async () => {
 beforeEach(() => void choices.mockReset().mockResolvedValue({ data: [] }));
 
 describe('the records to choose from', () => {
-  test('are read whole, by their id and the text they are shown by', async () => {
-    choices.mockResolvedValue({ data: [{ _id: 7, about: { name: ' Sea ' } }, { about: {} }, null] });
-    const { result, client } = await open();
-    expect(result.current.choices).toEqual([
-      { id: '7', label: 'Sea' },
-      { id: '', label: '' },
-      { id: '', label: '' },
-    ]);
-    expect(choices.mock.calls).toEqual([['faq/faqcategory', { limit: 1000 }, expect.any(AbortSignal)]]);
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey),
-    ).toEqual([['read', source.to, source.query]]);
-    expect(result.current).toMatchObject({ isPending: false, error: null });
-  });
-
   test('are none while they are on their way, and are read again on demand', async () => {
     choices.mockRejectedValueOnce(new Error('Broken'));
     const { result } = renderQueryHook(() => useReferenceChoices({ ...source, text: 'about.name' }));

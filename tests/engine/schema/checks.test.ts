@@ -11,6 +11,7 @@ const field = (label: string, more: Partial<Field> = {}): Field => ({
   Cell: () => '',
   Show: () => '',
   Input: () => null,
+  holds: () => true,
   check: () => undefined,
   isEmpty: () => false,
   initial: '',

@@ -10,8 +10,11 @@ const fields = {
 };
 const names = Object.keys(fields);
 
-test('a new form begins with what its fields preset', () => {
-  expect(initialValues(fields)).toEqual({ address: { country: 'India' }, title: '', photos: [], role: '7' });
+test('a new form begins with what its own fields preset, and with what it copies and they can hold', () => {
+  expect(initialValues(fields, names)).toEqual({ address: { country: 'India' }, title: '', photos: [], role: '7' });
+  expect(initialValues(fields, ['title', 'none'])).toEqual({ title: '' });
+  const copied = { title: 'Sea', address: { country: {} }, photos: 5, more: 1 };
+  expect(initialValues(fields, names, copied)).toEqual({ ...initialValues(fields, names), title: 'Sea' });
 });
 
 describe('the form of a record', () => {

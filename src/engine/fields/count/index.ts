@@ -22,6 +22,7 @@ export const count = defineFieldType<number, CountOptions>({
   filtering: 'choices',
   align: 'end',
   Input: lazyWithRetry(() => import('./CountInput')),
+  holds: value => Number.isFinite(Number(toText(value) || Number.NaN)),
   check: (value, options) =>
     isOffered(value, options)
       ? undefined

@@ -10,7 +10,7 @@ export interface FlagOptions<V = boolean | string> extends FieldOptions {
   values?: readonly [on: V, off: V];
   /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
   labels?: readonly [on: Translatable, off: Translatable];
-  /** What is sent when neither has been chosen. @default the value as it is */
+  /** What is sent when neither has been chosen. @default off in a new form, else the value as it is */
   unset?: NoInfer<V>;
   /** Shows the state as a plain word, without colour. @default false */
   isPlain?: boolean;
@@ -40,7 +40,7 @@ type Flag = <const V extends boolean | string = boolean>(
 
 /**
  * A value with two states, shown as a coloured word; in a list it becomes a button where the entity declares a
- * `toggle`. What is neither of them is sent as off.
+ * `toggle`.
  */
 export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch'>({
   name: 'flag',
@@ -53,12 +53,12 @@ export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch
   },
   states: options => ({ isOn: value => isOn(value, options), labels: labelsOf(options) }),
   Input: lazyWithRetry(() => import('./FlagInput')),
+  holds: (value, options) => isOn(value, options) !== undefined,
   isEmpty: value => value === undefined || value === null || value === '',
-  fromApi: value => value ?? null,
   toApi: (value, options) => {
     const { values: [on, off] = defaultValues, unset } = options;
     const state = isOn(value, options);
-    if (state === undefined) return value === undefined ? unset : (unset ?? off);
+    if (state === undefined) return unset ?? (value === '' ? off : value);
     return state ? on : off;
   },
   toText: labelOf,

@@ -30,6 +30,7 @@ export const image = defineFieldType<string, ImageOptions, 'file'>({
     return address ? <Picture address={address} label={label} size="preview" /> : dash;
   },
   Input: lazyWithRetry(() => import('./ImageInput')),
+  holds: value => typeof value === 'string',
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
   toApi: toText,
   sample: n => `https://storage.example.test/deedbook/${n}-sample.png`,

@@ -67,6 +67,7 @@ export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
     return addresses.length > 0 ? <ImageTable label={label} addresses={addresses} /> : dash;
   },
   Input: lazyWithRetry(() => import('./ImagesInput')),
+  holds: Array.isArray,
   check: (value, { atLeast, emptyRow, required }) => {
     const rows = imageRowsIn(value);
     const count = addressesIn(value).length;
@@ -76,7 +77,7 @@ export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
   },
   isEmpty: value => imageRowsIn(value).length === 0,
   initial: () => [],
-  fromApi: imageRowsIn,
+  fromApi: value => (Array.isArray(value) ? imageRowsIn(value) : (value ?? [])),
   toApi: value => addressesIn(value).map(imgPath => ({ imgPath })),
   toText: value => addressesIn(value).join(', '),
   sample: n => [1, 2, 3, 4, 5, 6, 7].map(at => ({ imgPath: `https://storage.example.test/deedbook/${n}-${at}.png` })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address, Point } from '../../http/maps/places';
+import { isPlain } from '../../http/plain';
 import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
@@ -80,6 +81,7 @@ export const location: Location = defineFieldType<Coordinates, LocationOptions>(
     );
   },
   Input: lazyWithRetry(() => import('./LocationInput')),
+  holds: isPlain,
   isEmpty: value => pointIn(value) === undefined,
   fromApi: pointIn,
   toApi: (value, { fallback }) => pointIn(value) ?? fallback,

@@ -9,6 +9,8 @@ import { toText, dash } from '../toText';
 export interface NumberOptions extends FieldOptions {
   /** Whether a decimal point may be typed; otherwise digits only. @default false */
   decimals?: boolean;
+  /** Whether it may be below zero. @default false */
+  negative?: boolean;
   /** Whether typed text that is no number loses what does not belong into one; otherwise it is not taken at all. @default false */
   strips?: boolean;
   /** Most characters that can be typed. @default 10 (PROP-150) */
@@ -26,13 +28,19 @@ export const numberDefaults = {
   inWords: (value: number) => (value >= 1000 ? formatIndian(value) : undefined),
 } as const;
 
-const plainNumber = /^\d+(\.\d*)?$|^\.\d+$/;
+const plainNumber = /^-?(?:\d+(\.\d*)?|\.\d+)$/;
 
-/** A value as the number it stands for; `undefined` for anything that is none, or below zero. */
-export const numberIn = (value: unknown): number | undefined => {
+/** A value as the number it stands for; `undefined` for anything that is none, or below zero where that may not be. */
+export const numberIn = (
+  value: unknown,
+  { negative = false }: Pick<NumberOptions, 'negative'> = {},
+): number | undefined => {
   const text = toText(value);
-  return plainNumber.test(text) ? Number(text) : undefined;
+  return plainNumber.test(text) && (negative || !text.startsWith('-')) ? Number(text) : undefined;
 };
+
+/** Whether there is no number yet: nothing, or a lone minus or dot. */
+const isUnfinished = (value: unknown): boolean => ['', '.', '-', '-.'].includes(toText(value));
 
 /** A number from outside, which may travel as text; `undefined` when it is none. */
 export const readNumber = (value: unknown): number | undefined => {
@@ -41,10 +49,11 @@ export const readNumber = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** What of a typed text can be a number without sign: its digits and the first dot. */
-export const digitsAndDot = (typed: string): string => {
+/** What of a typed text can be a number: its digits and the first dot, and a minus before them where that may be. */
+export const digitsAndDot = (typed: string, negative = false): string => {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+  const sign = negative && typed.trim().startsWith('-') ? '-' : '';
+  return sign + (rest.length > 0 ? `${whole}.${rest.join('')}` : whole);
 };
 
 const write = (value: unknown, format: (value: number) => string): string => {
@@ -54,20 +63,28 @@ const write = (value: unknown, format: (value: number) => string): string => {
 
 const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
-/** A number from zero up. Nothing else can be typed: no sign, no exponent, and a point only where it is declared. */
+/** A number from zero up. Nothing else can be typed: no exponent, and a minus and a point only where they are declared. */
 export const number = defineFieldType<number, NumberOptions>({
   name: 'number',
   filtering: 'range',
   align: 'end',
   Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
   Input: lazyWithRetry(() => import('./NumberInput')),
-  check: (value, { decimals, label }) => {
-    const given = numberIn(value);
-    if (given === undefined) return t('%{label} must be a number that is not below zero.', { label: t(label) });
+  holds: (value, options) => {
+    if (isUnfinished(value)) return true;
+    const given = numberIn(value, options);
+    return given !== undefined && (options.decimals === true || Number.isInteger(given));
+  },
+  check: (value, { decimals, label, negative }) => {
+    const given = numberIn(value, { negative });
+    if (given === undefined) {
+      return negative
+        ? t('%{label} must be a number.', { label: t(label) })
+        : t('%{label} must be a number that is not below zero.', { label: t(label) });
+    }
     return decimals || Number.isInteger(given) ? undefined : t('%{label} must be a whole number.', { label: t(label) });
   },
-  // A lone dot is no number yet, so it counts as nothing.
-  isEmpty: value => ['', '.'].includes(toText(value)),
+  isEmpty: isUnfinished,
   toApi: numberIn,
   toText: (value, { format = String }) => write(value, format),
   sample: n => n + 1,

@@ -19,6 +19,7 @@ export const password = defineFieldType<string, PasswordOptions>({
   secret: true,
   Cell: () => dash,
   Input: lazyWithRetry(() => import('./PasswordInput')),
+  holds: value => typeof value === 'string',
   check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : t(options.invalid)),
   isEmpty: value => value === '' || value === undefined || value === null,
   toText: () => '',

@@ -3,11 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
-import { getRecordId } from '../recordId';
 import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
-import type { AnyReference } from './index';
+import { pointerIn, type AnyReference } from './index';
 import { useReferenceChoices } from './useReferenceChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {
@@ -16,7 +15,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;
   });
-  const value = getRecordId(input.value) || toText(input.value);
+  const value = toText(pointerIn(input.value, props.options));
   const isKnown = choices.some(choice => choice.id === value);
   const isLost = value !== '' && !isKnown && !isPending && error === null;
   const lostName = toText(valueAt(input.value, props.options.text));
@@ -26,6 +25,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
         select
         {...input}
         value={isKnown || isLost ? value : ''}
+        onChange={event => input.onChange(choices.find(({ id }) => id === event.target.value)?.sent)}
         slotProps={{
           select: {
             // Not `disabled`, which would take the cursor from a refused field whose choices are late.

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { t } from '../../i18n/t';
-import { getRecordId } from '../recordId';
+import { wireIdIn } from '../recordId';
+import type { RaRecord } from '../field';
 import { toText } from '../toText';
 import { valueAt } from '../valueAt';
 import type { AnyReference } from './index';
 
 interface Reader {
-  choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly unknown[] }>;
+  choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly RaRecord[] }>;
 }
 
 /** How long a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
 const freshFor = 10 * 60_000;
 
-const none: readonly unknown[] = [];
+const none: readonly RaRecord[] = [];
 
 /** What stands for a record whose text is not at hand. */
 export const instead = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
@@ -34,12 +35,12 @@ export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>)
   return { rows: data ?? none, error, isPending, retry: () => void refetch() };
 };
 
-/** The records that a reference may point to, by id and the text they are shown by. */
-export const useReferenceChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
+/** The records that a reference may point to, by id and the text they are shown by, with what is sent. */
+export const useReferenceChoices = ({ text, ids, ...source }: Omit<AnyReference, 'label'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
-    () => rows.map(row => ({ id: getRecordId(row), label: toText(valueAt(row, text)) })),
-    [rows, text],
+    () => rows.map(row => ({ id: row.id, sent: wireIdIn(row, ids?.()), label: toText(valueAt(row, text)) })),
+    [rows, text, ids],
   );
   return { choices, ...state };
 };

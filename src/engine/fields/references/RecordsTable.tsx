@@ -1,7 +1,6 @@
 import { t, type Translatable } from '../../i18n/t';
 import type { AnyReferences } from './index';
-import { getRecordId } from '../recordId';
-import { dash, toText } from '../toText';
+import { dash, isWritten, toText } from '../toText';
 import { instead, useChoiceRows } from '../reference/useReferenceChoices';
 import { valueAt } from '../valueAt';
 import './references.css';
@@ -17,8 +16,7 @@ interface Props {
 const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
   const { rows, error, isPending, retry } = useChoiceRows(options);
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const recordFor = (item: unknown): unknown =>
-    getRecordId(item) ? item : rows.find(row => getRecordId(row) === toText(item));
+  const recordFor = (item: unknown): unknown => (isWritten(item) ? rows.find(({ id }) => id === toText(item)) : item);
   const heads: readonly [string, Translatable | undefined][] = Object.entries(columns ?? { [options.text]: 'Name' });
   return (
     <>

@@ -3,10 +3,11 @@ import { Button } from '../../ui/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { t } from '../../i18n/t';
-import { idsIn, type AnyReferences } from './index';
+import { pointersIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
 import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
+import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
@@ -14,9 +15,11 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { value, onChange, disabled, ...input } = useTextField(props, chosen => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
-    const count = idsIn(chosen).length;
+    const count = pointersIn(chosen, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
+  const pointers = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
+  const pointerOf = (id: string) => pointers.get(id) ?? choices.find(choice => choice.id === id)?.sent;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
   const labelOf = (id: string) => labels.get(id) || instead({ error, isPending });
   return (
@@ -28,8 +31,8 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         disableCloseOnSelect
         filterSelectedOptions
         options={choices.map(({ id }) => id)}
-        value={idsIn(value)}
-        onChange={(_, chosen) => onChange(chosen)}
+        value={[...pointers.keys()]}
+        onChange={(_, chosen) => onChange(chosen.map(pointerOf))}
         getOptionLabel={labelOf}
         getOptionKey={id => id}
         disabled={disabled}

@@ -2,11 +2,10 @@ import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { PathIn, Field } from '../field';
-import { getRecordId } from '../recordId';
 import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
 import { toText, dash } from '../toText';
-import type { AnyReference, ReferenceOptions } from '../reference';
+import { pointerIn, sentAs, type AnyReference, type ReferenceOptions } from '../reference';
 import { valueAt } from '../valueAt';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
@@ -14,9 +13,9 @@ interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends Reference
   columns?: Readonly<Partial<Record<PathIn<RecordOf<NoInfer<N>>>, Translatable>>>;
 }
 
-/** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
-export const idsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(item => getRecordId(item) || toText(item)).filter(id => id !== '') : [];
+/** The ids in a value from outside, as they travel: a list of ids, or of records that the server has put in their place. */
+export const pointersIn = (value: unknown, options: Pick<AnyReference, 'ids'>): unknown[] =>
+  (Array.isArray(value) ? value : []).flatMap(item => sentAs(pointerIn(item, options)) ?? []);
 
 /** What the field type reads of its options, whatever the records are. */
 export interface AnyReferences extends AnyReference {
@@ -27,16 +26,16 @@ const RecordsTable = lazyWithRetry(() => import('./RecordsTable'));
 
 type References = <const N extends PlainRoute>(
   options: ReferencesOptions<N>,
-) => Field<readonly (string | object)[], AnyReferences, 'value'>;
+) => Field<readonly (string | number | object)[], AnyReferences, 'value'>;
 
 /** Several records of another entity: their ids are sent, their names shown. */
-export const references: References = defineFieldType<readonly (string | object)[], AnyReferences>({
+export const references: References = defineFieldType<readonly (string | number | object)[], AnyReferences>({
   name: 'references',
   filtering: 'choices',
   isWide: true,
-  Cell: ({ value }) => String(idsIn(value).length || dash),
+  Cell: ({ value }, options) => String(pointersIn(value, options).length || dash),
   Show: ({ value, label }, options) =>
-    idsIn(value).length > 0 ? (
+    pointersIn(value, options).length > 0 ? (
       <LazyBoundary parts={[RecordsTable]} fallback={t('Loading…')}>
         <RecordsTable value={value} label={label} options={options} />
       </LazyBoundary>
@@ -44,9 +43,11 @@ export const references: References = defineFieldType<readonly (string | object)
       dash
     ),
   Input: lazyWithRetry(() => import('./ReferencesInput')),
-  isEmpty: value => idsIn(value).length === 0,
+  holds: Array.isArray,
+  idOf: (item, options) => toText(pointerIn(item, options)),
+  isEmpty: (value, options) => pointersIn(value, options).length === 0,
   initial: () => [],
-  toApi: idsIn,
+  toApi: pointersIn,
   toText: (value, { text }) =>
     (Array.isArray(value) ? value : [])
       .map((item: unknown) => toText(valueAt(item, text)) || toText(item))

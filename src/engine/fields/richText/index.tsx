@@ -17,6 +17,7 @@ export const richText = defineFieldType<string>({
   Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} clamp />),
   Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} />),
   Input: lazyWithRetry(() => import('./RichTextInput')),
+  holds: value => typeof value === 'string',
   isEmpty: isBlankHtml,
   // Nothing is tidied: an unedited text is sent back unchanged. The editor tidies an edited one.
   toApi: value => (typeof value === 'string' ? value : toText(value)),

@@ -2,7 +2,7 @@ import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
-import { dash, toText } from '../toText';
+import { dash, isWritten, toText } from '../toText';
 
 interface Choice<V> {
   value: V;
@@ -33,6 +33,7 @@ export const select: Select = defineFieldType<string, SelectOptions>({
   filtering: 'choices',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
   Input: lazyWithRetry(() => import('./SelectInput')),
+  holds: isWritten,
   check: (value, options) => {
     const given = toText(value);
     return choicesOf(options).some(choice => choice.value === given)

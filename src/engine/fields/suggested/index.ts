@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import { defineFieldType } from '../defineFieldType';
-import { toText } from '../toText';
+import { isWritten, toText } from '../toText';
 import type { TextOptions } from '../text';
 
 export interface SuggestedOptions extends TextOptions {
@@ -15,6 +15,7 @@ export const suggested = defineFieldType<string, SuggestedOptions>({
   name: 'suggested',
   filtering: 'choices',
   Input: lazyWithRetry(() => import('./SuggestedInput')),
+  holds: isWritten,
   initial: ({ preset = '' }) => preset,
   toApi: toText,
   sample: n => `Sample place ${n}`,

@@ -3,7 +3,7 @@ import { t, type Translatable } from '../../i18n/t';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { CellProps, FieldOptions } from '../field';
 import { defineFieldType, type InputProps } from '../defineFieldType';
-import { toText, dash } from '../toText';
+import { isWritten, toText, dash } from '../toText';
 import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
 
@@ -47,6 +47,7 @@ const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<
       preload: TextInput.preload,
       isLoaded: TextInput.isLoaded,
     }),
+    holds: isWritten,
     check: (value, options) => {
       const given = toText(value);
       if (options.max !== undefined && given.length > options.max)

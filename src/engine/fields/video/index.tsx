@@ -49,6 +49,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
     return <Film address={address} label={label} />;
   },
   Input: lazyWithRetry(() => import('./VideoInput')),
+  holds: Array.isArray,
   isEmpty: value => videosIn(value).length === 0,
   initial: () => [],
   toApi: value => videosIn(value).map(videoPath => ({ videoPath })),

@@ -2,6 +2,7 @@ import { useEntity } from '../../views/EntitiesContext';
 import { saveCsv } from '../../views/saveCsv';
 import type { ColumnDef } from '../../views/columnDefs';
 import type { EntityListState } from '../useEntityList';
+import { useReferred } from './useReferred';
 import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
@@ -33,13 +34,14 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; 
 export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) => {
   const { entity, heading } = useEntity();
   const { progress, read, cancel } = useReadAll(list);
+  const withReferred = useReferred();
 
   const start = () => {
     const csv = import('./csv');
     csv.catch(() => undefined);
     return read(async rows => {
       const { csvOf } = await csv;
-      saveCsv(`${heading}.csv`, csvOf(entity, columns, rows));
+      saveCsv(`${heading}.csv`, csvOf(entity, columns, await withReferred(columns, rows)));
     });
   };
 

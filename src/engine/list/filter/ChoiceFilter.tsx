@@ -7,7 +7,7 @@ import { t } from '../../i18n/t';
 import { comparableValues } from '../../data/filters';
 import { readValue } from '../../data/queryFields';
 import { unsorted } from '../../data/rowOrder';
-import { comparableText, type Filter } from '../../data/rowOrder';
+import type { Filter } from '../../data/rowOrder';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf } from '../../views/reportError';
 import { allRead, screenMeta } from '../../data/listQuery';
@@ -49,9 +49,12 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
   const whole = wholeSummary(meta);
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => readValue({ [path]: field }, path, row)), [rows, path, field]);
-  const occurring = useMemo(() => timesOf(samples.flatMap(comparableValues)), [samples]);
+  const occurring = useMemo(
+    () => timesOf(samples.flatMap(sample => comparableValues(sample, field))),
+    [samples, field],
+  );
   const labelOf = useChoiceLabel(field, samples);
-  const selected = (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(comparableText);
+  const selected = value === undefined ? [] : comparableValues(value);
 
   const choices = [...new Map([...selected.map(each => [each, 0] as const), ...occurring])]
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))

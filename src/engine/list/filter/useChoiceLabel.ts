@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Field } from '../../fields/field';
-import { getRecordId } from '../../fields/recordId';
 import { toText } from '../../fields/toText';
 import { valueAt } from '../../fields/valueAt';
 import { t } from '../../i18n/t';
@@ -28,9 +27,9 @@ export const useChoiceLabel = (field: Field | undefined, samples: readonly unkno
       new Map(
         (to === undefined ? [] : samples)
           .flatMap(recordsOf)
-          .map(record => [getRecordId(record), toText(valueAt(record, text))]),
+          .map(record => [field?.idOf?.(record), toText(valueAt(record, text))]),
       ),
-    [samples, to, text],
+    [samples, to, text, field],
   );
   const { data: records = [] } = useQuery({
     queryKey: ['read', to, query],

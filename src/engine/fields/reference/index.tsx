@@ -1,0 +1,64 @@
+import { t } from '../../i18n/t';
+import { LazyBoundary } from '../../updates/LazyBoundary';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import type { FieldOptions, PathIn, Field } from '../field';
+import { wireIdIn } from '../recordId';
+import { defineFieldType } from '../defineFieldType';
+import type { PlainRoute, QueryOf, RecordOf } from '../names';
+import { dash, isWritten, toText } from '../toText';
+import { valueAt } from '../valueAt';
+
+/** What every field type that points to records of another entity takes. */
+export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends FieldOptions {
+  /** Route of the entity that it points to; all its records can be chosen. @example 'faq/faqcategory' */
+  to: N;
+  /** Path of the text that a record is shown by, such as `name`. */
+  text: PathIn<RecordOf<NoInfer<N>>>;
+  /** Query values that the records are read with. @default those of the entity's list @example { type: 'STANDARD' } */
+  query?: Partial<QueryOf<NoInfer<N>>>;
+}
+
+/** What the field type reads of its options, whatever the record is. */
+export interface AnyReference extends FieldOptions {
+  to: string;
+  text: string;
+  query?: object;
+  /** Keys of the identifier in a record that it points to. The registry knows them as soon as the entity is loaded. */
+  ids?: () => readonly string[] | undefined;
+}
+
+/** The id in a value that points to a record, as it travels: the record itself may stand in its place. */
+export const pointerIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): unknown =>
+  isWritten(value) ? value : wireIdIn(value, ids?.());
+
+/** Such an id as it is sent; `undefined` for none. */
+export const sentAs = (pointer: unknown): unknown =>
+  typeof pointer === 'number' ? pointer : toText(pointer) || undefined;
+
+const RecordText = lazyWithRetry(() => import('./RecordText'));
+
+type Reference = <const N extends PlainRoute>(
+  options: ReferenceOptions<N>,
+) => Field<string | number | object, AnyReference, 'value'>;
+
+/** A record of another entity: the id is sent, the record's text is shown. */
+export const reference: Reference = defineFieldType<string | number | object, AnyReference>({
+  name: 'reference',
+  filtering: 'choices',
+  Cell: ({ value }, options) => {
+    const name = toText(valueAt(value, options.text));
+    if (name || toText(pointerIn(value, options)) === '') return name || dash;
+    return (
+      <LazyBoundary parts={[RecordText]} fallback={t('Loading…')}>
+        <RecordText id={toText(pointerIn(value, options))} options={options} />
+      </LazyBoundary>
+    );
+  },
+  Input: lazyWithRetry(() => import('./ReferenceInput')),
+  holds: (value, options) => pointerIn(value, options) !== undefined,
+  idOf: (value, options) => toText(pointerIn(value, options)),
+  isEmpty: (value, options) => toText(pointerIn(value, options)) === '',
+  toApi: (value, options) => sentAs(pointerIn(value, options)),
+  toText: (value, { text }) => toText(valueAt(value, text)) || toText(value),
+  sample: n => String(n).padStart(24, '0'),
+});
