@@ -81,7 +81,7 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     const hidden = mock.store.all('properties').filter(({ isDisplay }) => isDisplay === false).length;
     await openAt(page, '/properties');
     await openFilter(page, 'Properties Listing');
-    await page.getByRole('button', { name: 'Display', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Display', exact: true }).click();
     await page.getByRole('checkbox', { name: /^Deactive/ }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText(new RegExp(`^${hidden} of \\d+, read just now`))).toBeVisible();

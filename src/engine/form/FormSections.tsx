@@ -26,8 +26,8 @@ const LeftAlone = ({ name, field, saved, children }: Omit<FieldProps, 'autoFocus
   return (
     <div className="notice" role="group" aria-labelledby={id}>
       <span>
-        <strong id={id}>{t(field.label)}</strong> {field.secret ? dash : toText(value) || JSON.stringify(value)}
-        <br />
+        <strong id={id}>{t(field.label)}</strong>{' '}
+        <span className="prose prose--clamp">{field.secret ? dash : toText(value) || JSON.stringify(value)}</span>
         {field.check(value)} {t('This field cannot hold the value, so it is left as it is.')}
       </span>
       <Button size="small" onClick={() => setValue(name, field.initial, { shouldDirty: true })}>
