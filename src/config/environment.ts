@@ -2,7 +2,8 @@ import { settings, type Form, type SettingName } from './settings.ts';
 
 export type Environment = Record<string, unknown>;
 
-const isSetting = (name: string): name is SettingName => name in settings;
+/** Whether a setting has this name. */
+export const isSetting = (name: string): name is SettingName => name in settings;
 /** Whether a text is an absolute address of the web. */
 export const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -48,19 +49,11 @@ export const faultsIn = (environment: Environment): Finding[] =>
 export const unknownIn = (environment: Environment): Finding[] =>
   Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, is: 'unknown' }));
 
-const withoutSlashes = (address: string): string => address.replace(/\/+$/, '');
-
-/** Addresses of all APIs that are called. */
-export const apisIn = (environment: Environment): string[] =>
-  Object.keys(settings)
-    .filter(isSetting)
-    .flatMap(name => (settings[name].form === 'api' ? withoutSlashes(valueOf(environment, name)) : []));
-
 /** What every page needs of an environment, whether it is usable or not. */
 export const pageValuesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);
   return {
-    apiBase: withoutSlashes(value('VITE_API_BASE')),
+    apiBase: value('VITE_API_BASE').replace(/\/+$/, ''),
     apiKey: value('VITE_API_KEY'),
     tunnelSkipHeader: value('VITE_TUNNEL_SKIP_HEADER'),
     brand: value('VITE_BRAND'),

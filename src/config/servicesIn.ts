@@ -1,5 +1,5 @@
-import { apisIn, pageValuesIn, valueOf, type Environment } from './environment.ts';
-import type { SettingName } from './settings.ts';
+import { isSetting, pageValuesIn, valueOf, type Environment } from './environment.ts';
+import { settings, type SettingName } from './settings.ts';
 
 /** Whether files can be uploaded at all: with an identity pool, or with the keys of the mock. */
 export const hasCredentials = ({
@@ -8,6 +8,12 @@ export const hasCredentials = ({
   secretAccessKey,
 }: Readonly<Record<'identityPoolId' | 'accessKeyId' | 'secretAccessKey', string>>): boolean =>
   identityPoolId !== '' || (accessKeyId !== '' && secretAccessKey !== '');
+
+/** Addresses of all APIs that are called. */
+const apisIn = (environment: Environment): string[] =>
+  Object.keys(settings)
+    .filter(isSetting)
+    .flatMap(name => (settings[name].form === 'api' ? valueOf(environment, name).replace(/\/+$/, '') : []));
 
 /** What an environment says of the services beside the API: only the application itself uses them, not its first page. */
 export const servicesIn = (environment: Environment) => {

@@ -41,15 +41,10 @@ export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 /** Address that the paths of an API are below. */
 export const baseOf = ({ base }: Dialect): string => base?.({ config }) ?? config.apiBase;
 
-/** Whether staff are signed in at an API, so that its 401 ends their session. */
-const isSignedInAt = ({ base, session: own }: Dialect): boolean => own !== undefined || base === undefined;
-
 /** The token that the calls of an API carry. That of the installation's session goes to no other address. */
-export const tokenFor = (dialect: Dialect): string | undefined => {
-  const { session: own } = dialect;
-  if (!own) return isSignedInAt(dialect) ? session.get()?.token : undefined;
-  const held = valueAt(session.payload(), `${own.at}.${own.token}`);
-  return typeof held === 'string' ? held : undefined;
+export const tokenFor = ({ base, session: own }: Dialect): string | undefined => {
+  const held = own ? valueAt(session.payload(), `${own.at}.${own.token}`) : base ? '' : session.get()?.token;
+  return typeof held === 'string' ? held || undefined : undefined;
 };
 
 /** How the session of an API is renewed. */
@@ -115,7 +110,8 @@ export const fetchJson = async (
   }
   const json = await jsonOf(response, dialect);
   if (!isSuccess(status, dialect))
-    throw toApiError(status === 401 && !isSignedInAt(dialect) ? 403 : status, json, dialect);
+    // The 401 of an API without a session does not end that of the installation.
+    throw toApiError(status === 401 && dialect.base && !dialect.session ? 403 : status, json, dialect);
   if (typeof json !== 'object' || json === null) {
     throw unreadable(t('an answer'));
   }

@@ -26,7 +26,7 @@ const withValues = (text: string, values: Values): string =>
  * The English of a text, without the meaning that tells it from another one of the same words.
  * @example inEnglish('Display {{verb}}') // 'Display'
  */
-export const inEnglish = (text: string): string => text.replace(/ \{\{[^}]+\}\}$/, '');
+export const inEnglish = (text: string): string => text.replace(/ \{\{.*/, '');
 
 /** As much as the signed-out pages need: no plurals, and no grouped numbers. */
 const plainly: Translate = (text, values = {}) =>

@@ -15,7 +15,6 @@ import { usePreferences } from '../preferences/preferences';
 import { usePaths } from '../views/usePaths';
 import { ExportStatus, useExport } from './export/useExport';
 import { ListCard } from './ListCard';
-import { ParentRecord } from './ParentRecord';
 import { ListSlot } from './ListSlot';
 import { SearchBox } from './SearchBox';
 import { useEntityListContext } from './useEntityList';
@@ -24,6 +23,8 @@ import { useTableState } from './useTableState';
 const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
 const ListOptions = lazyWithRetry(() => import('./ListOptions'));
 const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
+const ParentRecord = lazyWithRetry(() => import('./ParentRecord'));
+const parentParts = [ParentRecord];
 
 interface ToolButtonProps extends ComponentProps<typeof IconButton> {
   /** Code of the dialog, requested on hover or focus. */
@@ -100,7 +101,15 @@ export const EntityListView = () => {
           {parent && <BackLink route={parent} />}
           <div>
             <Heading tabIndex={-1}>{heading}</Heading>
-            {parent && <ParentRecord route={parent} />}
+            {parent && (
+              <LazyBoundary
+                parts={parentParts}
+                failed={() => undefined}
+                fallback={<p className="list__parent">{t('Loading…')}</p>}
+              >
+                <ParentRecord route={parent} />
+              </LazyBoundary>
+            )}
           </div>
         </div>
         <div className="list__tools">

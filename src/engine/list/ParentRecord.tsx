@@ -16,7 +16,7 @@ const shownColumns = 2;
  * read on request, as it may stand on any of its pages.
  * @param route of the list above
  */
-export const ParentRecord = ({ route }: { route: string }) => {
+const ParentRecord = ({ route }: { route: string }) => {
   const registry = useRegistry();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -46,3 +46,5 @@ export const ParentRecord = ({ route }: { route: string }) => {
     </p>
   );
 };
+
+export default ParentRecord;

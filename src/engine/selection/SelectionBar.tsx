@@ -16,7 +16,7 @@ import type { ColumnDef } from '../views/columnDefs';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
 import './selection.css';
 import { useReadAll } from '../list/export/useReadAll';
-import { useReferred } from '../list/export/useReferred';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Selection } from './useSelection';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 
@@ -84,11 +84,11 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
 const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const withReferred = useReferred();
+  const queryClient = useQueryClient();
 
   // Rows on other pages are read; a toast says how many no longer exist.
   const read = async () => {
-    const [{ csvOf }, { data }] = await Promise.all([
+    const [{ csvOf, fillReferences }, { data }] = await Promise.all([
       import('../list/export/csv'),
       dataProvider.getMany<RaRecord>(name, { ids: [...ids] }),
     ]);
@@ -100,7 +100,7 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[])
         }),
       );
     }
-    return { csvOf, rows: await withReferred(columns, data) };
+    return { csvOf, rows: await fillReferences(queryClient, dataProvider, columns, data) };
   };
 
   const save = useBusy(async () => {

@@ -44,3 +44,5 @@ export const csvOf = (
     { escapeFormulae: formulaStart, delimiter },
   );
 };
+
+export { fillReferences } from './fillReferences';

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { DeedbookDataProvider } from '../../data/dataProvider';
 import { useEntity } from '../../views/EntitiesContext';
 import { saveCsv } from '../../views/saveCsv';
 import type { ColumnDef } from '../../views/columnDefs';
 import type { EntityListState } from '../useEntityList';
-import { useReferred } from './useReferred';
 import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
@@ -34,14 +36,16 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; 
 export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) => {
   const { entity, heading } = useEntity();
   const { progress, read, cancel } = useReadAll(list);
-  const withReferred = useReferred();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
 
   const start = () => {
     const csv = import('./csv');
     csv.catch(() => undefined);
     return read(async rows => {
-      const { csvOf } = await csv;
-      saveCsv(`${heading}.csv`, csvOf(entity, columns, await withReferred(columns, rows)));
+      const { csvOf, fillReferences } = await csv;
+      const filled = await fillReferences(queryClient, dataProvider, columns, rows);
+      saveCsv(`${heading}.csv`, csvOf(entity, columns, filled));
     });
   };
 

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import type { RaRecord } from '../../fields/field';
 import { isWritten } from '../../fields/toText';
@@ -12,30 +11,27 @@ const onEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value);
 
 /** Puts records in the place of their ids, so that an export has their texts. Those that cannot be read stay ids. */
-export const useReferred = (): ((
+export const fillReferences = async (
+  queryClient: QueryClient,
+  dataProvider: DeedbookDataProvider,
   columns: readonly ColumnDef[],
   rows: readonly RaRecord[],
-) => Promise<readonly RaRecord[]>) => {
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-
+): Promise<readonly RaRecord[]> => {
   const recordsOf = async (to: string, query?: object) => {
     const queryFn = async () => (await dataProvider.choices(to, query)).data;
     const records = await queryClient.fetchQuery({ queryKey: ['read', to, query], queryFn }).catch(() => []);
     return new Map(records.map(record => [record.id, record]));
   };
 
-  return async (columns, rows) => {
-    const filled = await Promise.all(
-      columns.map(async ({ path, field }) => {
-        const { to, query, idOf } = field ?? {};
-        const isId = rows.some(row => [valueAt(row, path)].flat().some(isPointer));
-        if (to === undefined || !idOf || !isId) return (row: RaRecord) => row;
-        const records = await recordsOf(to, query);
-        const recordFor = (item: unknown) => (isPointer(item) ? (records.get(idOf(item)) ?? item) : item);
-        return (row: RaRecord) => setAt(row, path, onEach(valueAt(row, path), recordFor));
-      }),
-    );
-    return rows.map(row => filled.reduce((all, fill) => fill(all), row));
-  };
+  const filled = await Promise.all(
+    columns.map(async ({ path, field }) => {
+      const { to, query, idOf } = field ?? {};
+      const isId = rows.some(row => [valueAt(row, path)].flat().some(isPointer));
+      if (to === undefined || !idOf || !isId) return (row: RaRecord) => row;
+      const records = await recordsOf(to, query);
+      const recordFor = (item: unknown) => (isPointer(item) ? (records.get(idOf(item)) ?? item) : item);
+      return (row: RaRecord) => setAt(row, path, onEach(valueAt(row, path), recordFor));
+    }),
+  );
+  return rows.map(row => filled.reduce((all, fill) => fill(all), row));
 };
