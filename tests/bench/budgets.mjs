@@ -34,7 +34,7 @@ export const ratioBudgets = {
 export const compilerBudgets = {
   /** Processor time for `src` beside that of a file which only imports react-admin and MUI. */
   ratio: { most: 6, worst: 8 },
-  /** Peak memory with tests and scripts, in MB. */
+  /** Peak memory for `src`, in MB. */
   memory: { most: 800, worst: 1024 },
 };
 
