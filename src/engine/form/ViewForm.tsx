@@ -63,8 +63,8 @@ export const ViewForm = ({ view, onClose, onAddAnother, isAnother, copied, child
     [entity, fields, names, view],
   );
   const saved = useMemo(
-    () => (record ? valuesIn(record) : initialValues(fields, names, copied)),
-    [record, valuesIn, fields, names, copied],
+    () => (record ? valuesIn(record) : initialValues(fields, names, copied, entity.delete?.files)),
+    [record, valuesIn, entity, fields, names, copied],
   );
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const readAgain = async (): Promise<FieldValues | undefined> => {

@@ -15,6 +15,7 @@ test('a new form begins with what its own fields preset, and with what it copies
   expect(initialValues(fields, ['title', 'none'])).toEqual({ title: '' });
   const copied = { title: 'Sea', address: { country: {} }, photos: 5, more: 1 };
   expect(initialValues(fields, names, copied)).toEqual({ ...initialValues(fields, names), title: 'Sea' });
+  expect(initialValues(fields, names, copied, ['title'])).toEqual(initialValues(fields, names));
 });
 
 describe('the form of a record', () => {
