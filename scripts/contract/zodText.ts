@@ -32,9 +32,9 @@ const enumText = (values: readonly unknown[]): string => {
 
 /** How a value that may be missing or null in a record is written, where there is a word for it. */
 const word = ({ type, format }: Schema): string | undefined => {
-  if (type === 'string') return format === 'date-time' ? 'date' : 'text';
-  if (type === 'boolean') return 'flag';
-  return type === 'number' || type === 'integer' ? 'number' : undefined;
+  if (type === 'string') return format === 'date-time' ? 'optionalDate' : 'optionalText';
+  if (type === 'boolean') return 'optionalFlag';
+  return type === 'number' || type === 'integer' ? 'optionalNumber' : undefined;
 };
 
 const bounds = (least: number | undefined, most: number | undefined): string =>

@@ -148,7 +148,7 @@ const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly 
 
 /** What the contract has a word for. */
 const shapeNames =
-  'acknowledgement answer create date flag linked list number paging record records remove rows search text total update'.split(
+  'acknowledgement answer create linked list optionalDate optionalFlag optionalNumber optionalText paging record records remove rows search total update'.split(
     ' ',
   );
 

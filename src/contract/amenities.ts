@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { create, list, paging, record, remove, rows, search, text, total, update } from './shapes';
+import { create, list, optionalText, paging, record, remove, rows, search, total, update } from './shapes';
 
 const type = z.enum(['STANDARD', 'DISTINCTIVE']);
-const amenity = record('Amenity', { name: text, type: text, icon: text });
+const amenity = record('Amenity', { name: optionalText, type: optionalText, icon: optionalText });
 
 /** Amenities (AMEN-S-08 to AMEN-S-11). Without `type` the list holds both types. */
 export const amenities = {

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { list, records, text, update } from './shapes';
+import { list, optionalText, records, update } from './shapes';
 
-const documented = { _id: z.string(), name: text, address: text, hours: text, phone: text, email: text };
+const documented = {
+  _id: z.string(),
+  name: optionalText,
+  address: optionalText,
+  hours: optionalText,
+  phone: optionalText,
+  email: optionalText,
+};
 type Company = z.output<z.ZodObject<typeof documented>>;
 
 /** The one record whose unknown keys are let through and kept: an update sends it back whole, as it was read. */

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { date, flag, linked, list, paging, record, rows, search, text, total } from './shapes';
+import { linked, list, optionalDate, optionalFlag, optionalText, paging, record, rows, search, total } from './shapes';
 
 /** An enquiry about a property; an admin sees those of their own `aid`. */
 const enquiry = record('Enquiry', {
-  creationDate: date,
-  name: text,
-  fname: text,
-  email: text,
-  phone: text,
-  isInterested: flag,
-  message: text,
-  pid: linked({ address: z.strictObject({ name: text }).nullish() }),
-  aid: text,
+  creationDate: optionalDate,
+  name: optionalText,
+  fname: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  isInterested: optionalFlag,
+  message: optionalText,
+  pid: linked({ address: z.strictObject({ name: optionalText }).nullish() }),
+  aid: optionalText,
 });
 const generalEnquiry = record('GeneralEnquiry', {
-  creationDate: date,
-  fname: text,
-  email: text,
-  phone: text,
-  message: text,
+  creationDate: optionalDate,
+  fname: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  message: optionalText,
 });
 
 /** Messages of the contact forms (CONTACT-A-07, CONTACT-G-09). */

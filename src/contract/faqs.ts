@@ -5,18 +5,22 @@ import {
   create,
   linked,
   list,
+  optionalText,
   paging,
   record,
   remove,
   rows,
   search,
-  text,
   total,
   update,
 } from './shapes';
 
-const category = record('FaqCategory', { name: text });
-const faq = record('Faq', { question: text, answer: text, facCategoryId: linked({ name: text }) });
+const category = record('FaqCategory', { name: optionalText });
+const faq = record('Faq', {
+  question: optionalText,
+  answer: optionalText,
+  facCategoryId: linked({ name: optionalText }),
+});
 
 /** FAQs and their categories (FAQ-07, FAQ-22, FAQCAT-05). Only the paged category list has a `count`. */
 export const faqs = {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { acknowledgement, answer, date, list, paging, record, rows, text, total } from './shapes';
+import { acknowledgement, answer, list, optionalDate, optionalText, paging, record, rows, total } from './shapes';
 
-const notification = record('Notification', { title: text, description: text, createdAt: date });
+const notification = record('Notification', {
+  title: optionalText,
+  description: optionalText,
+  createdAt: optionalDate,
+});
 
 /** Notifications (NOTIF-05 to NOTIF-10). The list calls its page size `count`. */
 export const notifications = {

@@ -2,58 +2,64 @@ import { z } from 'zod';
 import type { Area } from './call';
 import {
   create,
-  date,
-  flag,
+  optionalDate,
+  optionalFlag,
   resultAcknowledgement,
   resultAnswer,
   linked,
   list,
-  number,
+  optionalNumber,
   paging,
   record,
   remove,
   rows,
   search,
-  text,
+  optionalText,
   total,
   update,
 } from './shapes';
 
-const address = z.strictObject({ name: text }).nullish();
+const address = z.strictObject({ name: optionalText }).nullish();
 
-const token = record('Token', { title: text, amount: number, updatedat: date });
+const token = record('Token', { title: optionalText, amount: optionalNumber, updatedat: optionalDate });
 const chatRequest = record('ChatRequest', {
-  name: text,
-  email: text,
-  phone: text,
+  name: optionalText,
+  email: optionalText,
+  phone: optionalText,
   pid: linked({ address }),
-  requestType: text,
-  createdAt: date,
-  uid: linked({ fname: text }),
+  requestType: optionalText,
+  createdAt: optionalDate,
+  uid: linked({ fname: optionalText }),
 });
 const soldProperty = record('SoldProperty', {
-  pid: linked({ address, wholeHomePrice: number, priceType: text, ownership: number, creationDate: date }),
+  pid: linked({
+    address,
+    wholeHomePrice: optionalNumber,
+    priceType: optionalText,
+    ownership: optionalNumber,
+    creationDate: optionalDate,
+  }),
   /** What the buyers are interested in; of a list the length is shown. */
   order: z.union([z.string(), z.number(), z.array(z.unknown())]).nullish(),
-  isActive: flag,
+  isActive: optionalFlag,
 });
 const exitRequest = record('ExitRequest', {
   pid: linked({ address }),
-  uid: linked({ fullName: text }),
-  price: number,
-  createdAt: date,
-  description: text,
+  uid: linked({ fullName: optionalText }),
+  price: optionalNumber,
+  createdAt: optionalDate,
+  description: optionalText,
   isApproved: z.union([z.string(), z.boolean()]).nullish(),
-  reason: text,
+  reason: optionalText,
 });
 const booking = record('Booking', {
-  pid: text,
-  uid: linked({ fullName: text }),
-  sdate: date,
-  edate: date,
-  daysNumber: number,
+  pid: optionalText,
+  uid: linked({ fullName: optionalText }),
+  sdate: optionalDate,
+  edate: optionalDate,
+  daysNumber: optionalNumber,
 });
-const status = record('PropertyStatus', { name: text, description: text });
+const status = record('PropertyStatus', { name: optionalText, description: optionalText });
 
 /** Token price, chat requests, sold properties, exit requests, visit bookings and statuses (TOKEN-13, CHAT-12, SOLD-08, EXIT-07, VISIT-08, STATUS-03). */
 export const operations = {

@@ -1,35 +1,56 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { create, date, flag, list, number, paging, record, remove, rows, search, text, total, update } from './shapes';
+import {
+  create,
+  list,
+  optionalDate,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  paging,
+  record,
+  remove,
+  rows,
+  search,
+  total,
+  update,
+} from './shapes';
 
 const property = record('Property', {
-  status: text,
-  ownership: number,
-  isDisplay: flag,
-  isMapDisplay: flag,
-  shareStatus: text,
-  wholeHomePrice: number,
-  priceType: text,
-  rentalYield: number,
-  expectedIOR: number,
-  expectedRentalPerYear: number,
-  expectedExitValue: number,
-  beds: number,
-  baths: number,
-  sqft: number,
-  crewContact: text,
-  property360: text,
+  status: optionalText,
+  ownership: optionalNumber,
+  isDisplay: optionalFlag,
+  isMapDisplay: optionalFlag,
+  shareStatus: optionalText,
+  wholeHomePrice: optionalNumber,
+  priceType: optionalText,
+  rentalYield: optionalNumber,
+  expectedIOR: optionalNumber,
+  expectedRentalPerYear: optionalNumber,
+  expectedExitValue: optionalNumber,
+  beds: optionalNumber,
+  baths: optionalNumber,
+  sqft: optionalNumber,
+  crewContact: optionalText,
+  property360: optionalText,
   address: z
-    .strictObject({ name: text, street: text, city: text, state: text, country: text, pincode: text })
+    .strictObject({
+      name: optionalText,
+      street: optionalText,
+      city: optionalText,
+      state: optionalText,
+      country: optionalText,
+      pincode: optionalText,
+    })
     .nullish(),
   /** Longitude before latitude; written as an object with names instead (PROP-92, PROP-93). */
   location: z.strictObject({ coordinates: z.array(z.number()).nullish() }).nullish(),
-  photos: z.array(z.strictObject({ imgPath: text })).nullish(),
-  propertyVideo: z.array(z.strictObject({ videoPath: text })).nullish(),
-  aboutHome: text,
+  photos: z.array(z.strictObject({ imgPath: optionalText })).nullish(),
+  propertyVideo: z.array(z.strictObject({ videoPath: optionalText })).nullish(),
+  aboutHome: optionalText,
   amenities: z.array(z.string()).nullish(),
-  adminid: text,
-  creationDate: date,
+  adminid: optionalText,
+  creationDate: optionalDate,
 });
 
 const body = {

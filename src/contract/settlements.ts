@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { create, date, resultAcknowledgement, linked, list, number, record, rows, text, total } from './shapes';
+import {
+  create,
+  optionalDate,
+  resultAcknowledgement,
+  linked,
+  list,
+  optionalNumber,
+  record,
+  rows,
+  optionalText,
+  total,
+} from './shapes';
 
-const owner = record('PropertyOwner', { fullName: text, email: text, days: number });
+const owner = record('PropertyOwner', { fullName: optionalText, email: optionalText, days: optionalNumber });
 const history = record('History', {
-  statusName: text,
-  uid: linked({ fullName: text, email: text }),
-  pid: text,
+  statusName: optionalText,
+  uid: linked({ fullName: optionalText, email: optionalText }),
+  pid: optionalText,
 });
 const order = record('Order', {
-  uid: linked({ fullName: text }),
-  pid: text,
-  aid: text,
-  paymentId: text,
-  price: number,
-  type: text,
-  createdAt: date,
-  imgPath: text,
+  uid: linked({ fullName: optionalText }),
+  pid: optionalText,
+  aid: optionalText,
+  paymentId: optionalText,
+  price: optionalNumber,
+  type: optionalText,
+  createdAt: optionalDate,
+  imgPath: optionalText,
 });
 
 const ofProperty = { pid: z.string() };
@@ -58,7 +69,7 @@ export const settlements = {
     payload: {
       history: rows(history),
       count: total,
-      property: z.strictObject({ wholeHomePrice: number, ownership: number }).nullish(),
+      property: z.strictObject({ wholeHomePrice: optionalNumber, ownership: optionalNumber }).nullish(),
     },
   }),
   'POST history/createHistory': create('Add a history record', {

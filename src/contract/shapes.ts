@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Access, Call } from './call';
 
 /** Text that may be missing or null in a record. */
-export const text: z.ZodType = z.string().nullish();
+export const optionalText: z.ZodType = z.string().nullish();
 /** A number that may be missing or null in a record. */
-export const number: z.ZodType = z.number().nullish();
+export const optionalNumber: z.ZodType = z.number().nullish();
 /** A yes/no that may be missing or null in a record. */
-export const flag: z.ZodType = z.boolean().nullish();
+export const optionalFlag: z.ZodType = z.boolean().nullish();
 /** An ISO 8601 date and time that may be missing or null in a record. */
-export const date: z.ZodType = z.string().nullish();
+export const optionalDate: z.ZodType = z.string().nullish();
 /** The total of a list, next to its rows. */
 export const total: z.ZodType = z.int().min(0);
 
@@ -27,7 +27,7 @@ export const record = (name: string, shape: z.ZodRawShape): z.ZodType => {
 };
 
 /** Another record that a record points to, with the keys a list expands; the whole may be missing or null. */
-export const linked = (shape: z.ZodRawShape): z.ZodType => z.strictObject({ _id: text, ...shape }).nullish();
+export const linked = (shape: z.ZodRawShape): z.ZodType => z.strictObject({ _id: optionalText, ...shape }).nullish();
 
 /** The rows of a list. */
 export const rows = (row: z.ZodType): z.ZodType => z.array(row);

@@ -1,18 +1,40 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { create, flag, list, paging, record, remove, rows, search, text, total, update } from './shapes';
+import {
+  create,
+  list,
+  optionalFlag,
+  optionalText,
+  paging,
+  record,
+  remove,
+  rows,
+  search,
+  total,
+  update,
+} from './shapes';
 
-const know = record('KnowMoreEntry', { name: text, description: text, isActive: flag });
-const banner = record('Banner', { title: text, photo: text });
-const popup = record('MarketingBanner', { title: text, description: text, photo: text });
+const know = record('KnowMoreEntry', { name: optionalText, description: optionalText, isActive: optionalFlag });
+const banner = record('Banner', { title: optionalText, photo: optionalText });
+const popup = record('MarketingBanner', { title: optionalText, description: optionalText, photo: optionalText });
 /** About Us and the blocks of the learn and home pages; `photo` is `no` where a block has no image. */
-const block = record('ContentBlock', { title: text, description: text, photo: text, type: text });
+const block = record('ContentBlock', {
+  title: optionalText,
+  description: optionalText,
+  photo: optionalText,
+  type: optionalText,
+});
 const blockType = z.enum(['populardestination', 'returns', 'homedeveloper', 'homepage']);
-const step = record('HowItWorksStep', { title: text, description: text, photo: text, isActive: flag });
-const menuEntry = record('MenuEntry', { name: text, isActive: flag });
-const partner = record('Partner', { title: text, photo: text });
-const social = record('Social', { title: text, link: text, isActive: flag });
-const footer = record('FooterDescription', { uid: text, description: text });
+const step = record('HowItWorksStep', {
+  title: optionalText,
+  description: optionalText,
+  photo: optionalText,
+  isActive: optionalFlag,
+});
+const menuEntry = record('MenuEntry', { name: optionalText, isActive: optionalFlag });
+const partner = record('Partner', { title: optionalText, photo: optionalText });
+const social = record('Social', { title: optionalText, link: optionalText, isActive: optionalFlag });
+const footer = record('FooterDescription', { uid: optionalText, description: optionalText });
 
 const pagedSearch = { ...paging, ...search };
 const illustrated = { title: z.string(), description: z.string(), photo: z.string() };

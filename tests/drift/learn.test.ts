@@ -41,10 +41,10 @@ describe('what traffic proposes', () => {
       'a key that the contract does not have',
       [partners(partner, { ...partner, logo: 'x', order: 3, isNew: true, since: '2026-02-03T10:00:00Z' })],
       [
-        `new key ${row}.logo: logo: text,`,
-        `new key ${row}.order: order: number,`,
-        `new key ${row}.isNew: isNew: flag,`,
-        `new key ${row}.since: since: date,`,
+        `new key ${row}.logo: logo: optionalText,`,
+        `new key ${row}.order: order: optionalNumber,`,
+        `new key ${row}.isNew: isNew: optionalFlag,`,
+        `new key ${row}.since: since: optionalDate,`,
       ],
     ],
     [
@@ -95,7 +95,7 @@ describe('what traffic proposes', () => {
         `new call: 'GET rooms/getRooms': {
   summary: '…',
   query: z.strictObject({ page: z.string().optional() }),
-  answer: answer(z.strictObject({ rooms: rows(z.strictObject({ _id: z.string(), size: number, of: linked({ name: text }) })), count: z.number() })),
+  answer: answer(z.strictObject({ rooms: rows(z.strictObject({ _id: z.string(), size: optionalNumber, of: linked({ name: optionalText }) })), count: z.number() })),
 },`,
       ],
     ],
@@ -150,7 +150,7 @@ describe('the command', () => {
     expect([code, text]).toEqual([
       0,
       expect.stringMatching(
-        /^GET partners\/getPartners \(1 request\)\n {2}new key answer\.payload\.partners\[\]\.logo: in 1 of 1\n {4}in src\/contract\/sitePages\.ts:\d+, Partner\n {6}logo: text,\n\n1 request read, 1 proposal; nothing was written\.$/,
+        /^GET partners\/getPartners \(1 request\)\n {2}new key answer\.payload\.partners\[\]\.logo: in 1 of 1\n {4}in src\/contract\/sitePages\.ts:\d+, Partner\n {6}logo: optionalText,\n\n1 request read, 1 proposal; nothing was written\.$/,
       ),
     ]);
   });
