@@ -150,7 +150,7 @@ const states: Record<string, readonly State[]> = {
       show: async page => {
         await page.goto('/properties');
         await page.getByRole('button', { name: 'Filter Properties Listing' }).click();
-        await page.getByRole('button', { name: 'State', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'State', exact: true }).click();
         await expect(page.getByRole('checkbox', { name: /^Goa \d+$/ })).toBeVisible();
       },
     },
@@ -159,7 +159,7 @@ const states: Record<string, readonly State[]> = {
       show: async page => {
         await page.goto('/contactUs/contactUsGeneral');
         await page.getByRole('button', { name: 'Filter Contact us Listing' }).click();
-        await page.getByRole('button', { name: 'Creation Date', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Creation Date', exact: true }).click();
         await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeVisible();
       },
     },
