@@ -33,7 +33,7 @@ const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request):
       return person;
     },
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- query and body were read by this call's own schemas
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- query and body were parsed by this call's schemas
   return context as unknown as AnyContext;
 };
 

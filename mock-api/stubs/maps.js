@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- all of it stands in one function, so that none of it is global */
+/* oxlint-disable unicorn/consistent-function-scoping -- one function keeps the stub out of the global scope */
 /*
  * Stands in for Google Maps without a network: draws a map of its own, has draggable markers, searches places and
  * geocodes a table of Indian towns. It knows as much of Google's interface as the application uses.

@@ -76,7 +76,7 @@ const section = ({ name, about, options }: FieldTypePage): string =>
 export const fieldTypesPage = (): string =>
   [
     generated('Field types'),
-    'A type is all there is to know about one sort of value: its cell, its input, what is valid, how it travels. In development, every type stands in every state at `/types`. The examples stand in `tests/fixtures/reference`, where they are compiled.',
+    'A field type has the cell, the input, the rules and the serialization of one sort of value. In development, `/field-types` shows every field type in every state. The examples are in `tests/fixtures/reference`, where they are compiled.',
     `## Options of every type\n\n${codeBlock(examples.get('FieldOptions') ?? '')}\n\n${optionTable(commonOptions)}`,
     ...fieldTypePages.map(section),
     '',

@@ -48,7 +48,7 @@ const Words = ({ text, beside }: { text: string; beside?: string }) => {
   return (
     <span className="conflict-dialog__words">
       {runs.map(({ text, isShared }, at) =>
-        // oxlint-disable-next-line react/no-array-index-key -- the same words may stand in several places
+        // oxlint-disable-next-line react/no-array-index-key -- words can repeat, and the list never changes
         isShared ? text : <mark key={at}>{text}</mark>,
       )}
     </span>

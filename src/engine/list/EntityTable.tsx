@@ -123,7 +123,7 @@ export const EntityTable = (props: Props) => {
           {t('Loading…')}
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link fires a click */}
       <table
         className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
         onClick={event => {

@@ -10,6 +10,10 @@ const decisionButtons = (section: Element) => [
   ...section.querySelectorAll<HTMLButtonElement>('.verdict button[aria-pressed]'),
 ];
 
+/** In the paper viewer, R turns the paper. */
+const isInViewer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.review__viewer') !== null;
+
 const isUndecided = (section: Element): boolean =>
   decisionButtons(section).length > 0 &&
   decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false' && !button.disabled);
@@ -43,7 +47,7 @@ export const useReviewKeys = (
         if (key !== 'Enter') return;
         event.preventDefault();
         submit.current?.click();
-      } else if (position !== undefined && !isTyping(event)) {
+      } else if (position !== undefined && !isTyping(event) && !isInViewer(event.target)) {
         event.preventDefault();
         decide(position);
       }

@@ -17,7 +17,7 @@ export const ImageTable = ({ label, addresses }: Props) => (
     </thead>
     <tbody>
       {addresses.map((address, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same image may stand twice, and the table never changes
+        // oxlint-disable-next-line react/no-array-index-key -- an image can repeat, and the table never changes
         <tr key={at}>
           <td>
             <span className="image-number">{at + 1}</span>

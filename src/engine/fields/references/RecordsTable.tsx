@@ -34,7 +34,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
           {chosen.map((item, at) => {
             const record = recordFor(item);
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- the same record may stand twice in data from outside
+              // oxlint-disable-next-line react/no-array-index-key -- untrusted data can repeat a record
               <tr key={at}>
                 {heads.map(([path], index) => (
                   <td key={path}>

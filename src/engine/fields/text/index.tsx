@@ -10,7 +10,7 @@ import './text.css';
 export interface TextOptions extends FieldOptions {
   /** Most characters that can be typed; a counter shows how many are used. */
   max?: number;
-  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of its own */
+  /** Message for a value of the wrong form, such as an email address without `@`. @default a general sentence */
   invalid?: Translatable;
 }
 

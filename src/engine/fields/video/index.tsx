@@ -25,7 +25,7 @@ export const videosIn = (value: unknown): string[] =>
 
 /** A video to play. Its address is taken as safe. */
 export const Film = ({ address, label }: { address: string; label: string }) => (
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of a house have no words that captions could hold
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of houses have no speech to caption
   <video className="video" controls preload="metadata" src={address} aria-label={label} />
 );
 

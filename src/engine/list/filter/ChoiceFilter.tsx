@@ -5,7 +5,7 @@ import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import { comparableValues } from '../../data/filters';
-import { readValue } from '../../data/queryFields';
+import { valueAt } from '../../fields/valueAt';
 import { unsorted } from '../../data/rowOrder';
 import type { Filter } from '../../data/rowOrder';
 import { useEntity } from '../../views/EntitiesContext';
@@ -48,7 +48,10 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
   });
   const whole = wholeSummary(meta);
   const [typed, setTyped] = useState('');
-  const samples = useMemo(() => rows.map(row => readValue({ [path]: field }, path, row)), [rows, path, field]);
+  const samples = useMemo(
+    () => rows.map(row => (field.read ? field.read(row) : valueAt(row, path))),
+    [rows, path, field],
+  );
   const occurring = useMemo(
     () => timesOf(samples.flatMap(sample => comparableValues(sample, field))),
     [samples, field],
