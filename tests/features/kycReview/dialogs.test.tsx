@@ -265,6 +265,8 @@ describe('by keyboard', () => {
         () =>
           buttonsOn(title),
     );
+    fireEvent.keyDown(document.querySelector('.review__viewer') ?? document.body, { key: 'r' });
+    expect(first?.().reject?.getAttribute('aria-pressed')).toBe('false');
     third?.().approve?.focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'r' });
     expect(third?.().reject?.getAttribute('aria-pressed')).toBe('true');
