@@ -186,6 +186,8 @@ const hindi: Dictionary = {
     'Add Status': 'स्थिति जोड़ें',
     'Add Super Admin': 'सुपर एडमिन जोड़ें',
     Address: 'पता',
+    'Adds the FAQs of a CSV file; the list is exported under “Options”':
+      'CSV फ़ाइल के FAQ जोड़ता है; सूची “विकल्प” से एक्सपोर्ट होती है',
     'Adhar Card': 'आधार कार्ड',
     Admin: 'एडमिन',
     Admins: 'एडमिन',
@@ -401,6 +403,8 @@ const hindi: Dictionary = {
     Documents: 'दस्तावेज़',
     Done: 'हो गया',
     'Down, from Z to A': 'घटते क्रम में, Z से A',
+    'Downloads an example of the CSV file that “Export Excel” takes':
+      '“Excel एक्सपोर्ट करें” के लिए CSV फ़ाइल का नमूना डाउनलोड करता है',
     'Drag to the right place': 'सही जगह पर खींचें',
     'Driving License': 'ड्राइविंग लाइसेंस',
     'Drop a file here, or': 'फ़ाइल यहाँ छोड़ें, या',
@@ -645,6 +649,8 @@ const hindi: Dictionary = {
     'Number of Baths': 'बाथरूम की संख्या',
     'Number of Beds': 'बेड की संख्या',
     'Numbered list': 'क्रमांकित सूची',
+    Options: 'विकल्प',
+    'Order, columns or rows differ': 'क्रम, कॉलम या पंक्तियाँ बदली हुई हैं',
     'OTP Verified': 'OTP सत्यापित',
     'Of the newest %{count} of %{total} properties: %{sentence}':
       'कुल %{total} संपत्तियों में से केवल नवीनतम %{count} के अनुसार: %{sentence}',
@@ -937,6 +943,7 @@ const hindi: Dictionary = {
     'The connection is back.': 'कनेक्शन वापस आ गया है।',
     'The counts could not be loaded.': 'संख्याएँ लोड नहीं हो सकीं।',
     'The decision could not be saved. %{failure}': 'निर्णय सहेजा नहीं जा सका। %{failure}',
+    'The filter is on': 'फ़िल्टर लागू है',
     'The first value must not be above the second.': 'पहला मान दूसरे से बड़ा नहीं होना चाहिए।',
     'The editor could not be loaded. The text stays as it is.': 'संपादक लोड नहीं हो सका। टेक्स्ट जैसा है वैसा ही रहता है।',
     'The editor is loading. Until then the text can only be read.': 'संपादक लोड हो रहा है। तब तक टेक्स्ट केवल पढ़ा जा सकता है।',

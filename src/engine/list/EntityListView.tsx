@@ -5,13 +5,12 @@ import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyWithRetry, type Preloadable } from '../updates/lazyWithRetry';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
+import { Icon, type IconName } from '../ui/Icon';
 import { toast } from '../ui/toasts/toast';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
 import { usePanel } from '../views/PanelContext';
-import { usePreferences } from '../preferences/preferences';
+import { densities, usePreferences } from '../preferences/preferences';
 import { usePaths } from '../views/usePaths';
 import { ExportStatus, useExport } from './export/useExport';
 import { ListCard } from './ListCard';
@@ -26,26 +25,34 @@ const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 const ParentRecord = lazyWithRetry(() => import('./ParentRecord'));
 const parentParts = [ParentRecord];
 
-interface ToolButtonProps extends ComponentProps<typeof IconButton> {
+interface ToolButtonProps extends ComponentProps<typeof Button> {
+  icon: IconName;
+  text: string;
+  /** Whether the list differs from its first state by it. */
+  isOn: boolean;
   /** Code of the dialog, requested on hover or focus. */
   code: Preloadable;
   renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-const ToolButton = ({ code, renderDialog, ...button }: ToolButtonProps) => {
+const ToolButton = ({ icon, text, isOn, code, renderDialog, ...button }: ToolButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const preload = () => void code.preload();
   return (
     <>
-      <IconButton
+      <Button
         {...button}
-        className="list__options"
+        variant="outlined"
+        className={isOn ? 'list__tool list__tool--on' : 'list__tool'}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={event => setAnchor(event.currentTarget)}
-      />
+      >
+        <Icon name={icon} />
+        <span className="list__tool-text">{text}</span>
+      </Button>
       {anchor && renderDialog({ anchor, onClose: () => setAnchor(undefined) })}
     </>
   );
@@ -91,9 +98,10 @@ export const EntityListView = () => {
   const optionsRef = useRef<HTMLButtonElement>(null);
   const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
-  const { views } = usePreferences();
+  const { views, density } = usePreferences();
   const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
   const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
+  const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
     <section className="list">
       <header className="list__header">
@@ -114,13 +122,13 @@ export const EntityListView = () => {
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
-          {Tools && <ListSlot of={Tools} />}
-          <ListActions />
           {call && (
             <ToolButton
               icon="filter"
-              title={t('Filter')}
-              label={t('Filter %{name}', { name: heading })}
+              text={t('Filter')}
+              isOn={list.isFiltered}
+              title={list.isFiltered ? t('The filter is on') : t('Filter')}
+              aria-label={t('Filter %{name}', { name: heading })}
               code={FilterMenu}
               renderDialog={dialog => <FilterMenu {...dialog} list={list} />}
             />
@@ -128,8 +136,10 @@ export const EntityListView = () => {
           <ToolButton
             ref={optionsRef}
             icon="options"
-            title={t('Order, columns, rows and export')}
-            label={t('Options of %{name}', { name: heading })}
+            text={t('Options')}
+            isOn={isRearranged}
+            title={isRearranged ? t('Order, columns or rows differ') : t('Order, columns, rows and export')}
+            aria-label={t('Options of %{name}', { name: heading })}
             code={ListOptions}
             renderDialog={dialog => (
               <ListOptions
@@ -141,6 +151,8 @@ export const EntityListView = () => {
               />
             )}
           />
+          {Tools && <ListSlot of={Tools} />}
+          <ListActions />
           {entity.create && <CreateButton view={entity.create} total={list.total} />}
         </div>
         {panel && (
