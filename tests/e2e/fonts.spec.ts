@@ -65,3 +65,16 @@ test('a font for Hindi is fetched where its letters are shown', async ({ page, m
   await page.evaluate(() => document.fonts.ready);
   expect(await height()).toBe(before);
 });
+
+test('PROP-189: the money fields say their amounts in rupees, whose sign fetches no font', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  const fonts = requested(page);
+  await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
+  await expect(page.getByText(/^₹\d/)).toHaveCount(3);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.filter(name => name.includes('latin-ext'))).toEqual([]);
+});
