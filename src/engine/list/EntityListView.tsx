@@ -10,9 +10,9 @@ import { toast } from '../ui/toasts/toast';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
 import { usePanel } from '../views/PanelContext';
+import { reportError } from '../views/reportError';
 import { densities, usePreferences } from '../preferences/preferences';
 import { usePaths } from '../views/usePaths';
-import { ExportStatus, useExport } from './export/useExport';
 import { ListCard } from './ListCard';
 import { ListSlot } from './ListSlot';
 import { SearchBox } from './SearchBox';
@@ -20,6 +20,7 @@ import { useEntityListContext } from './useEntityList';
 import { useTableState } from './useTableState';
 
 const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
+const ListExport = lazyWithRetry(() => import('./export/ListExport'));
 const ListOptions = lazyWithRetry(() => import('./ListOptions'));
 const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 const ParentRecord = lazyWithRetry(() => import('./ParentRecord'));
@@ -96,7 +97,8 @@ export const EntityListView = () => {
   const panel = usePanel();
   const table = useTableState();
   const optionsRef = useRef<HTMLButtonElement>(null);
-  const csv = useExport(list, table.visible);
+  const [isExporting, setExporting] = useState(false);
+  const startExport = () => void ListExport.preload().then(() => setExporting(true), reportError);
   const Heading = panel ? 'h2' : 'h1';
   const { views, density } = usePreferences();
   const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
@@ -142,13 +144,7 @@ export const EntityListView = () => {
             aria-label={t('Options of %{name}', { name: heading })}
             code={ListOptions}
             renderDialog={dialog => (
-              <ListOptions
-                {...dialog}
-                list={list}
-                table={table}
-                onExport={() => void csv.start()}
-                isExporting={csv.progress !== undefined}
-              />
+              <ListOptions {...dialog} list={list} table={table} onExport={startExport} isExporting={isExporting} />
             )}
           />
           {Tools && <ListSlot of={Tools} />}
@@ -167,13 +163,14 @@ export const EntityListView = () => {
         )}
       </header>
       {Notice && <ListSlot of={Notice} />}
-      <ExportStatus
-        progress={csv.progress}
-        onCancel={() => {
-          csv.cancel();
-          optionsRef.current?.focus();
-        }}
-      />
+      {isExporting && (
+        <ListExport
+          list={list}
+          columns={table.visible}
+          onCancel={() => optionsRef.current?.focus()}
+          onEnd={() => setExporting(false)}
+        />
+      )}
       {hasViews && (
         <LazyBoundary parts={[SavedViews]} failed={() => null}>
           <SavedViews list={list} />
