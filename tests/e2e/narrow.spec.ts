@@ -221,7 +221,6 @@ test('KYC-66: at 992 px a review shows its three decisions and no empty frame; a
     expect((stage?.height ?? 0) - (image?.height ?? 0)).toBeLessThan(60);
   }
   await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
-  const body = page.locator('.full-screen__body');
-  await expect(body).toBeVisible();
-  expect((await body.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  const left = async () => (await page.locator('.full-screen__body').boundingBox())?.x ?? 0;
+  await expect.poll(left).toBeGreaterThanOrEqual(16);
 });
