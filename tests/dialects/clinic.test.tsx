@@ -59,7 +59,7 @@ const doctors = defineEntity({
 /** A route of this registry, where the compiler knows those of the application. */
 const pointer = reference({ label: 'Record', to: 'faq/faqcategory', text: 'name', required: 'Choose one.' });
 
-const appointmentsOf = (dialect: Dialect) => {
+const appointmentsOf = (dialect: Dialect & { rows: 'results' }) => {
   const { get, getOne, post, patch } = makersOf<ClinicApi>()(dialect);
   return defineEntity({
     list: { call: get('api/appointments/', {}), one: getOne('api/appointments/:id/') },
