@@ -15,7 +15,6 @@ const Panel = () => {
   );
 };
 
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const panel = () => screen.getByRole('region', { name: 'panel' });
 
 const widen = (width: number) => Object(window).happyDOM.setViewport({ width });
