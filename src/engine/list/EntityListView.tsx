@@ -10,6 +10,7 @@ import { toast } from '../ui/toasts/toast';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
 import { usePanel } from '../views/PanelContext';
+import { preloadLinked } from '../views/recordViews';
 import { reportError } from '../views/reportError';
 import { densities, usePreferences } from '../preferences/preferences';
 import { usePaths } from '../views/usePaths';
@@ -101,11 +102,12 @@ export const EntityListView = () => {
   const startExport = () => void ListExport.preload().then(() => setExporting(true), reportError);
   const Heading = panel ? 'h2' : 'h1';
   const { views, density } = usePreferences();
+  const preload = preloadLinked(entity, usePaths());
   const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
   const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
   const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
-    <section className="list">
+    <section className="list" onPointerOver={preload} onFocus={preload}>
       <header className="list__header">
         <div className="list__heading">
           {parent && <BackLink route={parent} />}
