@@ -48,7 +48,7 @@ const without = (names: readonly string[], schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 
 /** Several schemas as one: without doublets, words to choose from together, and with null at the end. */
-const unionOf = (choices: readonly Schema[]): Schema => {
+export const unionOf = (choices: readonly Schema[]): Schema => {
   const [only] = choices;
   if (only && choices.length === 1) return only;
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(ofItself, choice));

@@ -4,7 +4,7 @@ import { areNames } from '../api/inferSchema';
 import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { carryOut, type Command, CommandError, plural, wrapText } from '../commandLine';
+import { carryOut, type Command, CommandError, plural } from '../commandLine';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
@@ -89,12 +89,12 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
       findings.push({ call, outcome: 'not checked', reason: one.reason, differences: [] });
       continue;
     }
-    const { read, asked, outcome } = one;
-    const found = 'json' in outcome ? differences(read.call.answer, outcome.json, toldOf) : [outcome.failure];
+    const { answer, request, outcome } = one;
+    const found = 'json' in outcome ? differences(answer, outcome.json, toldOf) : [outcome.failure];
     const all = found.map(difference => assess(call, difference, uses));
     findings.push({
       call,
-      request: `${asked.method} ${addressOf(asked)}`,
+      request: `${request.method} ${addressOf(request)}`,
       outcome: all.some(({ severity }) => severity !== 'info') ? 'drift' : 'as described',
       differences: all,
     });
@@ -142,8 +142,8 @@ const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
 const linesOf = ({ severity, kind, at, detail, times, use }: AssessedDifference): string[] => [
   `  ${severity.padEnd(8)}${at || '(the whole answer)'}`,
-  wrapText(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
-  ...(severity === 'info' ? [] : [wrapText(use, 10)]),
+  `          ${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`,
+  ...(severity === 'info' ? [] : [`          ${use}`]),
 ];
 
 const section = ({ call, request = call, differences }: Finding): string[] =>
@@ -157,11 +157,9 @@ export const report = (findings: readonly Finding[], counts: ReturnType<typeof c
   return [
     ...findings.flatMap(section),
     ...findings.flatMap(({ outcome, call, reason = '' }) =>
-      outcome === 'not checked' ? wrapText(`not checked: ${call}, ${reason}`) : [],
+      outcome === 'not checked' ? `not checked: ${call}, ${reason}` : [],
     ),
-    wrapText(
-      `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
-    ),
+    `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
     `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
   ].join('\n');
 };
@@ -183,7 +181,6 @@ warning is one that no screen is known to use. A key more is only counted.
 
 It exits with 0 when there is no error, with 1 when there is one, with 2 when
 it could not begin or nothing was checked.`,
-  doesLastCount: true,
   failure: 2,
 };
 
