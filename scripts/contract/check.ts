@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Screen, Use } from '../uses/uses';
 import { type Difference, differences } from '../../src/contract/differences';
 import { areNames } from '../api/inferSchema';
 import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { carryOut, type Command, CommandError, plural } from '../commandLine';
+import { carryOut, type Command, plural } from '../commandLine';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
@@ -118,25 +118,14 @@ const countsOf = (findings: readonly Finding[]) => {
   };
 };
 
-const load = async (): Promise<readonly Use[]> => {
-  const worker = new Worker(new URL('../uses.mjs', import.meta.url));
-  try {
-    const [uses]: readonly Use[][] = await once(worker, 'message');
-    return uses ?? [];
-  } catch (error) {
-    throw new CommandError(`The declarations cannot be loaded: ${error instanceof Error ? error.message : ''}`);
-  } finally {
-    await worker.terminate();
-  }
+/** What the declarations use of the API's answers. They are loaded apart, in a page that is not shown. */
+export const readUses = (): readonly Use[] => {
+  const page = join(import.meta.dirname, '../inPage.mjs');
+  const uses: readonly Use[] = JSON.parse(
+    execFileSync(process.execPath, [page, 'scripts/uses/main.ts'], { encoding: 'utf8', maxBuffer: Infinity }),
+  );
+  return uses;
 };
-
-let loading: Promise<readonly Use[]> | undefined;
-
-/**
- * What the declarations use of the API's answers. They are loaded once, in a page that is not shown.
- * @throws CommandError when a declaration cannot be loaded
- */
-export const readUses = (): Promise<readonly Use[]> => (loading ??= load());
 
 const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
@@ -197,10 +186,10 @@ export const main = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
-  usesOf: () => Promise<readonly Use[]> = readUses,
+  usesOf = readUses,
 ): Promise<number> =>
   carryOut(command, args, print, async ({ texts, switches }) => {
-    const found = await check(targetOf(texts, environment), await usesOf(), texts.only);
+    const found = await check(targetOf(texts, environment), usesOf(), texts.only);
     const counts = countsOf(found);
     const isAll = switches.includes('all');
     const isJson = switches.includes('json');

@@ -15,4 +15,4 @@ for (const code of Object.keys(languages).filter(isLanguage)) {
 }
 
 /** Every text without a translation, by language; empty where there is none. */
-export const missingTranslations = lines.join('\n');
+export default lines.map(line => `${line}\n`).join('');
