@@ -136,7 +136,7 @@ export const operationOf = (path: string, exchanges: readonly Exchange[], isByCh
       // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
       ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
       answer: said.schema ?? {},
-      headers: [...new Set(successes.flatMap(({ totalHeader = {} }) => Object.keys(totalHeader)))],
+      headers: [...new Set(successes.flatMap(({ headers = [] }) => headers))],
       failures: refused ? [refused] : [],
       doubts: [
         ...(query && successes.every(isUnasked)

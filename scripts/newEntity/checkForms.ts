@@ -120,12 +120,15 @@ const leftOut = (fields: readonly NewField[], asked: NewCall, calls: readonly Ne
     : [];
 };
 
-/** What of a guess can be declared, and why the rest cannot. */
+/** What of a guess can be declared, and why the rest cannot. @param named the calls that must be: of them nothing is left out */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
+  named: readonly NewCall[] = [],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const refused = calls.map(call => (isForm(call) ? formProblem(fields, call, calls) : undefined));
+  const refused = calls.map(call =>
+    isForm(call) && !named.includes(call) ? formProblem(fields, call, calls) : undefined,
+  );
   const left = calls.filter((_, at) => refused[at] === undefined);
   const forms = left.filter(isForm);
   const inForms = new Set(forms.flatMap(form => formNames(fields, form, left)));

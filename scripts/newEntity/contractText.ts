@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { paging, records, search } from '../../src/contract/shapes';
+import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { isSame, type Key, keysOf, objectOf, type Schema, withoutNull } from '../api/schemas';
 import { type Named, schemaOf, zodWriter } from '../contract/zodText';
-import { callFor, type CallSchemas, listingOf } from './calls';
+import { callFor, listingOf } from './calls';
 import type { NewEntity } from './declaration';
 import { pascalCase, quoted, singular } from './words';
 
 /** A call that is going to be written. */
-interface Written extends CallSchemas {
+interface Written extends Pick<Operation, 'summary' | 'query' | 'body' | 'answer'> {
   part?: Member['part'];
   /** Names of the files that it takes in place of a body. */
   files?: readonly string[];
@@ -89,7 +90,7 @@ export const callText = (summary: string, call: Written, { access = [], named = 
 };
 
 /** A summary of a source as the contract writes them: one line, no full stop. */
-const summaryLine = ({ summary = '' }: CallSchemas, otherwise: string): string => {
+const summaryLine = ({ summary = '' }: Operation, otherwise: string): string => {
   const [line = ''] = summary.trim().split('\n');
   const plain = line.trim().replace(/\.+$/, '');
   return plain === '' || plain.length > 100 ? otherwise : plain;

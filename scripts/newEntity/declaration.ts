@@ -73,9 +73,6 @@ export const declaration = (entity: NewEntity): string => {
   // What identifies a record is given when it is added, and stays.
   const updated = has('update') ? formNames(fields, find('update'), calls).filter(name => name !== entity.id) : [];
   const kept = keptNames(entity, find('update'), updated);
-  // A long list of names that both forms have stands there once.
-  const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
-  const edited = isShared ? new Code('edited') : undefined;
   const parts = {
     list: {
       call: call('list'),
@@ -88,12 +85,12 @@ export const declaration = (entity: NewEntity): string => {
     create: created.length > 0 && {
       call: call('create'),
       button: `Add ${one}`,
-      fields: edited ?? unlessAll(created),
+      fields: unlessAll(created),
       done: `${one} added`,
     },
     update: updated.length > 0 && {
       call: call('update'),
-      fields: edited ?? unlessAll(updated),
+      fields: unlessAll(updated),
       keep: kept.length > 0 ? kept : undefined,
       done: `${one} updated`,
     },
@@ -114,7 +111,6 @@ export const declaration = (entity: NewEntity): string => {
     `import { ${types.join(', ')} } from '../engine/fields';`,
     '',
     ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
-    ...(isShared ? [`const edited = ${literal(created)} as const;`, ''] : []),
     'export default defineEntity({',
     ...declared.map(([name, part]) => `${name}: ${literal(part)},`),
     '});',

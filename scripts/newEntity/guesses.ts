@@ -18,9 +18,6 @@ export interface Knowledge {
   targetOf: (path: string, inRow: Schema) => Target | undefined;
 }
 
-/** What is known without a source. */
-const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
-
 const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
@@ -80,7 +77,7 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
 };
 
 /** The fields of a row of the list, and what its forms take besides, with a guess at their field types. */
-export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
+export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): NewField[] => {
   const list = callFor(calls, 'list');
   if (!list) return [];
   const forms = calls.filter(isForm);
