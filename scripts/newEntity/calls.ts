@@ -5,7 +5,7 @@ import type { Operation } from '../api/openapi';
 import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { schemaOf } from '../contract/zodText';
-import type { Wire } from './fieldTypes';
+import { type Wire } from './fields';
 
 /** The texts that a schema takes, where it takes no others. */
 export const choicesOf = (schema: Schema = {}): string[] | undefined => {

@@ -1,8 +1,7 @@
 import { leavesIn, valuesIn } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { callFor, choicesOf, isForm, listingOf, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
-import type { NewField } from './fields';
-import { factsOf } from './fieldTypes';
+import { type NewField, factsOf } from './fields';
 
 const rowOf = (calls: readonly NewCall[]) => {
   const list = callFor(calls, 'list');

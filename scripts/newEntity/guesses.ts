@@ -1,9 +1,8 @@
 import { keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, listingOf, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import { isFieldName, type NewField, type Target } from './fields';
+import { isFieldName, type NewField, type Target, namingRank, textType, withoutWrapper } from './fields';
 import { entryIn, routesIn } from './indexFiles';
-import { namingRank, textType, withoutWrapper } from './fieldTypes';
 import { lastStep, singular, titleCase } from './words';
 
 /** What is known of the values besides the calls. */

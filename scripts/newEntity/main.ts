@@ -15,11 +15,10 @@ import { callFor, checkRoute, checkSimpleRest, findCall, type Part, parts } from
 import { checkFields, declarable, withChoices } from './checkForms';
 import { contractFile, writeContractTypes } from './contractText';
 import { declaration, dialectOf, type NewEntity } from './declaration';
-import { readFields } from './fields';
+import { readFields, offered } from './fields';
 import { checkSourceOptions, fromSource, guessedFrom, singleOf, sourceFrom, withParams } from './fromSource';
 import { chosenColumns, pointersTo } from './guesses';
 import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
-import { offered } from './fieldTypes';
 import { schemasFor } from './newCalls';
 import { areas, contents, projectAt, seeds } from '../project';
 import { camelCase, singular, titleCase } from './words';

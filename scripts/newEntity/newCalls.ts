@@ -4,8 +4,7 @@ import { objectOf, type Schema } from '../api/schemas';
 import { schemaOf } from '../contract/zodText';
 import type { CallSchemas, Part } from './calls';
 import { formNames } from './checkForms';
-import type { NewField } from './fields';
-import { factsOf, type Wire } from './fieldTypes';
+import { type NewField, factsOf, type Wire } from './fields';
 
 const schemas: Readonly<Record<Wire, Schema>> = {
   text: { type: 'string' },

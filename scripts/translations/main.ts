@@ -1,7 +1,6 @@
 import { isLanguage, languages } from '../../src/languages/languages';
 import { language } from '../../src/engine/i18n/language';
-import { missingLines } from './missing';
-import { declaredTexts, translatedTexts } from './texts';
+import { declaredTexts, missingLines, translatedTexts } from './texts';
 
 const places = [['the application', translatedTexts()] as const, ...(await declaredTexts())];
 
