@@ -50,7 +50,7 @@ test(
     expect(read(page)).toContain('\n## Rooms\n\nAt `/rooms`, for superadmin.');
     expect(start('inPage', ['scripts/translations/main.ts']).trim().split('\n')).toEqual([
       expect.stringMatching(/^Note: src\/languages\/hi\.ts lacks 10 of \d{4} texts\. They are shown in English\.$/),
-      "  rooms: 'Rooms', 'Search Rooms', 'Room added', 'Add Room', 'Room updated', 'Delete this room?', 'Room deleted', 'Enter title.', 'Photo', 'Is Open'",
+      "  rooms: 'Rooms', 'Search Rooms', 'Enter title.', 'Photo', 'Is Open', 'Add Room', 'Room added', 'Room updated', 'Delete this room?', 'Room deleted'",
     ]);
     start('command', ['removeEntity', name, '--yes']);
     expect(tree()).toEqual(before);
