@@ -74,6 +74,11 @@ test('it asks for the label, the roles and the fields, each with a proposal', as
   expect(read('src/entities/halls.ts')).toContain("create: { button: 'Add Chamber'");
 });
 
+test('a value of calls that are named refers to the entity that it is called after', async () => {
+  expect(await run('questions --list faq/getAllFAQ --create faq/addFAQ'.split(' '))).toMatchObject({ code: 0 });
+  expect(read('src/entities/questions.ts')).toMatch(/facCategoryId: reference\(\{[^}]*to: 'faq\/faqcategory'/);
+});
+
 test('it says with --help how it is used, and does nothing else', async () => {
   const before = read('src/entities/index.ts');
   const { code, text } = await run(['kitchens', '--fields', 'name:text', '--help']);
