@@ -225,6 +225,9 @@ export const objectOf = (keys: readonly Key[]): Schema => ({
   required: keys.flatMap(({ name, isRequired }) => (isRequired ? name : [])),
 });
 
+/** Whether a path is another one, or leads below it. */
+export const isWithin = (path: string, outer: string): boolean => `${path}.`.startsWith(`${outer}.`);
+
 /** The values in a row or a body by their paths, at most three steps deep, without what lies in lists. */
 export const valuesIn = (schema: Schema | undefined, steps = 3): Map<string, Value> =>
   new Map(

@@ -2,7 +2,7 @@ import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import { isParameter, patternOf } from '../../src/engine/http/callPatterns';
 import type { Operation } from '../api/openapi';
-import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
+import { type Key, keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { schemaOf } from '../contract/zodText';
 import { type Wire } from './fields';
@@ -78,11 +78,32 @@ export interface NewCall extends Operation {
   part: Part;
   /** Whether it is to be written into the contract. */
   isNew: boolean;
-  /** Of a list that is new. */
+  /** Of a list. */
   listing?: Listing;
+  /** The values by their paths: of the rows of a list, of the body of a form. */
+  values: ReadonlyMap<string, Value>;
   /** What a list of a source is always asked with, because it must be. */
   always?: Readonly<Record<string, string>>;
 }
+
+/** @throws CommandError where the payload of a list has no rows */
+const listingIn = ({ answer }: Operation): Listing => {
+  const keys = keysOf(answer.properties?.payload);
+  const total = keys.find(({ schema }) => wireOf(schema) === 'number')?.name;
+  const rows = keys.find(({ schema }) => withoutNull(schema).value.items);
+  if (rows) return { rows: rows.name, total, row: withoutNull(rows.schema).value.items ?? {} };
+  throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
+};
+
+/** What an entity needs a call for. @param more what is known of it besides; the rows of a list, where they are not in its payload */
+export const entityCall = (
+  part: Part,
+  call: Operation,
+  more: Pick<NewCall, 'isNew' | 'listing' | 'always'>,
+): NewCall => {
+  const listing = part === 'list' ? (more.listing ?? listingIn(call)) : undefined;
+  return { ...call, ...more, part, listing, values: valuesIn(listing ? listing.row : call.body) };
+};
 
 /** What a call takes and answers. */
 export type CallSchemas = Pick<NewCall, 'query' | 'body' | 'answer' | 'listing'>;
@@ -139,23 +160,16 @@ export const findCall = (part: Part, given: string, made?: (part: Part) => CallS
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new CommandError(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
   const [call] = verbs[part].flatMap(method => callAt(method, path) ?? []);
-  if (call) return { ...call, part, isNew: false };
+  if (call) return entityCall(part, call, { isNew: false });
   const [method = 'GET'] = verbs[part];
-  if (made) return { method, path, ...untold, ...made(part), part, isNew: true };
+  if (made) {
+    const { listing, ...schemas } = made(part);
+    return entityCall(part, { method, path, ...untold, ...schemas }, { isNew: true, listing });
+  }
   const paths = Object.keys(known).map(key => key.replace(/^\w+ /, ''));
   throw new CommandError(
     `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
   );
-};
-
-/** Where a list has its rows, and what they are. @throws CommandError where its payload has none */
-export const listingOf = ({ answer, listing }: NewCall): Listing => {
-  if (listing) return listing;
-  const keys = keysOf(answer.properties?.payload);
-  const total = keys.find(({ schema }) => wireOf(schema) === 'number')?.name;
-  const rows = keys.find(({ schema }) => withoutNull(schema).value.items);
-  if (rows) return { rows: rows.name, total, row: withoutNull(rows.schema).value.items ?? {} };
-  throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
 /** Whether a call is a form's. */

@@ -6,7 +6,7 @@ import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { isSame, type Key, keysOf, objectOf, type Schema, withoutNull } from '../api/schemas';
 import { type Named, schemaOf, zodWriter } from '../contract/zodText';
-import { callFor, listingOf } from './calls';
+import { callFor } from './calls';
 import type { NewEntity } from './declaration';
 import { pascalCase, quoted, singular } from './words';
 
@@ -147,7 +147,7 @@ export const contractFile = (entity: NewEntity): string => {
   };
   const calls = [...added.slice(0, 1), ...(single ? [single.call] : []), ...added.slice(1)];
   const list = callFor(added, 'list');
-  const row = list && namedRow(entity, listingOf(list).row);
+  const row = list?.listing && namedRow(entity, list.listing.row);
   const style = { access: roles === 'superadminOnly' ? [] : ["access: 'staff'"], named: row ? [row] : [] };
   const lines = calls.map(call => {
     const summary = summaryLine(call, summaries[call.part]);

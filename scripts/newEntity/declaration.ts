@@ -1,7 +1,8 @@
 import type { Source } from '../api/collection';
 import type { Member } from '../api/paths';
+import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { callFor, type Listing, listingOf, missingIn, type NewCall, type Part, sentBy } from './calls';
+import { callFor, type Listing, missingIn, type NewCall, type Part, sentBy } from './calls';
 import { columnNames, formNames } from './checkForms';
 import { fieldLine, type NewField } from './fields';
 import { camelCase, Code, inSentence, literal, titleCase } from './words';
@@ -42,7 +43,8 @@ const callOf = ({ dialect }: NewEntity, call: NewCall | undefined): Code | undef
   if (!call) return undefined;
   const sent = sentBy(call);
   const besides = Object.keys(sent).length > 0 ? [{ send: sent }] : [];
-  const options = call.part === 'list' ? [{ ...placesIn(listingOf(call), dialect), query: call.always }] : besides;
+  const { listing, always: query } = call;
+  const options = listing ? [{ ...placesIn(listing, dialect), query }] : besides;
   return new Code(`${makerOf(call)}(${[call.path, ...options].map(literal).join(', ')})`);
 };
 
@@ -53,9 +55,7 @@ const isSearchable = (list: NewCall | undefined, { dialect }: NewEntity): boolea
 const keptNames = ({ fields, calls }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
   if (!call) return [];
   const needed = missingIn(call.body, [...inForm, ...Object.keys(sentBy(call))]);
-  return formNames(fields, call, calls).filter(name =>
-    needed.some(path => name === path || name.startsWith(`${path}.`)),
-  );
+  return formNames(fields, call, calls).filter(name => needed.some(path => isWithin(name, path)));
 };
 
 /** The text of the entity's file. */

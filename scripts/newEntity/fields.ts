@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schemas';
+import { isWithin, type Schema } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
 
@@ -151,11 +151,13 @@ const checkName = (name: string, part: string): void => {
 const checkTogether = (names: readonly string[]): void => {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new CommandError(`The field '${twice}' is named twice.`);
-  const inner = names.find(name => names.some(other => name.startsWith(`${other}.`)));
-  if (inner)
-    throw new CommandError(
-      `'${inner}' lies inside of '${names.find(name => inner.startsWith(`${name}.`)) ?? ''}', which cannot be a field then. Leave one of them out.`,
-    );
+  for (const outer of names) {
+    const inner = names.find(name => name !== outer && isWithin(name, outer));
+    if (inner)
+      throw new CommandError(
+        `'${inner}' lies inside of '${outer}', which cannot be a field then. Leave one of them out.`,
+      );
+  }
 };
 
 /** `title:text!, photo:image` as fields. @throws CommandError for a name or field type that cannot be used */

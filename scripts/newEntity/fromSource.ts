@@ -11,8 +11,8 @@ import {
   callFor,
   callProblem,
   choicesOf,
+  entityCall,
   inTheWay,
-  listingOf,
   type NewCall,
   type Part,
   parts,
@@ -76,8 +76,9 @@ export const withParams = (source: Source, given: string | undefined): Source =>
  */
 export const sourceFrom = (named: readonly NewCall[]): Source => {
   const list = callFor(named, 'list');
-  if (!list) throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
-  const { rows, total, row } = listingOf(list);
+  if (!list?.listing)
+    throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
+  const { rows, total, row } = list.listing;
   const places = { rows, ...(total !== undefined && { total: { at: total } }) };
   return { title: 'the contract', calls: [list], row, list: places, conventions: own, doubts: [] };
 };
@@ -132,7 +133,7 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
     part === 'list' && !known
       ? { rows, total: total && 'at' in total ? total.at : undefined, row: source.row }
       : undefined;
-  return [{ ...call, part, isNew: !known, listing, always: alwaysOf(part, call) }];
+  return [entityCall(part, call, { isNew: !known, listing, always: alwaysOf(part, call) })];
 };
 
 /**

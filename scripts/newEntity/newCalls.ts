@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acknowledgement, answer, paging, search, total } from '../../src/contract/shapes';
-import { objectOf, type Schema } from '../api/schemas';
+import { isWithin, objectOf, type Schema } from '../api/schemas';
 import { schemaOf } from '../contract/zodText';
 import type { CallSchemas, Part } from './calls';
 import { formNames } from './checkForms';
@@ -23,7 +23,7 @@ interface Placed {
 const schemaOfPaths = (values: readonly Placed[]): Schema =>
   objectOf(
     [...new Set(values.map(({ path }) => path.replace(/\..*/, '')))].map(name => {
-      const inner = values.filter(({ path }) => `${path}.`.startsWith(`${name}.`));
+      const inner = values.filter(({ path }) => isWithin(path, name));
       const below = inner.map(value => ({ ...value, path: value.path.slice(name.length + 1) }));
       const schema = inner.find(({ path }) => path === name)?.schema ?? schemaOfPaths(below);
       return { name, schema, isRequired: inner.some(({ isRequired }) => isRequired) };
