@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import { isParameter, patternOf } from '../../src/engine/http/callPatterns';
+import type { Listing } from '../api/collection';
 import type { Operation } from '../api/openapi';
 import { type Key, keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
@@ -63,15 +64,6 @@ export const requiredKeys = (schema: Schema | undefined): Key[] =>
 export const parts = ['list', 'create', 'update', 'delete'] as const;
 
 export type Part = (typeof parts)[number];
-
-/** Where a list has its rows, and what they are. */
-export interface Listing {
-  /** Path of the rows in the payload; empty where the payload itself is the list. */
-  rows: string;
-  /** Path of their total in the payload. */
-  total?: string;
-  row: Schema;
-}
 
 /** A call of the entity, as the contract has it or is going to have it. */
 export interface NewCall extends Operation {

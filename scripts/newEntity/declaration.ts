@@ -1,8 +1,8 @@
-import type { Source } from '../api/collection';
+import type { Listing, Source } from '../api/collection';
 import type { Member } from '../api/paths';
 import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { callFor, type Listing, missingIn, type NewCall, type Part, sentBy } from './calls';
+import { callFor, missingIn, type NewCall, type Part, sentBy } from './calls';
 import { columnNames, formNames } from './checkForms';
 import { fieldLine, type NewField } from './fields';
 import { camelCase, Code, inSentence, literal, titleCase } from './words';

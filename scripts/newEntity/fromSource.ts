@@ -78,25 +78,23 @@ export const sourceFrom = (named: readonly NewCall[]): Source => {
   const list = callFor(named, 'list');
   if (!list?.listing)
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
-  const { rows, total, row } = list.listing;
-  const places = { rows, ...(total !== undefined && { total: { at: total } }) };
-  return { title: 'the contract', calls: [list], row, list: places, conventions: own, doubts: [] };
+  return { title: 'the contract', calls: [list], listing: list.listing, conventions: own, doubts: [] };
 };
 
 /** What a page is asked for with. */
 const pageKeys = ({ ...pages }: Pages): object => ({ ...pages, first: undefined });
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
-const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
-  const { payload, id, pages, filter, body = 'json' } = conventions;
+const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
+  const { payload, id, pages, total, filter, body = 'json' } = conventions;
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
     payload === own.payload &&
     id[0] === own.id[0] &&
-    /^\w+$/.test(list.rows) &&
+    /^\w+$/.test(listing.rows) &&
     (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
-    !(list.total && 'header' in list.total) &&
+    !(total && 'header' in total) &&
     !filter &&
     body === 'json' &&
     calls.every(({ method }) => method !== 'PATCH')
@@ -128,11 +126,7 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
   const { method, path } = found;
   const known = callAt(method, path);
   const call = known ?? { ...found, ...(part === 'list' && { query: pagedQuery(source, found.query) }) };
-  const { rows, total } = source.list;
-  const listing =
-    part === 'list' && !known
-      ? { rows, total: total && 'at' in total ? total.at : undefined, row: source.row }
-      : undefined;
+  const listing = known ? undefined : source.listing;
   return [entityCall(part, call, { isNew: !known, listing, always: alwaysOf(part, call) })];
 };
 
@@ -140,7 +134,7 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
  * The call of a source that reads one record, where its answer holds all that a row of the list does: as the payload
  * itself, or below a key of it.
  */
-export const singleOf = ({ calls, row, conventions }: Source): NewEntity['single'] => {
+export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewEntity['single'] => {
   const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id\/?$/.test(path));
   if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
   const { payload: at = '' } = conventions;
@@ -198,7 +192,7 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
     doubts.push(why);
     return false;
   });
-  const details = [source.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
+  const details = [source.listing.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
   const isForeign = found.some(({ isNew }) => isNew) && !speaksAlike(source);
   const one = source.calls.find(({ part }) => part === 'one');
   if (isForeign && one && !singleOf(source))
@@ -211,7 +205,7 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
     ),
     /** Whether its calls need a dialect. */
     isForeign,
-    row: source.row,
+    row: source.listing.row,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
     /** What a person should look at. */
     doubts,
