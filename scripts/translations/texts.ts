@@ -78,39 +78,6 @@ export const translatedTexts = (): ReadonlySet<string> => {
   return withLetters(texts);
 };
 
-const words = /\p{L}{2}/u;
-
-/** Attributes that people read or hear. */
-const read =
-  /^(aria-label|title|alt|placeholder|label|heading|text|question|confirm|consequence|cancel|submit\w*|intro)$/;
-
-const isToast = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' &&
-  isNode(callee) &&
-  callee.type === 'MemberExpression' &&
-  isNode(callee.object) &&
-  callee.object.name === 'toast';
-
-const isWritten = (value: unknown): value is Node =>
-  isNode(value) && (value.type === 'TemplateLiteral' || (value.type === 'Literal' && words.test(String(value.value))));
-
-/** What is said without being translated: texts between tags, attributes that are read, and toasts. */
-export const untranslatedTexts = (): readonly string[] => {
-  const found: string[] = [];
-  for (const { name, tree } of sources) {
-    walk(tree, node => {
-      const { type, value } = node;
-      if (type === 'JSXText' && typeof value === 'string' && words.test(value)) found.push(`${name}: ${value.trim()}`);
-      if (isToast(node) && isWritten(first(node.arguments))) found.push(`${name}: a toast`);
-      if (type !== 'JSXAttribute' || !isNode(node.name) || !read.test(String(node.name.name))) return undefined;
-      if (isNode(value) && value.type === 'Literal' && words.test(String(value.value)))
-        found.push(`${name}: ${String(value.value)}`);
-      return undefined;
-    });
-  }
-  return found;
-};
-
 /** Options of declarations that are texts, by their names: alone, in a list, or by keys. */
 const options = new Map<string, string>();
 for (const name of modulesIn('src', 'engine/schema', 'engine/fields'))
