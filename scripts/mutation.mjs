@@ -25,9 +25,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const git = (...command) => spawnSync('git', command, { cwd: root, encoding: 'utf8' });
+
 /** What differs from the main branch, committed or not. */
 const changedFiles = () => {
-  const git = (...command) => spawnSync('git', command, { cwd: root, encoding: 'utf8' });
   const main = ['main', 'origin/main'].find(branch => git('rev-parse', '--verify', '--quiet', branch).status === 0);
   const base = main && git('merge-base', 'HEAD', main).stdout.trim();
   return changedSince(base || 'HEAD').filter(file => existsSync(root + file));
