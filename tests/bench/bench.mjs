@@ -1,5 +1,5 @@
 import { startBrowser } from './browser.mjs';
-import { buildProduct, buildReference } from './builds.mjs';
+import { buildProduct, buildReference, buildWideList } from './builds.mjs';
 import { openReport } from './report.mjs';
 import { newSession, startMock, storedSession } from './server.mjs';
 import { serveTarget } from './targets.mjs';
@@ -10,6 +10,7 @@ const scale = 5;
 const builders = {
   product: () => buildProduct(),
   tenTimes: () => buildProduct(10),
+  wideList: buildWideList,
   reactAdmin: buildReference,
 };
 

@@ -30,6 +30,14 @@ export const ratioBudgets = {
   propertyForm: { most: 0.7, worst: 1 },
 };
 
+/** What the compiler may take: `most` is aimed at, more than `worst` fails the run. */
+export const compilerBudgets = {
+  /** Processor time for `src` beside that of a file which only imports react-admin and MUI. */
+  ratio: { most: 6, worst: 8 },
+  /** Peak memory for `src`, in MB. */
+  memory: { most: 800, worst: 1024 },
+};
+
 /** Heap with 100 rows after a collection, in MB. A busy machine may miss it without a fault of the product. */
 export const heapBudget = 8;
 

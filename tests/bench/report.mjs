@@ -37,11 +37,11 @@ export const openReport = () => {
    * Adds a figure beside its budget.
    * @param worst the run fails above it. @default the budget
    */
-  const check = (what, figure, budget, { unit = '', digits = 1, worst = budget } = {}) => {
+  const check = (what, figure, budget, { unit = '', digits = 1, worst = budget, note = '' } = {}) => {
     const isMet = figure <= budget;
     figures.push([
       what,
-      `${figure.toFixed(digits)}${unit}`,
+      `${figure.toFixed(digits)}${unit}${note && ` ${note}`}`,
       `≤ ${budget}${unit}`,
       isMet ? 'met' : 'MISSED',
       Number.isFinite(worst) ? `> ${worst}${unit}` : 'never',

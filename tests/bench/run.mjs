@@ -3,15 +3,19 @@ import { openBench } from './bench.mjs';
 import { bytes } from './parts/bytes.mjs';
 import { cold } from './parts/cold.mjs';
 import { form } from './parts/form.mjs';
-import { whole } from './parts/lists.mjs';
+import { whole, wide } from './parts/lists.mjs';
 import { requests } from './parts/requests.mjs';
 import { rows } from './parts/rows.mjs';
+import { types } from './parts/types.mjs';
 
 /** The parts in the order in which they run. */
-const parts = { bytes, requests, cold, rows, form, whole };
+const parts = { types, bytes, requests, cold, rows, form, whole, wide };
 
 const { values: flags } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
 });
 const rounds = Number(flags.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');

@@ -14,15 +14,10 @@ const types = {
 };
 const compressible = new Set(['.html', '.js', '.css', '.svg']);
 
-const listen = server => {
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return new Promise(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve({ port: server.address().port, stop }));
+const listen = server =>
+  new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
   });
-};
 
 /**
  * Serves a built application as a production server would: brotli at its best, files that never change kept by the
@@ -50,7 +45,11 @@ export const serveBuild = async folder => {
     if (compressible.has(type)) response.setHeader('Content-Encoding', 'br').end(brotli(path));
     else createReadStream(path).pipe(response);
   });
-  const { port, stop } = await listen(server);
+  const port = await listen(server);
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
   return { origin: `http://localhost:${port}`, stop };
 };
 
@@ -86,7 +85,13 @@ const remembering = app => {
 export const startMock = async scale => {
   const { module } = await runnerImport(`${root}mock-api/server.ts`, { configFile: false, logLevel: 'error' });
   const mock = module.createMockApi({ scale });
-  return listen(createServer(remembering(mock.app)));
+  const server = createServer(remembering(mock.app));
+  const port = await listen(server);
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port, stop };
 };
 
 const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };

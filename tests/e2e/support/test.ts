@@ -26,7 +26,7 @@ export const apiOrigin = 'http://localhost:4000';
 const describe = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`;
 
 /** What signing in keeps in local storage (SESSION-15). */
-const storedSession = (payload: object): Record<string, string> => {
+export const storedSession = (payload: object): Record<string, string> => {
   const { token }: { token?: unknown } = payload;
   return { Admininfo: JSON.stringify(payload), token: String(token), Admintoken: String(token) };
 };
