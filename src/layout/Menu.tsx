@@ -66,7 +66,7 @@ const storedSearch = (name: string, store: Store): string => {
   return `?${new URLSearchParams(query).toString()}`;
 };
 
-export const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
+export const dashboardLink: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
 const mark = 'data-menu-link';
 
@@ -210,7 +210,7 @@ export const Menu = () => {
     useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
   const { sections, links } = useMemo(() => {
-    const items = [dashboard, ...menuFor(role, registry, groups, otherScreens)];
+    const items = [dashboardLink, ...menuFor(role, registry, groups, otherScreens)];
     return { sections: menuSections(items), links: items.flatMap(linksOf) };
   }, [role]);
   const active = routeOf(

@@ -6,7 +6,7 @@ import { Button } from '../engine/ui/Button';
 import { Dialog } from '../engine/ui/Dialog';
 import { useAdmin } from './AdminContext';
 import { otherScreens } from './business';
-import { dashboard } from './Menu';
+import { dashboardLink } from './Menu';
 import { linksOf, menuFor, menuSections } from './menuFor';
 import './pinDialog.css';
 
@@ -20,7 +20,7 @@ const setPinned = (route: string, isPinned: boolean) =>
 const PinDialog = ({ onClose }: { onClose: () => void }) => {
   const { role } = useAdmin();
   const { pinned } = usePreferences();
-  const sections = useMemo(() => menuSections([dashboard, ...menuFor(role, registry, groups, otherScreens)]), [role]);
+  const sections = useMemo(() => menuSections([dashboardLink, ...menuFor(role, registry, groups, otherScreens)]), [role]);
   return (
     <Dialog title={t('Pin menu entries')} width="sm" onClose={onClose}>
       <div className="dialog__content pins">
