@@ -249,7 +249,6 @@ const hindi: Dictionary = {
     'Back to %{name}': 'वापस जाएँ: %{name}',
     'Back to Dashboard': 'डैशबोर्ड पर वापस जाएँ',
     'Back to single pages': 'अलग-अलग पृष्ठों पर वापस',
-    'Back to the fields': 'फ़ील्ड की सूची पर वापस',
     'Back to the form': 'फ़ॉर्म पर वापस जाएँ',
     'Back to the list': 'सूची पर वापस जाएँ',
     'Back to the list above': 'ऊपर की सूची पर वापस जाएँ',
@@ -435,8 +434,8 @@ const hindi: Dictionary = {
     Figures: 'आँकड़े',
     File: 'फ़ाइल',
     Filter: 'फ़िल्टर',
+    filtered: 'फ़िल्टर लगा है',
     'Filter %{name}': '%{name} को फ़िल्टर करें',
-    'Filter by %{label}': '%{label} के अनुसार फ़िल्टर करें',
     'Find a choice': 'विकल्प खोजें',
     'Find a screen, a record or an action': 'स्क्रीन, रिकॉर्ड या कार्रवाई खोजें',
     'Find out whether the server has them before you answer: it must not get them twice.':
@@ -503,6 +502,7 @@ const hindi: Dictionary = {
     'It can be loaded when what is being sent has arrived.': 'जो भेजा जा रहा है उसके पहुँचने पर इसे लोड किया जा सकेगा।',
     'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.':
       'यह पता नहीं है कि %{name} के लिए क्या किया जा चुका है: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके। कुछ भी नहीं भेजा गया।',
+    'It may be out of date.': 'यह पुरानी हो सकती है।',
     'It is not known whether %{name} may be paid.': 'यह पता नहीं है कि %{name} को भुगतान किया जा सकता है या नहीं।',
     'It is not known whether %{name} may be paid: the server’s records of this property cannot be read.':
       'यह पता नहीं है कि %{name} को भुगतान किया जा सकता है या नहीं: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके।',

@@ -13,8 +13,10 @@ import type { Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
-/** How long a list that was read whole counts as fresh, in milliseconds. */
+/** How long a list that one call reads whole counts as fresh, in milliseconds. A longer one is kept: it says its age, and is read again on request. */
 const keptFor = 5 * 60_000;
+
+const freshnessOf = ({ rows, size }: Whole): number => (rows.length > size ? Number.POSITIVE_INFINITY : keptFor);
 
 /** How long reading continues after the last request for it, in milliseconds: another question may follow. */
 const lingersFor = 1000;
@@ -81,7 +83,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   const hash = JSON.stringify(queryKey);
   const { data: kept, dataUpdatedAt = 0 } = queryClient.getQueryState<Whole>(queryKey) ?? {};
   const isEnough = mayBePartial || kept?.end === 'complete' || kept?.end === 'limit';
-  const freshFor = kept ? keptFor - (dataUpdatedAt - kept.at) : keptFor;
+  const freshFor = kept ? freshnessOf(kept) - (dataUpdatedAt - kept.at) : 0;
   const readAll = async (own: AbortSignal): Promise<Whole> => {
     let isStopped = false;
     const calls = new AbortController();
@@ -117,7 +119,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       return readOn(part ?? (await readAll(own)));
     };
     try {
-      return await readOn(kept && isEnough && Date.now() - kept.at < keptFor ? kept : undefined);
+      return await readOn(kept && isEnough && Date.now() - kept.at < freshnessOf(kept) ? kept : undefined);
     } finally {
       forgetChange(query);
     }
@@ -134,7 +136,8 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       queryKey,
       queryFn: ({ signal: own }) => read(own),
       staleTime: isEnough ? freshFor : 0,
-      gcTime: keptFor,
+      // The query client is that of one session.
+      gcTime: Number.POSITIVE_INFINITY,
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
       networkMode: 'always',
