@@ -895,6 +895,7 @@ const hindi: Dictionary = {
     Status: 'स्थिति',
     'Status Added Successfully': 'स्थिति जोड़ दी गई',
     'Status Updated Successfully': 'स्थिति अपडेट हो गई',
+    'Status unknown': 'स्थिति पता नहीं',
     'Status unknown. Try again': 'स्थिति पता नहीं। फिर कोशिश करें',
     'Status updated Successfully': 'स्थिति अपडेट हो गई',
     'Status updated successfully': 'स्थिति अपडेट हो गई',
@@ -1057,6 +1058,7 @@ const hindi: Dictionary = {
     'This year': 'इस साल',
     Time: 'समय',
     Title: 'शीर्षक',
+    'To be resold': 'फिर से बेचा जाना है',
     'To include a record that has changed, clear its box and choose it again.':
       'बदले हुए रिकॉर्ड को शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें।',
     Today: 'आज',

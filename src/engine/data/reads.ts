@@ -97,7 +97,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return queryWholeList(queryClient, {
       name,
       entity,
-      query: request.query,
+      ...request,
       readPage: (page, own) => readRows(name, entity, call, { ...page, ...request, signal: own }),
       filter: left,
       search: text ?? '',
@@ -125,7 +125,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     if (!isWorkedHere) return rows;
     const isChosen = createFilter(queryFields(entity), left);
     const isFound = createSearch(queryFields(entity), text ?? '', row => toText(entity.recordName?.(row)));
-    return rows.filter(row => isChosen(row) && isFound(row));
+    const { withReadValues } = await import('./readValues');
+    const valued = await withReadValues(queryClient, entity, rows, request.params);
+    return valued.filter(row => isChosen(row) && isFound(row));
   };
 
   const getOne = async (

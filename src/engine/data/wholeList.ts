@@ -8,6 +8,7 @@ import { t } from '../i18n/t';
 import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
 import { queryFields, type QueryFields } from './queryFields';
+import { withReadValues } from './readValues';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import type { Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
@@ -66,6 +67,8 @@ interface Question {
   name: string;
   entity: Entity;
   query: Plain;
+  /** Values of the parameters in its route. */
+  params?: Readonly<Record<string, string>>;
   readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
   filter: Filter;
   search: string;
@@ -154,14 +157,15 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const fields = queryFields(entity);
   assertKnown(name, fields, filter, sort);
-  const { rows, total, at, end } = await wholeOf(queryClient, question);
+  const { rows: read, total, at, end } = await wholeOf(queryClient, question);
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
       0,
     );
   }
-  if (!mayBePartial && end !== 'complete') throw incomplete(rows.length, total);
+  if (!mayBePartial && end !== 'complete') throw incomplete(read.length, total);
+  const rows = await withReadValues(queryClient, entity, read, question.params);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
   const isChosen = createFilter(fields, filter);

@@ -3,6 +3,8 @@ export {
   ineligibleMessage,
   openExits,
   payeeStateIn,
+  readRefundStates,
+  readResaleWords,
   useRecords,
   useRefundSources,
   useRefundState,
