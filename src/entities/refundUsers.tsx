@@ -1,14 +1,13 @@
-import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { email, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
-import { readRefundStates } from '../features/settlement';
+import { ownersOf, readRefundStates } from '../features/settlement';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   list: {
-    call: get('admin/get-users-by-pid', { rows: 'findUsers', query: ({ params }) => ({ pid: params.pid }) }),
+    call: ownersOf,
     columns: [
       'fullName',
       'email',

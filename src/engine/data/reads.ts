@@ -8,7 +8,6 @@ import { callsOf, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { createFilter, createSearch } from './filters';
 import { queryFields } from './queryFields';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
@@ -123,11 +122,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
-    const isChosen = createFilter(queryFields(entity), left);
-    const isFound = createSearch(queryFields(entity), text ?? '', row => toText(entity.recordName?.(row)));
-    const { withReadValues } = await import('./readValues');
-    const valued = await withReadValues(queryClient, entity, rows, request.params);
-    return valued.filter(row => isChosen(row) && isFound(row));
+    const { matchRows } = await import('./wholeList');
+    return matchRows(queryClient, { entity, filter: left, search: text ?? '', params: request.params }, rows);
   };
 
   const getOne = async (

@@ -5,12 +5,13 @@ import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
-import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
+import { isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
 import { queryFields, type QueryFields } from './queryFields';
-import { withReadValues } from './readValues';
+import { createFilter, createSearch } from './matching';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
-import type { Rows } from './requestMapping';
+import type { ReadContext } from '../schema/views';
+import { readList, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
@@ -152,6 +153,44 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   }
 };
 
+const mostRows = 100;
+
+const readRows: ReadContext['readRows'] = (call, given, signal) =>
+  readList({ fields: {} }, call, { page: 1, perPage: mostRows, params: given, signal });
+
+/** Adds to rows what computed columns read besides, under their labels. */
+const withReadValues = async (
+  queryClient: QueryClient,
+  { list }: Pick<Entity, 'list'>,
+  rows: readonly RaRecord[],
+  params: ReadContext['params'] = {},
+): Promise<readonly RaRecord[]> => {
+  const columns = (list?.columns ?? []).filter(column => typeof column !== 'string');
+  const read = await Promise.all(
+    columns.flatMap(({ label, value }) =>
+      value?.read
+        ? value.read(rows, { params, queryClient, readRows }).then(values => [String(label), values] as const)
+        : [],
+    ),
+  );
+  if (read.length === 0) return rows;
+  return rows.map((row, at) => ({ ...row, ...Object.fromEntries(read.map(([label, values]) => [label, values[at]])) }));
+};
+
+const isFoundIn = (entity: Entity, search: string) =>
+  createSearch(queryFields(entity), search, row => toText(entity.recordName?.(row)));
+
+/** Chooses rows as a question of the whole list does. */
+export const matchRows = async (
+  queryClient: QueryClient,
+  { entity, filter, search, params }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
+  rows: readonly RaRecord[],
+): Promise<readonly RaRecord[]> => {
+  const isChosen = createFilter(queryFields(entity), filter);
+  const isFound = isFoundIn(entity, search);
+  return (await withReadValues(queryClient, entity, rows, params)).filter(row => isChosen(row) && isFound(row));
+};
+
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
@@ -169,7 +208,7 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
   const isChosen = createFilter(fields, filter);
-  const isFound = search ? createSearch(fields, search, row => toText(entity.recordName?.(row))) : () => true;
+  const isFound = search ? isFoundIn(entity, search) : () => true;
   const isAll = !search && Object.keys(filter).length === 0;
   const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
   const start = (pagination.page - 1) * pagination.perPage;

@@ -8,8 +8,8 @@ import type { ReadContext } from '../../engine/schema/views';
 import type { Plan } from './plans';
 import {
   describeRecord,
+  readRecordList,
   readRecords,
-  recordListOf,
   recordsOf,
   remedy,
   unclearRecords,
@@ -126,20 +126,17 @@ export const openExits = (all: Reading, uid: string): readonly string[] => {
 /** Where each user of a property stands with a refund; nobody's state is known where a list cannot be read. */
 export const readRefundStates = async (
   users: readonly object[],
-  { params: { pid = '' }, ...context }: ReadContext,
+  context: ReadContext,
 ): Promise<readonly Eligibility[]> => {
-  const readings = await readReadings(refundCriteria, pid, context).catch(() => ({}));
+  const readings = await shownReadings(refundCriteria, context);
   return users.map(user => refundEligibility(userIdOf(user), readings));
 };
 
 /** What each history record of a property says; `open` where its exit can be resold. */
-export const readResaleWords = async (
-  rows: readonly RaRecord[],
-  { params: { pid = '' }, ...context }: ReadContext,
-): Promise<readonly string[]> => {
+export const readResaleWords = async (rows: readonly RaRecord[], context: ReadContext): Promise<readonly string[]> => {
   const { all: _rows, ...others } = resaleCriteria;
   const all = readRecords(rows, 'statusName');
-  const readings = { ...(await readReadings(others, pid, context).catch(() => ({}))), all };
+  const readings = { ...(await shownReadings(others, context)), all };
   return all.map(({ uid, word, row }) =>
     resaleEligibility(uid, readings) === 'open' && openExits(all, uid).includes(row.id) ? 'open' : word,
   );
@@ -184,25 +181,19 @@ export const payeeStateIn = (
 /** React Query options of what a list of a property's records says: one reading for all who ask. */
 const recordsQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
   queryKey: ['read', 'records', name, pid],
-  queryFn: async ({ signal }: { signal?: AbortSignal }) => {
-    const { call, key, asked } = recordListOf(name);
-    return readRecords((await readRows(call, { pid }, signal)).data, key, asked);
-  },
+  queryFn: ({ signal }: { signal?: AbortSignal }) => readRecordList(readRows, name, pid, signal),
 });
 
-/** Reads what a settlement of one property rests on, or takes it from the cache. */
-const readReadings = async (
+/** Reads what a settlement rests on. @param read reads one of the lists */
+export const readReadings = async (
   criteria: Criteria,
-  pid: string,
-  context: Pick<ReadContext, 'queryClient' | 'readRows'>,
+  read: (name: RecordListName) => Promise<Reading>,
 ): Promise<Readings> =>
-  Object.fromEntries(
-    await Promise.all(
-      listsOf(criteria).map(
-        async name => [name, await context.queryClient.fetchQuery(recordsQuery(context, name, pid))] as const,
-      ),
-    ),
-  );
+  Object.fromEntries(await Promise.all(listsOf(criteria).map(async name => [name, await read(name)] as const)));
+
+/** The readings that the cells of a property's list show; none where one of them fails. */
+const shownReadings = (criteria: Criteria, { params: { pid = '' }, queryClient, ...context }: ReadContext) =>
+  readReadings(criteria, name => queryClient.fetchQuery(recordsQuery(context, name, pid))).catch(() => ({}));
 
 /** What a list of the open property's records says, read once for all rows. */
 export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
