@@ -13,7 +13,7 @@ export default defineConfig({
   // Generous, so that a machine with other work to do does not fail tests that would pass.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json']],
+  reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { closestMatch } from 'leven';
 
 /** Where a command works, and whom it talks to. */
 export interface CommandContext {
@@ -20,8 +21,6 @@ export interface Command {
    * for a value.
    */
   help: string;
-  /** Whether the last counts of an option that is given twice. @default it is refused */
-  doesLastCount?: boolean;
   /** Stands below the message of what went wrong. @default the help */
   hint?: string;
   /** Exit code where something went wrong. @default 1 */
@@ -50,47 +49,28 @@ const usageOf = (command: Command): string => {
   return `Usage: ${command.call} ${options.join(' ')}`;
 };
 
-/** @throws CommandError for an option that there is not, that lacks its value, has one too many or is given twice, and for a name too many */
+/** @throws CommandError for an option that there is not, that lacks its value or has one too many, and for a name too many */
 const readArguments = (args: readonly string[], command: Command): Given => {
-  const options = optionsOf(command);
   const complain = (message: string) => new CommandError(`${message}\n\n${usageOf(command)}`);
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(
-      Array.from(options, ([name, value]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
-    ),
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
+  const options = Array.from(optionsOf(command), ([name, value]) => {
+    const type: 'string' | 'boolean' = value ? 'string' : 'boolean';
+    return [name, { type }] as const;
   });
-  const texts = new Map<string, string>();
-  const switches: string[] = [];
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const { name, rawName, value, inlineValue } = token;
-    const wanted = options.get(name);
-    if (!options.has(name)) {
-      const near = didYouMean(name, [...options.keys()]).replace("'", "'--");
-      throw complain(`There is no option '${rawName}'.${near}`);
-    }
-    if (!command.doesLastCount && (texts.has(name) || switches.includes(name)))
-      throw complain(`${rawName} is given twice. Keep one of them.`);
-    if (wanted === undefined) {
-      if (value !== undefined) throw complain(`${rawName} takes no value: leave '=${value}' out.`);
-      switches.push(name);
-      continue;
-    }
-    const isNext = !inlineValue && value?.startsWith('-');
-    if (!value?.trim() || isNext)
-      throw complain(
-        `${rawName} wants a value behind it: ${rawName} ${wanted}.${isNext ? ` One that begins with a dash is written ${rawName}='${value}'.` : ''}`,
-      );
-    texts.set(name, value);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(options),
+      allowPositionals: command.call.includes(' NAME'),
+    });
+    const given = Object.entries(values);
+    const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+    const [empty] = texts.find(([, text]) => text.trim() === '') ?? [];
+    if (empty !== undefined) throw complain(`--${empty} wants a value behind it.`);
+    const switches = given.flatMap(([name, value]) => (value === true ? name : []));
+    return { names: positionals, texts: Object.fromEntries(texts), switches };
+  } catch (error) {
+    throw error instanceof TypeError ? complain(error.message) : error;
   }
-  const names = tokens.flatMap(token => (token.kind === 'positional' ? token.value : []));
-  if (names.length > 0 && !command.call.includes(' NAME'))
-    throw complain(`'${names.join(' ')}' is left over. Put quotes around texts with spaces.`);
-  return { names, texts: Object.fromEntries(texts), switches };
 };
 
 /** The one name that a command was given. @throws CommandError for none, and for more than one */
@@ -140,42 +120,18 @@ export const confirm = async (
 /** Something a person has to put right; its message says what is wrong and what to do. */
 export class CommandError extends Error {}
 
-/** How many letters have to change to make one word of another. */
-const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, n) => n);
-  Array.from(from).forEach((letter, i) => {
-    const next = [i + 1];
-    Array.from(to).forEach((other, j) => {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return row.at(-1) ?? 0;
-};
-
 /** ` Did you mean 'x'?` for the known word that is nearest, if one is near at all. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
-  const longer = known.find(name => name.toLowerCase().startsWith(word.toLowerCase()));
-  if (word && longer) return ` Did you mean '${longer}'?`;
-  const [best] = known
-    .map(name => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .toSorted((a, b) => a.far - b.far);
-  return best && best.far <= Math.max(2, word.length / 4) ? ` Did you mean '${best.name}'?` : '';
-};
-
-/**
- * Text in lines of at most 80 characters, broken between words; a longer word stands alone.
- * @param indent how many spaces each line begins with
- */
-export const wrapText = (text: string, indent = 0): string => {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && indent + last.length + 1 + word.length <= 80) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.map(line => ' '.repeat(indent) + line).join('\n');
+  const plain = word.toLowerCase();
+  const nearest = closestMatch(
+    plain,
+    known.map(name => name.toLowerCase()),
+    { maxDistance: Math.max(2, word.length / 4) },
+  );
+  const meant =
+    known.find(name => plain && name.toLowerCase().startsWith(plain)) ??
+    known.find(name => name.toLowerCase() === nearest);
+  return meant === undefined ? '' : ` Did you mean '${meant}'?`;
 };
 
 /** `1 key`, `2 keys` */

@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { parts, moduleOf } from '../tests/mutation/modules.mjs';
 import { byModule, merge, outcomeOf, withScores } from './mutation/results.mjs';
+import { changedSince } from './changed.mjs';
 import { programOf, root } from './installed.mjs';
 
 /*
@@ -23,29 +25,17 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const git = (...command) => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const git = (...command) => spawnSync('git', command, { cwd: root, encoding: 'utf8' });
 
 /** What differs from the main branch, committed or not. */
 const changedFiles = () => {
-  const main =
-    ['main', 'origin/main'].find(
-      branch => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: root }).status === 0,
-    ) ?? 'HEAD';
-  const [base = main] = git('merge-base', 'HEAD', main);
-  return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const main = ['main', 'origin/main'].find(branch => git('rev-parse', '--verify', '--quiet', branch).status === 0);
+  const base = main && git('merge-base', 'HEAD', main).stdout.trim();
+  return changedSince(base || 'HEAD').filter(file => existsSync(root + file));
 };
 
-/** What a pattern of files stands for: a star for a name, two for any folders, braces for a choice. */
-const patternOf = glob =>
-  new RegExp(
-    `^${glob
-      .replaceAll('.', String.raw`\.`)
-      .replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
-      .replace(/\*\*\/|\*/g, star => (star === '*' ? '[^/]*' : '(.+/)?'))}$`,
-  );
-
 const changed = isChangedOnly ? changedFiles() : undefined;
-const filesOf = ({ sources }) => changed?.filter(file => sources.some(source => patternOf(source).test(file)));
+const filesOf = ({ sources }) => changed?.filter(file => sources.some(source => matchesGlob(file, source)));
 
 /** Runs one part and answers what became of its mutants; `undefined` when that is not known. */
 const run = (name, files) => {

@@ -1,6 +1,6 @@
 // All checks and tests; with --changed [ref] those that what has changed since then can reach.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { changedSince, testsFor } from './changed.mjs';
@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean
 const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
 
 const reports = `${root}test-results/reports`;
-const results = { vitest: `${reports}/vitest.json`, playwright: `${reports}/playwright.json` };
+const results = { vitest: `${reports}/vitest.xml`, playwright: `${reports}/playwright.xml` };
 
 const start = (command, args, options) => spawn(command, args, { cwd: root, ...options });
 
@@ -38,44 +38,25 @@ const runBeside = async (...args) => {
   return isGreen;
 };
 
-const read = path => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
+const entities = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const attributeOf = (tag, name) =>
+  (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (all, entity) => entities[entity] ?? all);
 
-/** Tests of each runner; a runner that left no report counts as one failure. */
-const vitestSum = report =>
-  report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 };
-const playwrightSum = report =>
-  report
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.errors.length }
-    : { passed: 0, failed: 1 };
-
-/** What went wrong, a line each, so that it stands beside the sum even where only the end of a long run is seen. */
-const vitestFailures = report =>
-  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name);
-    // A file that could not be run has a message, and no tests.
-    if (assertionResults.length === 0 && message) return [`${file}: ${firstLine(message)}`];
-    return assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+/**
+ * How many tests of a runner passed, and what went wrong, a line each, so that it stands beside the sum even where only the
+ * end of a long run is seen. A runner that failed without a word counts as one failure.
+ * @param {string} report in the XML of JUnit
+ */
+const outcomeOf = (report, isGreen) => {
+  const [, ...tests] = (existsSync(report) ? readFileSync(report, 'utf8') : '').split('<testcase');
+  const failed = tests.filter(test => /<(?:failure|error)\b/.test(test));
+  const failures = failed.map(test => {
+    const [file, name, message] = ['classname', 'name', 'message'].map(part => attributeOf(test, part));
+    return `${file}: ${name}: ${stripVTControlCharacters(message).split('\n')[0]}`;
   });
-const playwrightFailures = suite => [
-  ...(suite?.specs ?? []).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => {
-        const [error] = results.flatMap(({ error }) => error?.message ?? []);
-        return `tests/e2e/${file}:${line}: ${title}: ${firstLine(error)}`;
-      }),
-  ),
-  ...(suite?.suites ?? []).flatMap(playwrightFailures),
-];
-const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
+  if (!isGreen && failures.length === 0) failures.push(`${relative(root, report)} tells of no failure: see above.`);
+  return { passed: tests.filter(test => !test.includes('<skipped')).length - failed.length, failures };
+};
 
 ensureInstalled();
 rmSync(`${root}test-results`, { recursive: true, force: true });
@@ -94,8 +75,8 @@ const testUnits = () =>
     'run',
     ...filesOf('units'),
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results.vitest}`,
+    '--reporter=junit',
+    `--outputFile.junit=${results.vitest}`,
   ]);
 
 const checkAndBuild = async () => ({
@@ -108,16 +89,18 @@ const isBrowserWanted = only === 'all' || only.specs.length > 0;
 const areBrowsersGreen =
   isBuilt &&
   (!isBrowserWanted ||
-    (await run('playwright', ['test', ...filesOf('specs')], {
+    (await run('playwright', ['test', '--reporter=line,junit', ...filesOf('specs')], {
       CHROMIUM_PATH,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright,
+      PLAYWRIGHT_JUNIT_OUTPUT_NAME: results.playwright,
     })));
 
-const units = read(results.vitest);
-const browsers = isBuilt ? read(results.playwright) : undefined;
-const sums = [vitestSum(units), ...(isBuilt && !isBrowserWanted ? [] : [playwrightSum(browsers)])];
-const total = key => sums.reduce((sum, part) => sum + part[key], 0);
-for (const line of [...vitestFailures(units), ...playwrightFailures(browsers)]) console.log(`\nFailed: ${line}`);
-if (!isChecked) console.log('\nTypes, lint, format or room boundaries are not in order: see above.');
-console.log(`\n${total('passed')} passed, ${total('failed') + (isChecked ? 0 : 1)} failed`);
+const outcomes = [
+  outcomeOf(results.vitest, areUnitsGreen),
+  ...(isBuilt && !isBrowserWanted ? [] : [outcomeOf(results.playwright, areBrowsersGreen)]),
+];
+const failures = outcomes.flatMap(outcome => outcome.failures);
+for (const line of failures) console.log(`\nFailed: ${line}`);
+if (!isChecked) console.log('\nTypes, lint, format or module boundaries are not in order: see above.');
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+console.log(`\n${passed} passed, ${failures.length + (isChecked ? 0 : 1)} failed`);
 process.exitCode = isChecked && areUnitsGreen && areBrowsersGreen ? 0 : 1;

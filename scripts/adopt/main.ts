@@ -72,7 +72,7 @@ const saidBy = (dictionary: string, code: string): string => {
 const dictionary = 'src/languages/hi.ts';
 
 /** This command itself: it is run once. */
-const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];
+const own = ['scripts/adopt', 'tests/adopt'];
 
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
 

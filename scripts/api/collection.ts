@@ -18,16 +18,22 @@ import { rowsIn, type Rows } from './places';
 import { CommandError, didYouMean } from '../commandLine';
 import type { Schema } from './schemas';
 
+/** Where a list has its rows, and what they are. */
+export interface Listing {
+  /** Path of the rows in the payload; empty where the payload itself is the list. */
+  rows: string;
+  /** Path of their total in the payload. */
+  total?: string;
+  row: Schema;
+}
+
 /** A collection of records in an API, as a document, an answer or recorded traffic tells of it. */
 export interface Source {
   /** What it was read from, in words for the terminal. */
   title: string;
   /** The list, and what else was found; the record's id in a path is `:id`, other parameters keep their names. */
   calls: readonly [Member, ...Member[]];
-  /** One row of the list. */
-  row: Schema;
-  /** Where the rows stand below `habits.payload`, and what says their total. */
-  list: { rows: string; total?: { at: string } | { header: string } };
+  listing: Listing;
   /** How this API seems to speak. */
   conventions: Omit<Dialect, 'headers' | 'signIn'>;
   /** What was not certain, each a sentence for a person. Never a value from a sample. */
@@ -69,7 +75,7 @@ const relatedTo = (list: List, all: readonly Listed[]): Listed[] => {
 const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => {
   const doubts: string[] = [];
   const { members, id } = membersOf(list, all, doubts);
-  const { conventions, list: places } = conventionsOf(list, members, id, all, doubts);
+  const { conventions, listing } = conventionsOf(list, members, id, all, doubts);
   const { body = 'json' } = conventions;
   const others = members.filter(({ bodyType = body }) => bodyType === body);
   const odd = members.filter(member => !others.includes(member));
@@ -79,9 +85,8 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
   return {
     title,
     conventions,
-    list: places,
+    listing,
     calls: [asInContract({ ...list, part: 'list' }), ...others.map(asInContract)],
-    row: list.rows.row,
     doubts: [
       ...doubts,
       ...odd.map(

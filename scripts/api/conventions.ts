@@ -149,7 +149,7 @@ export const conventionsOf = (
   key: string,
   all: readonly Operation[],
   doubts: string[],
-): Pick<Source, 'conventions' | 'list'> => {
+): Pick<Source, 'conventions' | 'listing'> => {
   const { answer, query, headers, rows } = list;
   const calls = [list, ...others];
   const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
@@ -181,7 +181,7 @@ export const conventionsOf = (
   // Where an answer that succeeded says what happened stands beside its payload.
   const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
-    list: { rows: at, ...(total && { total: 'at' in total ? { at: below(total.at) } : total }) },
+    listing: { rows: at, row: rows.row, ...(total && 'at' in total && { total: below(total.at) }) },
     conventions: {
       ...(payload && { payload }),
       ...(at && { rows: at }),

@@ -77,13 +77,11 @@ const bodyOf = ({ mimeType, text: sent, params }: z.infer<typeof PostData>): Sen
   return body === undefined ? undefined : { bodyType: 'json', body };
 };
 
-const telling = /^(x-)?(total|count|result-count)|total|^content-range$|^link$|pagination/i;
+const telling = /total|^(x-)?(count|result-count)|^content-range$|^link$|pagination/;
 
-/** The headers of an answer that may tell of a total or of other pages, in lower case; no other header is read. */
-export const totalHeaders = (headers: readonly { name: string; value: string }[]): Pick<Exchange, 'totalHeader'> => {
-  const found = headers.filter(({ name }) => telling.test(name)).map(({ name, value }) => [name.toLowerCase(), value]);
-  return found.length > 0 ? { totalHeader: Object.fromEntries(found) } : {};
-};
+/** Those of the names of an answer's headers that may tell of a total or of other pages; no other header is read. */
+export const tellingHeaders = (names: readonly string[]): string[] =>
+  names.map(name => name.toLowerCase()).filter(name => telling.test(name));
 
 const secret = /^(access_?token|api_?key|key|auth|authorization|password|signature|secret|session|sid|jwt|token)$/i;
 
@@ -100,8 +98,8 @@ export interface Exchange extends Partial<SentBody> {
   status: number;
   /** The JSON object or list that came back; absent when none did. */
   answer?: unknown;
-  /** Headers of the answer that may tell of a total or of other pages, in lower case; absent when none does. */
-  totalHeader?: Readonly<Record<string, string>>;
+  /** Names of headers of the answer that may tell of a total or of other pages, in lower case. */
+  headers?: readonly string[];
 }
 
 /** What a HAR file tells of one API. */
@@ -127,7 +125,7 @@ const recordedIn = (entry: unknown): Recorded[] => {
   const query = queryOf(address);
   const sent = postData && bodyOf(postData);
   return [
-    { method, address, query, ...sent, status, ...(answer !== undefined && { answer }), ...totalHeaders(headers) },
+    { method, address, query, ...sent, status, answer, headers: tellingHeaders(headers.map(({ name }) => name)) },
   ];
 };
 

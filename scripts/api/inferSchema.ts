@@ -72,7 +72,7 @@ type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
 const deepest = 40;
 
 /** The type of a value of JSON. */
-export const typeOf = (value: unknown): JsonType | undefined => {
+const typeOf = (value: unknown): JsonType | undefined => {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   if (typeof value === 'string' || typeof value === 'boolean') return typeof value === 'string' ? 'string' : 'boolean';

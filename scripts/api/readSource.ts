@@ -5,7 +5,7 @@ import { isPlain } from '../../src/engine/http/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { collectionOf, type Source } from './collection';
-import { baseSteps, queryOf, stepsOf, totalHeaders } from './har';
+import { baseSteps, queryOf, stepsOf, tellingHeaders } from './har';
 import { readDocument } from './json';
 import { readOpenApi } from './openapi';
 import { fromHar, operationsOf } from './traffic';
@@ -17,10 +17,10 @@ const nowhere = 'http://answer.invalid/';
  * A collection as one answer of its list shows it.
  * @param text the answer, as JSON
  * @param path the path or the address it was read from, with its query
- * @param headers those of the answer
+ * @param headers names of those of the answer
  * @throws CommandError where it is no JSON or holds no rows
  */
-export const fromAnswer = (text: string, path: string, headers: Iterable<[string, string]> = []): Source => {
+export const fromAnswer = (text: string, path: string, headers: Iterable<string> = []): Source => {
   const answer = jsonIn(text.replace(/^\uFEFF/, ''));
   if (answer === undefined) throw new CommandError('The answer is no JSON. Save it as the API gave it.');
   const address = isAddress(path) ? new URL(path) : new URL(path.replace(/^\/+/, ''), nowhere);
@@ -36,7 +36,7 @@ export const fromAnswer = (text: string, path: string, headers: Iterable<[string
     query: queryOf(address),
     status: 200,
     answer,
-    ...totalHeaders(Array.from(headers, ([name, value]) => ({ name, value }))),
+    headers: tellingHeaders([...headers]),
   };
   const title = isSomewhere ? `an answer of ${address.host}` : 'an answer';
   return collectionOf({ title, operations: operationsOf([exchange]) });
@@ -109,7 +109,7 @@ export const readSource = async ({ from, path, token }: SourceWish): Promise<Sou
   if (document !== undefined) return collectionOf(readOpenApi(document), path);
   if (isLive) {
     if (jsonIn(text) === undefined) throw new CommandError(`${new URL(from).host} did not answer with JSON.`);
-    return fromAnswer(text, from, headers);
+    return fromAnswer(text, from, headers?.keys());
   }
   if (path === undefined)
     throw new CommandError(

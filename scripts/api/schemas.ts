@@ -48,7 +48,7 @@ const without = (names: readonly string[], schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 
 /** Several schemas as one: without doublets, words to choose from together, and with null at the end. */
-const unionOf = (choices: readonly Schema[]): Schema => {
+export const unionOf = (choices: readonly Schema[]): Schema => {
   const [only] = choices;
   if (only && choices.length === 1) return only;
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(ofItself, choice));
@@ -62,93 +62,34 @@ const unionOf = (choices: readonly Schema[]): Schema => {
   return others.length === 0 ? first : { anyOf: all };
 };
 
-/** The keywords of a schema as a document has them; the schemas in it are in the one form already. */
-interface Keywords {
-  type?: readonly Type[];
-  enum?: readonly Scalar[];
-  anyOf?: readonly Schema[];
-  nullable?: boolean;
-  properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
-  additionalProperties?: Schema | false;
-  items?: Schema;
-}
-
-/** What is kept of what a schema says of its values, by the type that it must have. */
-const kept: Readonly<Record<string, readonly string[]>> = {
-  string: ['format', 'contentMediaType', 'record', 'description'],
-  number: ['minimum', 'maximum', 'minLength', 'maxLength', 'default'],
-  boolean: ['readOnly', 'writeOnly', 'nullable'],
-};
-// A bound that every safe integer keeps says nothing.
-const isKept = ([key, value]: [key: string, value: unknown]): boolean =>
-  kept[typeof value]?.includes(key) === true &&
-  !(typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER);
-
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The keywords of a schema that hold no other schema. */
-const simple = (schema: unknown): Keywords => {
-  const only = own(schema, 'const');
-  const values = (only === undefined ? ownList(schema, 'enum') : [only]).filter(isScalar);
-  const named = [own(schema, 'type')].flat();
-  const known = named.flatMap(name => types.find(type => type === name) ?? []);
-  const required = ownList(schema, 'required').filter(key => typeof key === 'string');
-  return {
-    ...Object.fromEntries(entriesOf(schema).filter(isKept)),
-    ...(known.length > 0 && { type: known }),
-    ...(values.length > 0 && { enum: values }),
-    ...(required.length > 0 && { required }),
-  };
+/** What is kept of what a schema says besides its values and parts, with the type that it must have there. */
+const kept: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
+  format: 'string',
+  contentMediaType: 'string',
+  record: 'string',
+  description: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  minLength: 'number',
+  maxLength: 'number',
+  default: 'number',
+  readOnly: 'boolean',
+  writeOnly: 'boolean',
 };
 
-/** One schema that both fit, where the second says more of the first. */
-const merged = (first: Keywords, second: Keywords): Keywords => ({
-  ...first,
-  ...second,
-  ...((first.properties ?? second.properties) && { properties: { ...first.properties, ...second.properties } }),
-  required: [...new Set([...(first.required ?? []), ...(second.required ?? [])])],
-});
-
-const pick = (names: readonly string[], keywords: Keywords): Schema =>
-  Object.fromEntries(Object.entries(keywords).filter(([name]) => names.includes(name)));
-
-const ofType = (type: Type, keywords: Keywords): Schema => {
-  const { properties = {}, required = [], items = {} } = keywords;
-  const { additionalProperties = keywords.properties ? false : {} } = keywords;
-  return {
-    type,
-    ...pick(['minimum', 'maximum', 'minLength', 'maxLength', 'format', 'contentMediaType', 'record'], keywords),
-    ...(type === 'array' && { items }),
-    ...(type === 'object' && {
-      properties,
-      required: required.filter(name => Object.hasOwn(properties, name)),
-      ...(additionalProperties && { additionalProperties }),
-    }),
-  };
-};
-
-/** The schemas of which one must fit. */
-const alternatives = (keywords: Keywords): Schema[] => {
-  const { type, enum: values, anyOf = [], properties, items } = keywords;
-  if (values) {
-    const some = values.filter(value => value !== null);
-    return [...(some.length > 0 ? [{ enum: some }] : []), ...(some.length < values.length ? [nothing] : [])];
-  }
-  const union = unionOf(anyOf);
-  if (!isAnything(union)) return [union];
-  const shown: readonly Type[] = properties ? ['object'] : items ? ['array'] : [];
-  return (type ?? shown).map(one => ofType(one, keywords));
-};
-
-const inOneForm = (keywords: Keywords): Schema => {
-  const all = alternatives(keywords);
-  return {
-    ...unionOf(keywords.nullable && all.length > 0 ? [...all, nothing] : all),
-    ...pick(ofItself, keywords),
-  };
-};
+/** What is kept of a schema: of itself, or of the values that it takes. A bound that every safe integer keeps says nothing. */
+const keptOf = (schema: JsonObject, isOfItself: boolean): Schema =>
+  Object.fromEntries(
+    Object.entries(schema).filter(
+      ([key, value]) =>
+        kept[key] === typeof value &&
+        ofItself.includes(key) === isOfItself &&
+        !(typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER),
+    ),
+  );
 
 /** References within references: what is below is left open. */
 const deepest = 6;
@@ -185,39 +126,68 @@ export const dereferenced = (document: unknown, part: unknown): unknown => {
  * @param document what its references are in
  */
 export const plainSchema = (whole: unknown, document?: unknown): Schema => {
-  let [count, depth] = [0, 0];
+  let count = 0;
 
-  /** The keywords of a schema, of what it refers to and of its parts, in one. @param refs the references that led here */
-  const keywordsOf = (schema: unknown, refs: readonly string[]): Keywords => {
+  /** What a schema says with what it refers to and with its parts, in one. @param refs the references that led here; those that it follows are added */
+  const merged = (schema: unknown, refs: Set<string>, depth: number): JsonObject => {
     count += 1;
     if (!isPlain(schema) || count > most || depth > deepestSchema) return {};
-    depth += 1;
     const ref = ownText(schema, '$ref');
-    const isFollowed = ref !== undefined && !refs.includes(ref) && refs.length < deepest;
-    const parts = [
-      ...(isFollowed ? [keywordsOf(pointedTo(document, ref), [...refs, ref])] : []),
-      ...ownList(schema, 'allOf').map(part => keywordsOf(part, refs)),
-      { ...simple(schema), ...below(schema, refs) },
-    ];
-    depth -= 1;
-    return parts.reduce(merged);
+    const parts = ownList(schema, 'allOf').map(part => merged(part, refs, depth + 1));
+    if (ref !== undefined && !refs.has(ref) && refs.size < deepest)
+      parts.unshift(merged(pointedTo(document, ref), refs.add(ref), depth + 1));
+    return [...parts, schema].reduce((first, second) => ({
+      ...first,
+      ...second,
+      ...((first.properties ?? second.properties) !== undefined && {
+        properties: Object.fromEntries([...entriesOf(first.properties), ...entriesOf(second.properties)]),
+      }),
+      required: [...ownList(first, 'required'), ...ownList(second, 'required')],
+    }));
   };
 
-  const below = (schema: JsonObject, refs: readonly string[]): Keywords => {
-    const inner = (value: unknown) => inOneForm(keywordsOf(value, refs));
-    const { properties, items, additionalProperties: others } = schema;
-    const union = [...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')];
+  const read = (given: unknown, above: ReadonlySet<string>, depth: number): Schema => {
+    const refs = new Set(above);
+    const schema = merged(given, refs, depth);
+    const inner = (part: unknown) => read(part, refs, depth + 1);
+    const { properties, items, additionalProperties: others = properties === undefined ? {} : false } = schema;
+
+    const ofType = (type: Type): Schema => {
+      if (type === 'array') return { type, ...keptOf(schema, false), items: inner(items) };
+      if (type !== 'object') return { type, ...keptOf(schema, false) };
+      const keys = entriesOf(properties).map(([key, value]) => [key, inner(value)] as const);
+      const required = [...new Set(ownList(schema, 'required'))].filter(
+        key => typeof key === 'string' && keys.some(([name]) => name === key),
+      );
+      return {
+        type,
+        ...keptOf(schema, false),
+        ...objectOf(keys.map(([name, value]) => ({ name, schema: value, isRequired: required.includes(name) }))),
+        ...(others !== false && { additionalProperties: inner(others) }),
+      };
+    };
+
+    const alternatives = (): Schema[] => {
+      const only = schema.const;
+      const values = (only === undefined ? ownList(schema, 'enum') : [only]).filter(isScalar);
+      const some = values.filter(value => value !== null);
+      if (values.length > 0)
+        return [...(some.length > 0 ? [{ enum: some }] : []), ...(some.length < values.length ? [nothing] : [])];
+      const union = unionOf([...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')].map(inner));
+      if (!isAnything(union)) return [union];
+      const named = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
+      const shown: readonly Type[] = properties === undefined ? (items === undefined ? [] : ['array']) : ['object'];
+      return (named.length > 0 ? named : shown).map(ofType);
+    };
+
+    const all = alternatives();
     return {
-      ...(properties !== undefined && {
-        properties: Object.fromEntries(entriesOf(properties).map(([key, value]) => [key, inner(value)])),
-      }),
-      ...(items !== undefined && { items: inner(items) }),
-      ...(others !== undefined && { additionalProperties: others === false ? false : inner(others) }),
-      ...(union.length > 0 && { anyOf: union.map(inner) }),
+      ...unionOf(schema.nullable === true && all.length > 0 ? [...all, nothing] : all),
+      ...keptOf(schema, true),
     };
   };
 
-  return inOneForm(keywordsOf(whole, []));
+  return read(whole, new Set(), 0);
 };
 
 /** A schema without the mark that its value may be null. */
@@ -254,6 +224,9 @@ export const objectOf = (keys: readonly Key[]): Schema => ({
   properties: Object.fromEntries(keys.map(({ name, schema }) => [name, schema])),
   required: keys.flatMap(({ name, isRequired }) => (isRequired ? name : [])),
 });
+
+/** Whether a path is another one, or leads below it. */
+export const isWithin = (path: string, outer: string): boolean => `${path}.`.startsWith(`${outer}.`);
 
 /** The values in a row or a body by their paths, at most three steps deep, without what lies in lists. */
 export const valuesIn = (schema: Schema | undefined, steps = 3): Map<string, Value> =>

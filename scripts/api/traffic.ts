@@ -98,9 +98,9 @@ const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
 const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 /** What values are, and what they leave open, told as that of a part of a call. */
-const seen = (values: readonly unknown[], part: string): { schema?: Schema; doubts: string[] } => {
+const seen = (values: readonly unknown[], part: string, isByChance: boolean): { schema?: Schema; doubts: string[] } => {
   if (values.length === 0) return { doubts: [] };
-  const { schema, doubts } = inferSchema(values);
+  const { schema, doubts } = inferSchema(values, isByChance);
   const tell = ({ at, why }: Doubt) => `In the ${part}, ${at ? `'${at}'` : 'the whole'} ${why}.`;
   return { schema: plainSchema(schema), doubts: doubts.map(tell) };
 };
@@ -108,20 +108,24 @@ const seen = (values: readonly unknown[], part: string): { schema?: Schema; doub
 const answersOf = (exchanges: readonly Exchange[]): unknown[] =>
   exchanges.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
 
-const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] => {
+/**
+ * The call that exchanges show, with the schemas of what was seen; nothing where none succeeded.
+ * @param isByChance whether what may be so by chance counts, as in `inferSchema`
+ */
+export const operationOf = (path: string, exchanges: readonly Exchange[], isByChance = true): Operation[] => {
   const successes = exchanges.filter(({ status }) => status < 300);
   const [first] = successes;
   if (!first) return [];
   const call = `${first.method} ${path}`;
   const { bodyType } = successes.find(exchange => exchange.bodyType) ?? {};
   const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
-  const sent = seen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`);
+  const sent = seen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`, isByChance);
   const parts = bodies
     .flatMap(entriesOf)
     .map(([name, kind]) => optional(name, kind === 'file' ? file : { type: 'string' }));
   const body = sent.schema ?? objectOf(parts);
-  const said = seen(answersOf(successes), `answer of ${call}`);
-  const refused = seen(answersOf(exchanges.filter(({ status }) => status >= 400)), '').schema;
+  const said = seen(answersOf(successes), `answer of ${call}`, isByChance);
+  const refused = seen(answersOf(exchanges.filter(({ status }) => status >= 400)), '', isByChance).schema;
   const query = queryOf(successes);
   return [
     {
@@ -132,7 +136,7 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
       // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
       ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
       answer: said.schema ?? {},
-      headers: [...new Set(successes.flatMap(({ totalHeader = {} }) => Object.keys(totalHeader)))],
+      headers: [...new Set(successes.flatMap(({ headers = [] }) => headers))],
       failures: refused ? [refused] : [],
       doubts: [
         ...(query && successes.every(isUnasked)

@@ -2,23 +2,8 @@ import { faultsIn, valueOf, type Environment } from '../../src/config/environmen
 import { mockSettings } from '../../src/config/mockSettings.ts';
 import { checkoutFault } from '../../src/config/scripts.ts';
 import { sentenceFor } from '../../src/config/sentences.ts';
-import { hasCredentials, servicesIn, valuesIn, type Config } from '../../src/config/servicesIn.ts';
+import { hasCredentials, servicesIn } from '../../src/config/servicesIn.ts';
 import { settings, type SettingName } from '../../src/config/settings.ts';
-
-/** Its message names every unusable setting and the remedy. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-/**
- * Reads all settings from an environment.
- * @throws ConfigError naming every unusable value.
- */
-export const readConfig = (environment: Environment): Config => {
-  const problems = faultsIn(environment).map(fault => sentenceFor(fault, environment));
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return valuesIn(environment);
-};
 
 /** Environment value that lets a production build carry static storage keys; it never reaches the build itself. */
 export const allowStaticKeys = 'DEEDBOOK_ALLOW_STATIC_KEYS';

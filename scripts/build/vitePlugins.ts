@@ -5,7 +5,7 @@ import { loadEnv, minifySync, type Plugin, type ResolvedConfig, type Rollup } fr
 import { mockSettings } from '../../src/config/mockSettings.ts';
 import { valuesIn } from '../../src/config/servicesIn.ts';
 import { schemes, shared } from '../../src/engine/ui/tokens.ts';
-import { allowStaticKeys, ConfigError, missingIn, wrongIn } from './buildSettings.ts';
+import { allowStaticKeys, missingIn, wrongIn } from './buildSettings.ts';
 import { asHeadersFile, fromHeadersFile, headersFile, securityHeaders } from './securityHeaders.ts';
 
 const property = (name: string): string => `--${name.replace(/[A-Z]|\d+/g, part => `-${part.toLowerCase()}`)}`;
@@ -58,7 +58,7 @@ export const security = (): Plugin => {
       if (config.command !== 'build') return;
       const environment = environmentOf(config);
       const problems = wrongIn(environment);
-      if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+      if (problems.length > 0) throw new Error(problems.join('\n'));
       const missing = missingIn(environment);
       if (config.mode === 'mock' || missing.length === 0) return;
       config.logger.warn(

@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Screen, Use } from '../uses/uses';
 import { type Difference, differences } from '../../src/contract/differences';
 import { areNames } from '../api/inferSchema';
 import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { carryOut, type Command, CommandError, plural, wrapText } from '../commandLine';
+import { carryOut, type Command, plural } from '../commandLine';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
@@ -89,12 +89,12 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
       findings.push({ call, outcome: 'not checked', reason: one.reason, differences: [] });
       continue;
     }
-    const { read, asked, outcome } = one;
-    const found = 'json' in outcome ? differences(read.call.answer, outcome.json, toldOf) : [outcome.failure];
+    const { answer, request, outcome } = one;
+    const found = 'json' in outcome ? differences(answer, outcome.json, toldOf) : [outcome.failure];
     const all = found.map(difference => assess(call, difference, uses));
     findings.push({
       call,
-      request: `${asked.method} ${addressOf(asked)}`,
+      request: `${request.method} ${addressOf(request)}`,
       outcome: all.some(({ severity }) => severity !== 'info') ? 'drift' : 'as described',
       differences: all,
     });
@@ -118,32 +118,21 @@ const countsOf = (findings: readonly Finding[]) => {
   };
 };
 
-const load = async (): Promise<readonly Use[]> => {
-  const worker = new Worker(new URL('../uses.mjs', import.meta.url));
-  try {
-    const [uses]: readonly Use[][] = await once(worker, 'message');
-    return uses ?? [];
-  } catch (error) {
-    throw new CommandError(`The declarations cannot be loaded: ${error instanceof Error ? error.message : ''}`);
-  } finally {
-    await worker.terminate();
-  }
+/** What the declarations use of the API's answers. They are loaded apart, in a page that is not shown. */
+export const readUses = (): readonly Use[] => {
+  const page = join(import.meta.dirname, '../inPage.mjs');
+  const uses: readonly Use[] = JSON.parse(
+    execFileSync(process.execPath, [page, 'scripts/uses/main.ts'], { encoding: 'utf8', maxBuffer: Infinity }),
+  );
+  return uses;
 };
-
-let loading: Promise<readonly Use[]> | undefined;
-
-/**
- * What the declarations use of the API's answers. They are loaded once, in a page that is not shown.
- * @throws CommandError when a declaration cannot be loaded
- */
-export const readUses = (): Promise<readonly Use[]> => (loading ??= load());
 
 const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
 const linesOf = ({ severity, kind, at, detail, times, use }: AssessedDifference): string[] => [
   `  ${severity.padEnd(8)}${at || '(the whole answer)'}`,
-  wrapText(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
-  ...(severity === 'info' ? [] : [wrapText(use, 10)]),
+  `          ${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`,
+  ...(severity === 'info' ? [] : [`          ${use}`]),
 ];
 
 const section = ({ call, request = call, differences }: Finding): string[] =>
@@ -157,11 +146,9 @@ export const report = (findings: readonly Finding[], counts: ReturnType<typeof c
   return [
     ...findings.flatMap(section),
     ...findings.flatMap(({ outcome, call, reason = '' }) =>
-      outcome === 'not checked' ? wrapText(`not checked: ${call}, ${reason}`) : [],
+      outcome === 'not checked' ? `not checked: ${call}, ${reason}` : [],
     ),
-    wrapText(
-      `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
-    ),
+    `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
     `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
   ].join('\n');
 };
@@ -183,7 +170,6 @@ warning is one that no screen is known to use. A key more is only counted.
 
 It exits with 0 when there is no error, with 1 when there is one, with 2 when
 it could not begin or nothing was checked.`,
-  doesLastCount: true,
   failure: 2,
 };
 
@@ -200,10 +186,10 @@ export const main = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
-  usesOf: () => Promise<readonly Use[]> = readUses,
+  usesOf = readUses,
 ): Promise<number> =>
   carryOut(command, args, print, async ({ texts, switches }) => {
-    const found = await check(targetOf(texts, environment), await usesOf(), texts.only);
+    const found = await check(targetOf(texts, environment), usesOf(), texts.only);
     const counts = countsOf(found);
     const isAll = switches.includes('all');
     const isJson = switches.includes('json');

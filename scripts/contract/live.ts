@@ -11,6 +11,7 @@ import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
 import { getRecordId } from '../../src/engine/fields/recordId';
 import { isAddress } from '../../src/config/environment';
+import type { Exchange } from '../api/har';
 import { type Key, keysOf } from '../api/schemas';
 import { CommandError, type Given } from '../commandLine';
 import { schemaOf } from './zodText';
@@ -21,7 +22,7 @@ interface Read {
   key: string;
   call: Call;
   /** Names in the path, then keys of the query that must be there. */
-  needs: readonly (Key & { isInQuery: boolean })[];
+  needs: readonly Key[];
   /** Keys of the query that page the list. */
   paging: readonly string[];
 }
@@ -34,12 +35,12 @@ const isRead = (key: string, call: Call) =>
   key.startsWith('GET ') ? !doesSomething(key, call) : key.startsWith('POST ') && call.effect === 'list';
 
 const readOf = (key: string, call: Call): Read => {
-  const query = keysOf(call.query && schemaOf(call.query)).map(one => ({ ...one, isInQuery: true }));
-  const inPath = Array.from(key.matchAll(/:(\w+)/g), ([, name = '']) => ({ name, schema: {}, isInQuery: false }));
+  const query = keysOf(call.query && schemaOf(call.query));
+  const inPath = Array.from(key.matchAll(/:(\w+)/g), ([, name = '']) => ({ name, schema: {}, isRequired: true }));
   return {
     key,
     call,
-    needs: [...inPath.map(one => ({ ...one, isRequired: true })), ...query.filter(({ isRequired }) => isRequired)],
+    needs: [...inPath, ...query].filter(({ isRequired }) => isRequired),
     paging: query.map(({ name }) => name).filter(name => ['page', 'limit', 'count'].includes(name)),
   };
 };
@@ -73,39 +74,23 @@ const origins: Readonly<Record<string, string>> = {
   self: 'give your own identifier with --admin',
 };
 
-/** Thrown when a call cannot be made because there is no record to ask about. */
-class MissingIdentifier extends Error {}
-
 /** The values that a call may be given under a name: those of its schema, else what was seen. */
-const valuesFor = ({ name, schema }: Key, seen: Seen): readonly unknown[] => {
-  if (schema.enum) return schema.enum;
-  const source = sources[name] ?? '';
-  const id = seen.get(source);
-  if (!id) throw new MissingIdentifier(`it needs '${name}': ${origins[source] ?? 'nothing is known to fill it with'}`);
-  return [id];
-};
+const valuesFor = ({ name, schema }: Key, seen: Seen): readonly unknown[] =>
+  schema.enum ?? [seen.get(sources[name] ?? '') ?? []].flat();
 
-/** A request as it is sent. */
-interface Asked {
-  method: string;
-  /** Below the base. */
-  path: string;
-  query: Readonly<Record<string, string>>;
-  body?: unknown;
-}
+/** A request as it is sent; its path is below the base. */
+type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>;
 
 /** Path and query of a request. */
-export const addressOf = ({ path, query }: Asked): string =>
+export const addressOf = ({ path, query }: Request): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
 
 const pageSize = '50';
 
-/**
- * The requests that a read is tried with: one per combination of the values its parameters may have.
- * @throws MissingIdentifier when it needs an identifier that no earlier answer has shown
- */
-const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): Asked[] => {
-  const [method = '', path = ''] = key.split(' ');
+/** The requests that a read is tried with: one per combination of the values its parameters may have. */
+const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): Request[] => {
+  const [, path = ''] = key.split(' ');
+  const pages = Object.fromEntries(paging.map(name => [name, name === 'page' ? '1' : pageSize]));
   const combinations = needs.reduce<Record<string, string>[]>(
     (all, need) => all.flatMap(one => valuesFor(need, seen).map(value => ({ ...one, [need.name]: String(value) }))),
     [{}],
@@ -113,12 +98,10 @@ const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): 
   const sent = body && schemaOf(body);
   const [shape] = sent?.anyOf ?? [sent];
   return combinations.map(values => ({
-    method,
+    // The contract lists by one of these two.
+    method: key.startsWith('GET ') ? 'GET' : 'POST',
     path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
-    query: Object.fromEntries([
-      ...needs.flatMap(({ name, isInQuery }) => (isInQuery ? [[name, values[name] ?? '']] : [])),
-      ...paging.map(name => [name, name === 'page' ? '1' : pageSize]),
-    ]),
+    query: Object.fromEntries(Object.entries({ ...values, ...pages }).filter(([name]) => !path.includes(`:${name}`))),
     ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, seen)[0]])) }),
   }));
 };
@@ -135,19 +118,22 @@ export interface Target {
   admin?: string;
 }
 
-/** A call that could not be made. */
+/** A call that no request was made of, and why. */
 interface NotAsked {
   call: string;
-  /** Why it was not. */
   reason: string;
 }
 
-/** A call that was made, and the JSON it answered with, or why there is none. */
-interface Answered {
+/** The JSON that a request was answered with, or why there is none. */
+type Outcome = { json: unknown } | { failure: Difference };
+
+/** A request that was made of a call. */
+interface Asked {
   call: string;
-  read: Read;
-  asked: Asked;
-  outcome: { json: unknown } | { failure: Difference };
+  /** What the contract has of its answer. */
+  answer: Call['answer'];
+  request: Request;
+  outcome: Outcome;
 }
 
 const patience = 30_000;
@@ -166,17 +152,17 @@ const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): str
   return status === 403 && access === 'superadmin' ? ": this call needs a superadmin's token" : '';
 };
 
-const ask = async ({ base, token, apiKey }: Target, read: Read, asked: Asked): Promise<Answered['outcome']> => {
+const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request): Promise<Outcome> => {
   const dialect = dialectAt(read.key);
-  const answered = await fetch(`${base.replace(/\/+$/, '')}/${addressOf(asked)}`, {
-    method: asked.method,
+  const answered = await fetch(`${base.replace(/\/+$/, '')}/${addressOf(request)}`, {
+    method: request.method,
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
       ...dialect.headers?.({ config: { ...valuesIn({}), apiKey }, token }),
     },
-    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+    body: request.body === undefined ? undefined : JSON.stringify(request.body),
     signal: AbortSignal.timeout(patience),
     redirect: 'manual',
   })
@@ -193,25 +179,25 @@ const ask = async ({ base, token, apiKey }: Target, read: Read, asked: Asked): P
 };
 
 /** Makes every call of the contract that only reads, one after the other. @param only makes those alone whose key holds this text, and those that show what they need */
-export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsked | Answered> {
+export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsked | Asked> {
   const seen = new Map(target.admin ? [['self', target.admin]] : []);
   for (const call of skippedCalls)
     if (call.includes(only)) yield { call, reason: 'it changes something, though it is a GET' };
   for (const read of reads) {
-    const { key: call } = read;
+    const { key: call, needs } = read;
     const isWanted = call.includes(only);
-    if (!isWanted && read.needs.length > 0) continue;
-    try {
-      for (const asked of requestsFor(read, seen)) {
-        // oxlint-disable-next-line no-await-in-loop -- a live system has other work, and later calls need ids of earlier answers
-        const outcome = await ask(target, read, asked);
-        const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
-        if (id) seen.set(call, id);
-        if (isWanted) yield { call, read, asked, outcome };
-      }
-    } catch (error) {
-      if (!(error instanceof MissingIdentifier)) throw error;
-      if (isWanted) yield { call, reason: error.message };
+    if (!isWanted && needs.length > 0) continue;
+    const { name } = needs.find(need => valuesFor(need, seen).length === 0) ?? {};
+    if (name !== undefined) {
+      const why = origins[sources[name] ?? ''] ?? 'nothing is known to fill it with';
+      yield { call, reason: `it needs '${name}': ${why}` };
+    }
+    for (const request of requestsFor(read, seen)) {
+      // oxlint-disable-next-line no-await-in-loop -- a live system has other work, and later calls need ids of earlier answers
+      const outcome = await ask(target, read, request);
+      const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
+      if (id) seen.set(call, id);
+      if (isWanted) yield { call, answer: read.call.answer, request, outcome };
     }
   }
 }

@@ -12,8 +12,8 @@ export const schemaOf = (schema: z.ZodType): Schema => {
 };
 
 /**
- * Where a value stands: in what is answered, or in a record of that, where everything may be missing or null; in a body,
- * or in a query, where all is text.
+ * Where a value stands: in what is answered, or in a record of that, where everything but the identifier may be missing or
+ * null; in a body, or in a query, where all is text.
  */
 export type Place = 'row' | 'record' | 'body' | 'query';
 
@@ -49,6 +49,7 @@ const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Sc
   if (type === 'boolean') return isQuery ? "z.enum(['true', 'false'])" : 'z.boolean()';
   if (type === 'null') return 'z.null()';
   const isWhole = type === 'integer';
+  if (isWhole && minimum === 0 && maximum === undefined && isAnswered(place)) return 'total';
   const number = isQuery ? `z.coerce.number()${isWhole ? '.int()' : ''}` : `z.${isWhole ? 'int' : 'number'}()`;
   return number + bounds(minimum, maximum);
 };
@@ -97,7 +98,7 @@ export const zodWriter = (named: readonly Named[] = []) => {
   const shapeText = (schema: Schema, place: Place): string => {
     const lines = keysOf(schema).map(
       ({ name, schema: inner, isRequired }) =>
-        `${keyText(name)}: ${textOf(inner, isRequired && place !== 'record', place)}`,
+        `${keyText(name)}: ${textOf(inner, isRequired && (place !== 'record' || name === '_id'), place)}`,
     );
     return lines.length > 0 ? `{ ${lines.join(', ')} }` : '{}';
   };

@@ -1,11 +1,12 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import { isParameter, patternOf } from '../../src/engine/http/callPatterns';
-import type { Member } from '../api/paths';
-import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
+import type { Listing } from '../api/collection';
+import type { Operation } from '../api/openapi';
+import { type Key, keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { schemaOf } from '../contract/zodText';
-import type { Wire } from './fieldTypes';
+import { type Wire } from './fields';
 
 /** The texts that a schema takes, where it takes no others. */
 export const choicesOf = (schema: Schema = {}): string[] | undefined => {
@@ -64,45 +65,56 @@ export const parts = ['list', 'create', 'update', 'delete'] as const;
 
 export type Part = (typeof parts)[number];
 
-/** Where a list has its rows, and what they are. */
-export interface Listing {
-  /** Path of the rows in the payload; empty where the payload itself is the list. */
-  rows: string;
-  /** Path of their total in the payload. */
-  total?: string;
-  row: Schema;
-}
-
-/** What is known of a call. */
-export type CallSchemas = Pick<Member, 'summary' | 'query' | 'body' | 'answer'>;
-
 /** A call of the entity, as the contract has it or is going to have it. */
-export interface NewCall extends CallSchemas {
+export interface NewCall extends Operation {
   part: Part;
-  method: string;
-  path: string;
   /** Whether it is to be written into the contract. */
   isNew: boolean;
-  /** Of a list that is new. */
+  /** Of a list. */
   listing?: Listing;
+  /** The values by their paths: of the rows of a list, of the body of a form. */
+  values: ReadonlyMap<string, Value>;
   /** What a list of a source is always asked with, because it must be. */
   always?: Readonly<Record<string, string>>;
 }
+
+/** @throws CommandError where the payload of a list has no rows */
+const listingIn = ({ answer }: Operation): Listing => {
+  const keys = keysOf(answer.properties?.payload);
+  const total = keys.find(({ schema }) => wireOf(schema) === 'number')?.name;
+  const rows = keys.find(({ schema }) => withoutNull(schema).value.items);
+  if (rows) return { rows: rows.name, total, row: withoutNull(rows.schema).value.items ?? {} };
+  throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
+};
+
+/** What an entity needs a call for. @param more what is known of it besides; the rows of a list, where they are not in its payload */
+export const entityCall = (
+  part: Part,
+  call: Operation,
+  more: Pick<NewCall, 'isNew' | 'listing' | 'always'>,
+): NewCall => {
+  const listing = part === 'list' ? (more.listing ?? listingIn(call)) : undefined;
+  return { ...call, ...more, part, listing, values: valuesIn(listing ? listing.row : call.body) };
+};
+
+/** What a call takes and answers. */
+export type CallSchemas = Pick<NewCall, 'query' | 'body' | 'answer' | 'listing'>;
 
 /** The call of an entity that does a part. */
 export const callFor = <C extends Pick<NewCall, 'part'>>(calls: readonly C[], part: Part): C | undefined =>
   calls.find(call => call.part === part);
 
-/** A call of which only the path is known, until the fields say what it takes and answers. */
-export type OpenCall = Pick<NewCall, 'part' | 'method' | 'path'> & { isNew: true; answer?: undefined };
-
 const known: Readonly<Record<string, Call>> = contract;
 
+/** What only a source tells of its calls. */
+const untold = { tags: [], headers: [], failures: [] };
+
 /** The call of the contract under a method and a path. */
-export const callAt = (method: string, path: string): CallSchemas | undefined => {
+export const callAt = (method: Operation['method'], path: string): Operation | undefined => {
   const key = `${method} ${path}`;
   const { query, body, answer } = Object.hasOwn(known, key) ? (known[key] ?? {}) : {};
-  return answer && { query: query && schemaOf(query), body: body && schemaOf(body), answer: schemaOf(answer) };
+  const schemas = answer && { query: query && schemaOf(query), body: body && schemaOf(body), answer: schemaOf(answer) };
+  return schemas && { method, path, ...untold, ...schemas };
 };
 
 /** The call of the contract that a request to another API would reach instead of its own. */
@@ -116,7 +128,7 @@ export const inTheWay = (method: string, path: string): string | undefined => {
   });
 };
 
-const verbs: Readonly<Record<Part, readonly string[]>> = {
+const verbs: Readonly<Record<Part, readonly Operation['method'][]>> = {
   list: ['GET', 'POST'],
   create: ['POST'],
   update: ['PUT', 'PATCH', 'POST'],
@@ -125,10 +137,10 @@ const verbs: Readonly<Record<Part, readonly string[]>> = {
 
 /**
  * Finds a call in the contract.
- * @param mayBeNew whether one that the contract does not have is to be added to it
+ * @param made what a call takes and answers that the contract does not have; without it there must be none
  * @throws CommandError for a path that cannot be one, or that the contract does not have
  */
-export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall | OpenCall => {
+export const findCall = (part: Part, given: string, made?: (part: Part) => CallSchemas): NewCall => {
   const path = given
     .trim()
     .replace(/^(GET|POST|PUT|PATCH|DELETE) +/i, '')
@@ -139,29 +151,17 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
     );
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new CommandError(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
-  for (const method of verbs[part]) {
-    const call = callAt(method, path);
-    if (call) return { part, method, path, isNew: false, ...call };
-  }
+  const [call] = verbs[part].flatMap(method => callAt(method, path) ?? []);
+  if (call) return entityCall(part, call, { isNew: false });
   const [method = 'GET'] = verbs[part];
-  if (mayBeNew) return { part, method, path, isNew: true };
-  const paths = Object.keys(known).flatMap(key => {
-    const [verb = '', other = ''] = key.split(' ');
-    return verbs[part].includes(verb) ? other : [];
-  });
+  if (made) {
+    const { listing, ...schemas } = made(part);
+    return entityCall(part, { method, path, ...untold, ...schemas }, { isNew: true, listing });
+  }
+  const paths = Object.keys(known).map(key => key.replace(/^\w+ /, ''));
   throw new CommandError(
     `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
   );
-};
-
-/** Where a list has its rows, and what they are. @throws CommandError where its payload has none */
-export const listingOf = ({ answer, listing }: NewCall): Listing => {
-  if (listing) return listing;
-  const keys = keysOf(answer.properties?.payload);
-  const total = keys.find(({ schema }) => wireOf(schema) === 'number')?.name;
-  const rows = keys.find(({ schema }) => withoutNull(schema).value.items);
-  if (rows) return { rows: rows.name, total, row: withoutNull(rows.schema).value.items ?? {} };
-  throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
 /** Whether a call is a form's. */
@@ -175,22 +175,24 @@ export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
     ),
   );
 
-/** @throws CommandError for a call that the command cannot declare, though the contract may have it */
-export const checkCall = (call: NewCall | OpenCall): void => {
+/** Why the command cannot declare a call, though the contract may have it. */
+export const callProblem = (call: NewCall): string | undefined => {
   const { part, method, path } = call;
-  const byHand = (why: string) => new CommandError(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
-  const asked = path.split('/').filter(step => step.includes(':') && step !== ':id');
-  if (asked.length > 0 || (path.includes(':') && (part === 'list' || part === 'create')))
-    throw byHand(`has a parameter that nothing fills in`);
-  if (!call.answer) return;
-  const { query, body, always = {} } = call;
-  const needed = part === 'list' ? requiredKeys(query).filter(({ name }) => !Object.hasOwn(always, name)) : [];
-  if (needed.length > 0) throw byHand(`wants '${needed.map(({ name }) => name).join("', '")}' with every read`);
-  if (part === 'list' && body) throw byHand('wants a body with every read');
+  const hasRecord = part === 'update' || part === 'delete';
+  const isUnfilled = path.split('/').some(step => step.includes(':') && !(hasRecord && step === ':id'));
+  const why = isUnfilled ? 'has a parameter that nothing fills in' : schemaProblem(call);
+  return why && `${method} ${path} ${why}. Declare it by hand: docs/reference.`;
+};
+
+const schemaProblem = (call: NewCall): string | undefined => {
+  const { part, query, body, answer, always = {} } = call;
+  const needed = requiredKeys(query).flatMap(({ name }) => (Object.hasOwn(always, name) ? [] : name));
   const isObject = body?.type === 'object' && (!body.additionalProperties || keysOf(body).length > 0);
-  const { type } = withoutNull(call.answer).value;
-  if (type && type !== 'object' && type !== 'array') throw byHand(`answers with a ${type}, which cannot be read`);
-  if (isForm(call) && !isObject) throw byHand('takes no body that a form could fill in');
+  const { type = 'object' } = withoutNull(answer).value;
+  if (part === 'list' && needed.length > 0) return `wants '${needed.join("', '")}' with every read`;
+  if (part === 'list' && body) return 'wants a body with every read';
+  if (type !== 'object' && type !== 'array') return `answers with a ${type}, which cannot be read`;
+  return isForm(call) && !isObject ? 'takes no body that a form could fill in' : undefined;
 };
 
 /** Addresses that the application keeps for itself. */

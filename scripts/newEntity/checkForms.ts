@@ -1,20 +1,11 @@
-import { leavesIn, valuesIn } from '../api/schemas';
+import { isWithin, leavesIn } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
-import { callFor, choicesOf, isForm, listingOf, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
-import type { NewField } from './fields';
-import { factsOf } from './fieldTypes';
-
-const rowOf = (calls: readonly NewCall[]) => {
-  const list = callFor(calls, 'list');
-  return list && listingOf(list).row;
-};
-
-/** The values of a call: of the rows of a list, of the body of a form. */
-const valuesOf = (asked: NewCall) => valuesIn(asked.part === 'list' ? listingOf(asked).row : asked.body);
+import { callFor, choicesOf, isForm, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
+import { type NewField, factsOf } from './fields';
 
 /** Whether a call has the value of a field, as its type holds it. */
 const holds = (asked: NewCall, { name, type, points }: NewField): boolean => {
-  const value = valuesOf(asked).get(name);
+  const value = asked.values.get(name);
   const wire = asked.part === 'list' ? wireOf : sentWireOf;
   return value !== undefined && (wire(value.schema) === factsOf(type).wire || (!!points && asked.part === 'list'));
 };
@@ -43,20 +34,19 @@ export const formNames = (
 
 /** Names of the fields that the rows of a list have, but for those that a list shows nothing of. */
 export const columnNames = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
-  const values = list && valuesOf(list);
   return fields
     .filter(
       field =>
         !factsOf(field.type).isSecret &&
         (!list || holds(list, field)) &&
-        !(field.points && wireOf(values?.get(field.name)?.schema) === 'text'),
+        !(field.points && wireOf(list?.values.get(field.name)?.schema) === 'text'),
     )
     .map(({ name }) => name);
 };
 
 /** The fields with the texts that the API takes, where it takes no others. */
 export const withChoices = (fields: readonly NewField[], calls: readonly NewCall[]): NewField[] => {
-  const known = [...calls.filter(isForm), ...calls].map(valuesOf);
+  const known = [...calls.filter(isForm), ...calls].map(({ values }) => values);
   return fields.map(field => ({
     ...field,
     choices: known.map(values => choicesOf(values.get(field.name)?.schema)).find(choices => choices !== undefined),
@@ -64,7 +54,7 @@ export const withChoices = (fields: readonly NewField[], calls: readonly NewCall
 };
 
 const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
-  const known = calls.map(valuesOf);
+  const known = calls.map(({ values }) => values);
   if (known.some(values => values.has(name))) return;
   const names = known.flatMap(values =>
     Array.from(values).flatMap(([path, { schema }]) => (path !== '_id' && wireOf(schema) ? path : [])),
@@ -77,7 +67,7 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 /** Why a field cannot hold what a call has under its name. */
 const fieldProblem = (field: NewField, asked: NewCall): string | undefined => {
   const { name, type } = field;
-  const value = valuesOf(asked).get(name);
+  const value = asked.values.get(name);
   if (!value || holds(asked, field)) return undefined;
   const wire = (asked.part === 'list' ? wireOf : sentWireOf)(value.schema);
   return wire
@@ -87,7 +77,7 @@ const fieldProblem = (field: NewField, asked: NewCall): string | undefined => {
 
 /** The paths that none of others is or has below it. */
 export const without = (paths: readonly string[], others: readonly string[]): string[] =>
-  paths.filter(path => !others.some(other => `${path}.`.startsWith(`${other}.`)));
+  paths.filter(path => !others.some(other => isWithin(path, other)));
 
 const quotedList = (names: readonly string[]): string => `'${names.join("', '")}'`;
 
@@ -96,7 +86,7 @@ const formProblem = (fields: readonly NewField[], asked: NewCall, calls: readonl
   const sent = Object.keys(sentBy(asked));
   const names = formNames(fields, asked, calls);
   const missing = missingIn(asked.body, [...names, ...sent]);
-  const rows = valuesIn(asked.part === 'update' ? rowOf(calls) : asked.body);
+  const { values: rows } = (asked.part === 'update' ? callFor(calls, 'list') : undefined) ?? asked;
   const unknown = missing.filter(path => !rows.has(path));
   const lost =
     asked.method === 'PUT' ? without(leavesIn(asked.body), [...names, ...sent]).filter(path => rows.has(path)) : [];
@@ -120,12 +110,15 @@ const leftOut = (fields: readonly NewField[], asked: NewCall, calls: readonly Ne
     : [];
 };
 
-/** What of a guess can be declared, and why the rest cannot. */
+/** What of a guess can be declared, and why the rest cannot. @param named the calls that must be: of them nothing is left out */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
+  named: readonly NewCall[] = [],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const refused = calls.map(call => (isForm(call) ? formProblem(fields, call, calls) : undefined));
+  const refused = calls.map(call =>
+    isForm(call) && !named.includes(call) ? formProblem(fields, call, calls) : undefined,
+  );
   const left = calls.filter((_, at) => refused[at] === undefined);
   const forms = left.filter(isForm);
   const inForms = new Set(forms.flatMap(form => formNames(fields, form, left)));

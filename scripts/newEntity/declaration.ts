@@ -1,7 +1,8 @@
-import type { Source } from '../api/collection';
+import type { Listing, Source } from '../api/collection';
 import type { Member } from '../api/paths';
+import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { callFor, type Listing, listingOf, missingIn, type NewCall, type Part, sentBy } from './calls';
+import { callFor, missingIn, type NewCall, type Part, sentBy } from './calls';
 import { columnNames, formNames } from './checkForms';
 import { fieldLine, type NewField } from './fields';
 import { camelCase, Code, inSentence, literal, titleCase } from './words';
@@ -42,7 +43,8 @@ const callOf = ({ dialect }: NewEntity, call: NewCall | undefined): Code | undef
   if (!call) return undefined;
   const sent = sentBy(call);
   const besides = Object.keys(sent).length > 0 ? [{ send: sent }] : [];
-  const options = call.part === 'list' ? [{ ...placesIn(listingOf(call), dialect), query: call.always }] : besides;
+  const { listing, always: query } = call;
+  const options = listing ? [{ ...placesIn(listing, dialect), query }] : besides;
   return new Code(`${makerOf(call)}(${[call.path, ...options].map(literal).join(', ')})`);
 };
 
@@ -53,9 +55,7 @@ const isSearchable = (list: NewCall | undefined, { dialect }: NewEntity): boolea
 const keptNames = ({ fields, calls }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
   if (!call) return [];
   const needed = missingIn(call.body, [...inForm, ...Object.keys(sentBy(call))]);
-  return formNames(fields, call, calls).filter(name =>
-    needed.some(path => name === path || name.startsWith(`${path}.`)),
-  );
+  return formNames(fields, call, calls).filter(name => needed.some(path => isWithin(name, path)));
 };
 
 /** The text of the entity's file. */
@@ -73,9 +73,6 @@ export const declaration = (entity: NewEntity): string => {
   // What identifies a record is given when it is added, and stays.
   const updated = has('update') ? formNames(fields, find('update'), calls).filter(name => name !== entity.id) : [];
   const kept = keptNames(entity, find('update'), updated);
-  // A long list of names that both forms have stands there once.
-  const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
-  const edited = isShared ? new Code('edited') : undefined;
   const parts = {
     list: {
       call: call('list'),
@@ -88,12 +85,12 @@ export const declaration = (entity: NewEntity): string => {
     create: created.length > 0 && {
       call: call('create'),
       button: `Add ${one}`,
-      fields: edited ?? unlessAll(created),
+      fields: unlessAll(created),
       done: `${one} added`,
     },
     update: updated.length > 0 && {
       call: call('update'),
-      fields: edited ?? unlessAll(updated),
+      fields: unlessAll(updated),
       keep: kept.length > 0 ? kept : undefined,
       done: `${one} updated`,
     },
@@ -114,7 +111,6 @@ export const declaration = (entity: NewEntity): string => {
     `import { ${types.join(', ')} } from '../engine/fields';`,
     '',
     ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
-    ...(isShared ? [`const edited = ${literal(created)} as const;`, ''] : []),
     'export default defineEntity({',
     ...declared.map(([name, part]) => `${name}: ${literal(part)},`),
     '});',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from '../api/collection';
+import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect as own } from '../../src/dialect';
@@ -7,9 +8,10 @@ import type { Pages } from '../../src/dialect/dialect';
 import { CommandError, didYouMean, type Given } from '../commandLine';
 import {
   callAt,
-  type CallSchemas,
-  checkCall,
+  callFor,
+  callProblem,
   choicesOf,
+  entityCall,
   inTheWay,
   type NewCall,
   type Part,
@@ -68,20 +70,31 @@ export const withParams = (source: Source, given: string | undefined): Source =>
   return { ...source, calls: [filled(list), ...others.map(filled)] };
 };
 
+/**
+ * The calls that were named by hand, as a source of their own.
+ * @throws CommandError where there is no list among them
+ */
+export const sourceFrom = (named: readonly NewCall[]): Source => {
+  const list = callFor(named, 'list');
+  if (!list?.listing)
+    throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
+  return { title: 'the contract', calls: [list], listing: list.listing, conventions: own, doubts: [] };
+};
+
 /** What a page is asked for with. */
 const pageKeys = ({ ...pages }: Pages): object => ({ ...pages, first: undefined });
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
-const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
-  const { payload, id, pages, filter, body = 'json' } = conventions;
+const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
+  const { payload, id, pages, total, filter, body = 'json' } = conventions;
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
     payload === own.payload &&
     id[0] === own.id[0] &&
-    /^\w+$/.test(list.rows) &&
+    /^\w+$/.test(listing.rows) &&
     (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
-    !(list.total && 'header' in list.total) &&
+    !(total && 'header' in total) &&
     !filter &&
     body === 'json' &&
     calls.every(({ method }) => method !== 'PATCH')
@@ -89,7 +102,7 @@ const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
 };
 
 /** The first of the texts that a list must be asked with, by the key of the query, where there are but a few. */
-const alwaysOf = (part: Part, { query }: CallSchemas): NewCall['always'] => {
+const alwaysOf = (part: Part, { query }: Operation): NewCall['always'] => {
   const always = (part === 'list' ? requiredKeys(query) : []).flatMap(({ name, schema }) => {
     const [first] = choicesOf(schema) ?? [];
     return first === undefined ? [] : [[name, first]];
@@ -98,7 +111,7 @@ const alwaysOf = (part: Part, { query }: CallSchemas): NewCall['always'] => {
 };
 
 /** The query of a list with what it is paged by: how many rows a page has is not always told. */
-const pagedQuery = ({ conventions: { pages } }: Source, query: CallSchemas['query']): CallSchemas['query'] => {
+const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefined): Schema | undefined => {
   if (pages.by === 'range') return query;
   const asked = { page: '', offset: '', cursor: '', ...pages };
   const isAsked = Object.hasOwn(query?.properties ?? {}, asked[pages.by]);
@@ -113,19 +126,15 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
   const { method, path } = found;
   const known = callAt(method, path);
   const call = known ?? { ...found, ...(part === 'list' && { query: pagedQuery(source, found.query) }) };
-  const { rows, total } = source.list;
-  const listing =
-    part === 'list' && !known
-      ? { rows, total: total && 'at' in total ? total.at : undefined, row: source.row }
-      : undefined;
-  return [{ ...call, part, method, path, isNew: !known, listing, always: alwaysOf(part, call) }];
+  const listing = known ? undefined : source.listing;
+  return [entityCall(part, call, { isNew: !known, listing, always: alwaysOf(part, call) })];
 };
 
 /**
  * The call of a source that reads one record, where its answer holds all that a row of the list does: as the payload
  * itself, or below a key of it.
  */
-export const singleOf = ({ calls, row, conventions }: Source): NewEntity['single'] => {
+export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewEntity['single'] => {
   const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id\/?$/.test(path));
   if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
   const { payload: at = '' } = conventions;
@@ -153,22 +162,14 @@ const otherAt = (source: Source, { part, method, path }: NewCall): string | unde
   return isItself ? undefined : other;
 };
 
-/** Why a call cannot be declared; the list has to be. @param other the call of the contract that would be reached instead */
+/** Why a call cannot be declared. @param other the call of the contract that would be reached instead */
 const refusal = (call: NewCall, other: string | undefined): string | undefined => {
   const { method, path } = call;
-  try {
-    if (other !== undefined)
-      throw new CommandError(
-        `${method} ${path} cannot be told from ${other}, which the contract has already. Declare it by hand.`,
-      );
-    if (call.isNew && !isWritten(call))
-      throw new CommandError(`${call.method} ${call.path} has a path that cannot be written down. Declare it by hand.`);
-    checkCall(call);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof CommandError) || call.part === 'list') throw error;
-    return error.message;
-  }
+  if (other !== undefined)
+    return `${method} ${path} cannot be told from ${other}, which the contract has already. Declare it by hand.`;
+  if (call.isNew && !isWritten(call))
+    return `${method} ${path} has a path that cannot be written down. Declare it by hand.`;
+  return callProblem(call);
 };
 
 /**
@@ -186,10 +187,12 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
   ];
   const calls = [...given, ...found].filter(call => {
     const why = refusal(call, found.includes(call) ? otherAt(source, call) : undefined);
-    if (why !== undefined) doubts.push(why);
-    return why === undefined;
+    if (why === undefined) return true;
+    if (call.part === 'list' || given.includes(call)) throw new CommandError(why);
+    doubts.push(why);
+    return false;
   });
-  const details = [source.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
+  const details = [source.listing.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
   const isForeign = found.some(({ isNew }) => isNew) && !speaksAlike(source);
   const one = source.calls.find(({ part }) => part === 'one');
   if (isForeign && one && !singleOf(source))
@@ -197,10 +200,12 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
   return {
     calls,
     /** The calls that the contract does not have. */
-    added: found.filter(call => call.isNew && isWritten(call) && otherAt(source, call) === undefined),
+    added: [...given, ...found].filter(
+      call => call.isNew && isWritten(call) && (given.includes(call) || otherAt(source, call) === undefined),
+    ),
     /** Whether its calls need a dialect. */
     isForeign,
-    row: source.row,
+    row: source.listing.row,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
     /** What a person should look at. */
     doubts,
@@ -209,17 +214,17 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
 
 /**
  * The fields of a source's entity and the calls that they can send.
- * @param calls those whose schemas are known
+ * @param named the calls that were named by hand
  * @param targetOf the entity that a value points to
  */
 export const guessedFrom = (
-  { knowledge, row }: ReturnType<typeof fromSource>,
-  calls: readonly NewCall[],
+  { knowledge, calls, row }: ReturnType<typeof fromSource>,
+  named: readonly NewCall[],
   targetOf: Knowledge['targetOf'],
 ): ReturnType<typeof declarable> => {
-  const guess = declarable(withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls), calls);
+  const found = withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls);
+  const guess = declarable(found, calls, named);
   const lost = without(leavesIn(row), [...knowledge.ids, ...guess.fields.map(({ name }) => name)]);
-  const doubts =
-    lost.length > 0 ? [`The rows also have '${lost.join("', '").replace(/\s+/g, ' ')}', which no field shows.`] : [];
-  return { ...guess, doubts: [...guess.doubts, ...doubts] };
+  const told = `The rows also have '${lost.join("', '").replace(/\s+/g, ' ')}', which no field shows.`;
+  return { ...guess, doubts: [...guess.doubts, ...(lost.length > 0 ? [told] : [])] };
 };

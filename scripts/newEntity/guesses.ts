@@ -1,9 +1,8 @@
-import { keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
-import { callFor, isChoice, isFixed, isForm, listingOf, missingIn, type NewCall, sentBy, wireOf } from './calls';
+import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
+import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import { isFieldName, type NewField, type Target } from './fields';
+import { isFieldName, type NewField, type Target, namingRank, textType, withoutWrapper } from './fields';
 import { entryIn, routesIn } from './indexFiles';
-import { namingRank, textType, withoutWrapper } from './fieldTypes';
 import { lastStep, singular, titleCase } from './words';
 
 /** What is known of the values besides the calls. */
@@ -17,9 +16,6 @@ export interface Knowledge {
   /** The entity that a value points to, by its path and the schema of its value in a row. */
   targetOf: (path: string, inRow: Schema) => Target | undefined;
 }
-
-/** What is known without a source. */
-const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
 
 const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
@@ -52,11 +48,11 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
 
 /** What a source's body asks for: all of it, while of a known one only what it must have. */
 const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
-  const values = valuesIn(form.body);
+  const { values } = form;
   const names = fields.map(({ name }) => name);
   const given = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
   const missing = missingIn(form.body, given);
-  const isMissing = (path: string) => missing.some(one => path === one || path.startsWith(`${one}.`));
+  const isMissing = (path: string) => missing.some(one => isWithin(path, one));
   return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
 
@@ -64,7 +60,7 @@ const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge)
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
   const { name, type } = field;
   const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
-  const bodies = forms.map(({ body }) => valuesIn(body)).filter(values => values.has(name));
+  const bodies = forms.map(({ values }) => values).filter(values => values.has(name));
   const whole = name.split('.').map((_, at, steps) => steps.slice(0, at + 1).join('.'));
   const isAsked = bodies.some(values => whole.every(path => values.get(path)?.isRequired));
   const inForm = bodies.length > 0;
@@ -80,12 +76,12 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
 };
 
 /** The fields of a row of the list, and what its forms take besides, with a guess at their field types. */
-export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
+export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): NewField[] => {
   const list = callFor(calls, 'list');
   if (!list) return [];
   const forms = calls.filter(isForm);
-  const isChosen = (name: string) => forms.some(({ body }) => isChoice(valuesIn(body).get(name)?.schema));
-  const values = valuesIn(listingOf(list).row);
+  const isChosen = (name: string) => forms.some(form => isChoice(form.values.get(name)?.schema));
+  const { values } = list;
   // What is the same in every row says nothing.
   const found = guessed(values, knowledge);
   const ofRow = found.filter(

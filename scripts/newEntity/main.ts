@@ -11,16 +11,15 @@ import {
   type Given,
   onlyName,
 } from '../commandLine';
-import { callFor, checkCall, checkRoute, checkSimpleRest, findCall, type NewCall, type OpenCall, parts } from './calls';
+import { callFor, checkRoute, checkSimpleRest, findCall, type Part, parts } from './calls';
 import { checkFields, declarable, withChoices } from './checkForms';
 import { contractFile, writeContractTypes } from './contractText';
 import { declaration, dialectOf, type NewEntity } from './declaration';
-import { readFields } from './fields';
-import { checkSourceOptions, fromSource, guessedFrom, singleOf, withParams } from './fromSource';
-import { chosenColumns, guessedFields, pointersTo } from './guesses';
+import { readFields, offered } from './fields';
+import { checkSourceOptions, fromSource, guessedFrom, singleOf, sourceFrom, withParams } from './fromSource';
+import { chosenColumns, pointersTo } from './guesses';
 import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
-import { offered } from './fieldTypes';
-import { callOf } from './newCalls';
+import { schemasFor } from './newCalls';
 import { areas, contents, projectAt, seeds } from '../project';
 import { camelCase, singular, titleCase } from './words';
 
@@ -105,78 +104,64 @@ const summaryOf = (
   ].join('\n');
 };
 
-const isKnown = (call: NewCall | OpenCall): call is NewCall => call.answer !== undefined;
-
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
 const run = async (given: Given, context: CommandContext): Promise<number> => {
   const { root, ask, print, writeTypes = writeContractTypes } = context;
   const { texts, switches } = given;
+  const answerTo = async (option: string, question: string, proposed: string, otherwise = proposed): Promise<string> =>
+    texts[option] ?? (await ask?.(question, proposed)) ?? otherwise;
+  const askFields = (proposed: string): Promise<string> => {
+    const question = `Which fields has it? As name:type, ! for required. Types: ${offered.join(', ')}.`;
+    return answerTo('fields', question, proposed || 'title:text!', proposed);
+  };
+
   const route = onlyName(given, command);
+  const file = camelCase(route.split('/').at(-1) ?? route);
   const project = projectAt(root);
-  const textAt = (file: string) => (project.has(file) ? project.read(file) : undefined);
+  const textAt = (path: string) => (project.has(path) ? project.read(path) : undefined);
   const index = project.read(contents);
   checkRoute(route, routesIn(index));
-
-  const named = parts.flatMap(part => {
-    const given = texts[part];
-    return given === undefined ? [] : [findCall(part, given, switches.includes('new-calls'))];
-  });
-  for (const call of named) checkCall(call);
   checkSourceOptions(given);
-  const source =
-    texts.from === undefined
-      ? undefined
-      : withParams(await readSource({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
-  const from = source && fromSource(source, named.filter(isKnown));
-  const asked = from?.calls ?? named;
-  const known = asked.filter(isKnown);
-  const list = callFor(asked, 'list');
-  if (asked.length === 0) checkSimpleRest(route);
-  else if (!list)
-    throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
 
-  const file = camelCase(route.split('/').at(-1) ?? route);
-  const isNew = from ? from.added.length > 0 : asked.some(call => call.isNew);
-  const key = from && list?.isNew ? `${list.method} ${list.path}` : undefined;
-  const collection = key !== undefined && !from?.isForeign ? collectionOf(key) : key;
-  const seeded = collection !== undefined && !isCollection(collection) ? key : undefined;
+  const ownFields = switches.includes('new-calls') ? readFields(await askFields('')) : undefined;
+  const made = ownFields && ((part: Part) => schemasFor(part, ownFields, texts.rows ?? file));
+  const named = parts.flatMap(part => {
+    const path = texts[part];
+    return path === undefined ? [] : [findCall(part, path, made)];
+  });
+  const isRead = texts.from !== undefined;
+  const source = isRead
+    ? withParams(await readSource({ ...texts, from: texts.from ?? '' }), texts.params)
+    : named.length > 0
+      ? sourceFrom(named)
+      : undefined;
+  const from = source && fromSource(source, named);
+  const { calls = [], added = [], isForeign = false } = from ?? {};
+  if (!source) checkSimpleRest(route);
+  const isNew = added.length > 0;
   const taken = [`src/entities/${file}.ts`, ...(isNew ? [`src/contract/${file}.ts`] : [])].find(project.has);
   if (taken !== undefined)
     throw new CommandError(`${taken} is there already, and nothing is overwritten. Choose another name.`);
 
   const spelt = source?.calls[0].path.split('/').findLast(step => plainKey(step) === plainKey(file));
-  const proposedLabel = titleCase(spelt ?? file);
-  const label = texts.label ?? (await ask?.('What does the menu call it?', proposedLabel)) ?? proposedLabel;
-  const roles =
-    texts.roles ??
-    (await ask?.('Who may open it? superadminOnly, adminOnly, everyone', 'superadminOnly')) ??
-    'superadminOnly';
+  const label = await answerTo('label', 'What does the menu call it?', titleCase((isRead && spelt) || file));
+  const roles = await answerTo('roles', `Who may open it? ${roleNames.join(', ')}`, 'superadminOnly');
   if (!roleNames.includes(roles))
     throw new CommandError(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
   const icon = texts.icon ?? 'ArticleOutlined';
   checkIcon(icon, project.list('node_modules/@mui/icons-material'));
 
-  const spoken =
-    from?.isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
+  const spoken = isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
   const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
-  const guess = from && guessedFrom(from, known, pointersTo(index, declarationOf, spoken?.dialect.name));
-  const found = guess?.fields ?? guessedFields(known);
-  const proposed = found.map(({ name, type }) => `${name}:${type}`).join(',');
-  const wanted =
-    texts.fields ??
-    (await ask?.(
-      `Which fields has it? As name:type, ! for required. Types: ${offered.join(', ')}.`,
-      proposed || 'title:text!',
-    )) ??
-    proposed;
+  const guess = from && guessedFrom(from, named, pointersTo(index, declarationOf, spoken?.dialect.name));
+  const proposed = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
+  const wanted = ownFields ? '' : await askFields(proposed);
   const isGuess = guess !== undefined && wanted === proposed;
-  const fields = isGuess ? guess.fields : withChoices(readFields(wanted), known);
-  const calls = asked.map(call => (isKnown(call) ? call : callOf(call, fields, texts.rows ?? file)));
+  const fields = ownFields ?? (isGuess ? guess.fields : withChoices(readFields(wanted), calls));
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
-  const sound = from && !isGuess ? declarable(fields, calls) : guess;
-  const declared = sound?.calls.concat(named.filter(isKnown).filter(call => !sound.calls.includes(call))) ?? calls;
-  checkFields(fields, declared, sound !== undefined);
+  const sound = isGuess ? guess : declarable(fields, calls, named);
+  checkFields(fields, sound.calls, isRead || isGuess);
 
   const entity: NewEntity = {
     route,
@@ -185,18 +170,22 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
     roles,
     icon,
     fields,
-    calls: declared,
-    added: from?.added ?? calls.filter(call => call.isNew),
+    calls: sound.calls,
+    added,
     one: texts.one ?? singular(label),
     id: source?.conventions.id[0] ?? '_id',
-    ...(isGuess && { columns: chosenColumns(fields, declared) }),
+    ...(isGuess && { columns: chosenColumns(fields, sound.calls) }),
     ...(spoken && { dialect: spoken.dialect, single: source && singleOf(source) }),
   };
+  const list = callFor(calls, 'list');
+  const key = isRead && list?.isNew ? `${list.method} ${list.path}` : undefined;
+  const collection = key !== undefined && !isForeign ? collectionOf(key) : key;
+  const seeded = collection !== undefined && !isCollection(collection) ? key : undefined;
   const written = filesOf(entity, project, { seeded, dialect: spoken?.text });
   for (const [name, text] of written) project.write(name, text);
   if (isNew) writeTypes(root);
   const files = [...written.keys(), ...(isNew ? ['src/contract/api.ts'] : [])];
-  print(summaryOf(entity, files, [...(from?.doubts ?? []), ...(sound?.doubts ?? [])]));
+  print(summaryOf(entity, files, [...(from?.doubts ?? []), ...sound.doubts]));
   return 0;
 };
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { acknowledgement, answer, paging, search } from '../../src/contract/shapes';
-import { objectOf, type Schema } from '../api/schemas';
+import { acknowledgement, answer, paging, search, total } from '../../src/contract/shapes';
+import { isWithin, objectOf, type Schema } from '../api/schemas';
 import { schemaOf } from '../contract/zodText';
-import type { NewCall, OpenCall } from './calls';
+import type { CallSchemas, Part } from './calls';
 import { formNames } from './checkForms';
-import type { NewField } from './fields';
-import { factsOf, type Wire } from './fieldTypes';
+import { type NewField, factsOf, type Wire } from './fields';
 
 const schemas: Readonly<Record<Wire, Schema>> = {
   text: { type: 'string' },
@@ -24,7 +23,7 @@ interface Placed {
 const schemaOfPaths = (values: readonly Placed[]): Schema =>
   objectOf(
     [...new Set(values.map(({ path }) => path.replace(/\..*/, '')))].map(name => {
-      const inner = values.filter(({ path }) => `${path}.`.startsWith(`${name}.`));
+      const inner = values.filter(({ path }) => isWithin(path, name));
       const below = inner.map(value => ({ ...value, path: value.path.slice(name.length + 1) }));
       const schema = inner.find(({ path }) => path === name)?.schema ?? schemaOfPaths(below);
       return { name, schema, isRequired: inner.some(({ isRequired }) => isRequired) };
@@ -32,12 +31,12 @@ const schemaOfPaths = (values: readonly Placed[]): Schema =>
   );
 
 /**
- * A call of which only the path was known: it takes and answers what the fields are.
+ * What a call takes and answers of which only the path is known: what the fields are.
  * @param rows key of the rows in the payload of a list
  */
-export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string): NewCall => {
-  const { part } = open;
-  if (part === 'delete') return { ...open, answer: schemaOf(acknowledgement) };
+export const schemasFor = (part: Part, fields: readonly NewField[], rows: string): CallSchemas => {
+  const answered = { answer: schemaOf(acknowledgement) };
+  if (part === 'delete') return answered;
   const names = part === 'list' ? fields.map(({ name }) => name) : formNames(fields, undefined);
   const whole = schemaOfPaths(
     fields
@@ -49,15 +48,13 @@ export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string
         return { path: name, schema: schemas[wire], isRequired: isSent };
       }),
   );
-  if (part !== 'list') return { ...open, body: whole, answer: schemaOf(acknowledgement) };
-  const total: Schema = { type: 'integer', minimum: 0 };
+  if (part !== 'list') return { body: whole, ...answered };
   const payload = objectOf([
     { name: rows, schema: { type: 'array', items: whole }, isRequired: true },
-    { name: 'count', schema: total, isRequired: true },
+    { name: 'count', schema: schemaOf(total), isRequired: true },
   ]);
   const around = schemaOf(answer(z.unknown()));
   return {
-    ...open,
     listing: { rows, total: 'count', row: whole },
     query: schemaOf(z.strictObject({ ...search, ...paging })),
     answer: { ...around, properties: { ...around.properties, payload } },

@@ -34,7 +34,7 @@ const isReached = (all: readonly Bond[], { from, to }: Bond): boolean => {
 };
 
 /** The layers as a drawing: an arrow leads to what is imported. Indirect imports have no arrow. */
-export const layersDrawing = (): string => {
+const layersDrawing = (): string => {
   const all = bonds();
   // What the contract itself imports, and the one file of development that imports its values, are no way between layers.
   const others = all.filter(({ from, to, isOfTypes }) => from !== 'contract' && (isOfTypes || to !== 'contract'));
@@ -50,3 +50,10 @@ export const layersDrawing = (): string => {
     ...all.filter(({ from }) => from === 'contract').map(({ from, to }) => `  ${id(from)} --> ${id(to)}`),
   ].join('\n');
 };
+
+/** A page whose drawing is as the sources have it now. */
+export const drawnAnew = (page: string): string =>
+  page.replace(
+    /(<!-- Drawn from the sources\.[^>]*-->\n\n)```mermaid\n[^]*?```/,
+    `$1\`\`\`mermaid\n${layersDrawing()}\n\`\`\``,
+  );

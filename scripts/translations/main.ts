@@ -1,7 +1,6 @@
 import { isLanguage, languages } from '../../src/languages/languages';
 import { language } from '../../src/engine/i18n/language';
-import { missingLines } from './missing';
-import { declaredTexts, translatedTexts } from './texts';
+import { declaredTexts, missingLines, translatedTexts } from './texts';
 
 const places = [['the application', translatedTexts()] as const, ...(await declaredTexts())];
 
@@ -15,4 +14,4 @@ for (const code of Object.keys(languages).filter(isLanguage)) {
 }
 
 /** Every text without a translation, by language; empty where there is none. */
-export const missingTranslations = lines.join('\n');
+export default lines.map(line => `${line}\n`).join('');

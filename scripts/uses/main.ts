@@ -12,7 +12,9 @@ const declarations = await Promise.all(
 );
 
 /** What of the API's answers the declarations and the workflows use. */
-export const uses: readonly Use[] = [
+const uses: readonly Use[] = [
   ...declarations.flatMap(({ route, label, entity }) => declaredUses({ route: `/${route}`, label }, entity)),
   ...workflowUses([...textsIn('src/features').values()]),
 ];
+
+export default uses;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { missingIn, readConfig, secretsInBuild, wrongIn } from '../../scripts/build/buildSettings';
+import { missingIn, secretsInBuild, wrongIn } from '../../scripts/build/buildSettings';
 import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../scripts/build/securityHeaders';
+import { valuesIn } from '../../src/config/servicesIn';
 import { security } from '../../scripts/build/vitePlugins';
 import { mockSettings } from '../../src/config/mockSettings';
 
@@ -22,7 +23,7 @@ const production = {
 
 /** The policy of an environment, by directive. */
 const policyOf = (environment: Record<string, string>, more: object = {}): Record<string, string[]> => {
-  const config = { ...readConfig({ ...mockSettings(), ...environment }), ...more };
+  const config = { ...valuesIn({ ...mockSettings(), ...environment }), ...more };
   const policy = securityHeaders(config)['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map(directive => {
@@ -56,7 +57,7 @@ describe.each(Object.entries(environments))('the policy of %s', (_, environment)
 
 describe('the policy', () => {
   test('lets calls go to every API that has a setting', () => {
-    expect(readConfig(production).apis).toEqual([production.VITE_API_BASE]);
+    expect(valuesIn(production).apis).toEqual([production.VITE_API_BASE]);
     const { 'connect-src': calls } = policyOf(production, { apis: ['https://a.test/v1', 'https://b.test:8443'] });
     expect(calls?.slice(0, 3)).toEqual(["'self'", 'https://a.test', 'https://b.test:8443']);
   });
@@ -102,7 +103,7 @@ describe('the policy', () => {
 });
 
 describe('the headers', () => {
-  const headers = securityHeaders(readConfig(production));
+  const headers = securityHeaders(valuesIn(production));
 
   test('are the same in the file of the build and in the directives for nginx', () => {
     expect(Object.fromEntries(fromHeadersFile(asHeadersFile(headers)))).toEqual(headers);
@@ -115,7 +116,7 @@ describe('the headers', () => {
     expect(Object.keys(headers)).not.toContain('Reporting-Endpoints');
     expect(headers['Content-Security-Policy']).not.toMatch(/report-/);
     const told = securityHeaders(
-      readConfig({ ...production, VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }),
+      valuesIn({ ...production, VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }),
     );
     const address = 'https://reports.example/a%3Bb%2Cc?d=%22e%22';
     expect(told['Reporting-Endpoints']).toBe(`violations="${address}"`);
@@ -149,7 +150,7 @@ const local = /localhost|127\.0\.0\.1|stubs/;
 
 describe('CONFIG-07: a build whose settings are not complete', () => {
   test('allows nothing on this machine', () => {
-    const text = asHeadersFile(securityHeaders(readConfig({ VITE_API_BASE: 'https://api.deedbook.example/v1' })));
+    const text = asHeadersFile(securityHeaders(valuesIn({ VITE_API_BASE: 'https://api.deedbook.example/v1' })));
     expect(text).not.toMatch(local);
     for (const part of ["script-src 'self';", "frame-src 'none';", 'payment=(self)']) expect(text).toContain(part);
   });

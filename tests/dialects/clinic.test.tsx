@@ -1,79 +1,51 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { TextInput } from 'react-admin';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
-import { defineDialect } from '../../src/dialect/dialect';
+import { defineDialect, type Dialect } from '../../src/dialect/dialect';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { number, reference, text } from '../../src/engine/fields';
 import { session } from '../../src/engine/http/session';
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
-import { createRegistry, entry } from '../../src/engine/schema/registry';
+import { createRegistry, entry, type Registry } from '../../src/engine/schema/registry';
 // Loaded when they are first needed; here before the tests begin.
 import '../../src/engine/form/EntityCreate';
 import '../../src/engine/form/EntityEdit';
 import '../../src/engine/conflicts/ConflictDialog';
 import '../../src/engine/fields/reference/ReferenceInput';
 import { pageOf } from '../engine/data/things';
+import { collections } from '../newEntity/commands';
+import { copyOf } from '../newEntity/copy';
 import { renderScreen } from '../support/renderEntity';
 
 interface Page<R> {
   query: { page?: number; page_size?: number; search?: string };
   answer: { count: number; results: R[] };
 }
-interface Patient {
-  id: number;
-  name: string;
-}
 interface Appointment {
   id: number;
-  patient: number | Patient;
+  patient: number | { id: number };
   doctor: string;
   floor: number;
   room?: string;
 }
-interface RegistryApi {
-  'GET patients/': Page<Patient>;
-  'POST patients/': { body: { name: string }; answer: Patient };
-  'GET appointments/': Page<Appointment>;
-  'GET appointments/:id/': { answer: Appointment };
-  'POST appointments/': { body: Omit<Appointment, 'id'>; answer: Appointment };
-  'PATCH appointments/:id/': { body: Partial<Omit<Appointment, 'id'>>; answer: Appointment };
+interface ClinicApi {
+  'GET api/appointments/': Page<Appointment>;
+  'GET api/appointments/:id/': { answer: Appointment };
+  'POST api/appointments/': { body: Omit<Appointment, 'id'>; answer: Appointment };
+  'PATCH api/appointments/:id/': { body: Partial<Omit<Appointment, 'id'>>; answer: Appointment };
 }
 
-const refresh = { path: 'token/', from: 'token', body: (token: string) => ({ token }) };
-
-/** Django REST Framework, with an address, a session and a header of its own. */
-const registryApi = defineDialect({
-  base: () => 'https://registry.test/api',
-  session: { at: 'registry', token: 'access', refresh },
-  headers: () => ({ 'X-Clinic': 'goa' }),
-  rows: 'results',
-  total: { at: 'count' },
-  pages: { by: 'page', page: 'page', size: 'page_size' },
-  id: ['id'],
-  written: '',
-  errors: { message: ['detail'], ownKeys: true },
-});
-
-/** Simple REST at another address, without a session. */
+/** Simple REST at another address, without a session, with ids below another key. */
 const doctorsApi = defineDialect({
   base: () => 'https://doctors.test',
   pages: { by: 'range', range: 'range' },
-  id: ['uuid'],
+  id: ['key.uuid'],
   errors: { message: ['message'] },
-});
-
-const { get, getOne, post, patch } = makersOf<RegistryApi>()(registryApi);
-const name = text({ label: 'Name', required: 'Enter a name.' });
-/** A route of this registry, where the compiler knows those of the application. */
-const pointer = reference({ label: 'Record', to: 'faq/faqcategory', text: 'name', required: 'Choose one.' });
-
-const patients = defineEntity({
-  list: { call: get('patients/', {}) },
-  fields: { name },
-  create: { call: post('patients/'), button: 'Add Patient', done: 'Patient added' },
 });
 const doctors = defineEntity({
   rest: { dialect: doctorsApi },
@@ -83,22 +55,54 @@ const doctors = defineEntity({
   },
   create: { button: 'Add Doctor', fields: ['name'], done: 'Doctor added' },
 });
-const appointments = defineEntity({
-  list: { call: get('appointments/', {}), one: getOne('appointments/:id/') },
-  fields: {
-    patient: pointer.with({ label: 'Patient', to: 'patients' }),
-    doctor: pointer.with({ label: 'Doctor', to: 'doctors' }),
-    floor: number({ label: 'Floor', negative: true }),
-    room: text({ label: 'Room' }),
-  },
-  create: {
-    call: post('appointments/'),
-    button: 'Add Appointment',
-    fields: ['patient', 'doctor', 'floor'],
-    done: 'Appointment added',
-  },
-  update: { call: patch('appointments/:id/'), done: 'Appointment changed' },
-});
+
+/** A route of this registry, where the compiler knows those of the application. */
+const pointer = reference({ label: 'Record', to: 'faq/faqcategory', text: 'name', required: 'Choose one.' });
+
+const appointmentsOf = (dialect: Dialect & { rows: 'results' }) => {
+  const { get, getOne, post, patch } = makersOf<ClinicApi>()(dialect);
+  return defineEntity({
+    list: { call: get('api/appointments/', {}), one: getOne('api/appointments/:id/') },
+    fields: {
+      patient: pointer.with({ label: 'Patient', to: 'patients', text: 'full_name' }),
+      doctor: pointer.with({ label: 'Doctor', to: 'doctors' }),
+      floor: number({ label: 'Floor', negative: true }),
+      room: text({ label: 'Room' }),
+    },
+    create: {
+      call: post('api/appointments/'),
+      button: 'Add Appointment',
+      fields: ['patient', 'doctor', 'floor'],
+      done: 'Appointment added',
+    },
+    update: { call: patch('api/appointments/:id/'), done: 'Appointment changed' },
+  });
+};
+
+/** What a developer adds by hand to the dialect that was generated: address, session and header of the API. */
+const connection = `
+  base: () => 'https://clinic.test',
+  session: { at: 'clinic', token: 'access', refresh: { path: 'api/token/', from: 'token', body: token => ({ token }) } },
+  headers: () => ({ 'X-Clinic': 'goa' }),`;
+
+const { at, read, copy, run, remove } = copyOf('clinic', false);
+
+/** Patients as `new:entity` makes them of a description of Django REST Framework, in the engine that the tests run in. */
+const generatedPatients = async () => {
+  await copy();
+  const { code, text: told } = await run(['patients', ...(collections.patients ?? [])]);
+  if (code !== 0) throw new Error(told);
+  const dialect = read('src/dialect/surgeryApi.ts').replace('defineDialect({', start => start + connection);
+  writeFileSync(at('src/dialect/surgeryApi.ts'), dialect);
+  const declaration = read('src/entities/patients.ts').replaceAll("'../dialect/", `'${at('src/dialect')}/`);
+  mkdirSync(at('loaded'));
+  writeFileSync(at('loaded/patients.ts'), declaration.replaceAll("'../", `'${resolve('src')}/`));
+  const [{ default: patients }, { surgeryApi }] = await Promise.all([
+    import(/* @vite-ignore */ at('loaded/patients.ts')),
+    import(/* @vite-ignore */ at('src/dialect/surgeryApi.ts')),
+  ]);
+  return { patients, appointments: appointmentsOf(surgeryApi) };
+};
 
 const line = <E,>(label: 'Name' | 'Record', declared: E) =>
   entry(
@@ -107,14 +111,20 @@ const line = <E,>(label: 'Name' | 'Record', declared: E) =>
     () => null,
     () => Promise.resolve({ default: declared }),
   );
-const open = () =>
-  createRegistry({
-    patients: line('Name', patients),
-    doctors: line('Name', doctors),
-    appointments: line('Record', appointments),
-  });
 
-const registry = open();
+let open: () => Registry;
+let registry: Registry;
+beforeAll(async () => {
+  const { patients, appointments } = await generatedPatients();
+  open = () =>
+    createRegistry({
+      patients: line('Name', patients),
+      doctors: line('Name', doctors),
+      appointments: line('Record', appointments),
+    });
+  registry = open();
+});
+afterAll(remove);
 
 /** What was sent, as `POST https://… {body} token`. */
 let sent: string[] = [];
@@ -123,7 +133,7 @@ const stored: Record<string, Record<string, unknown>[]> = {};
 const answerTo = (method: string, { origin, pathname }: URL, body: object): Response => {
   const [collection = '', id] = pathname.replace('/api', '').split('/').filter(Boolean);
   const rows = (stored[collection] ??= []);
-  const key = collection === 'doctors' ? { uuid: `d-${rows.length + 1}` } : { id: rows.length + 5 };
+  const key = collection === 'doctors' ? { key: { uuid: `d-${rows.length + 1}` } } : { id: rows.length + 5 };
   if (collection === 'token') return Response.json({ access: 'access-1' });
   if (method === 'POST') {
     rows.push({ ...key, ...body });
@@ -145,8 +155,7 @@ beforeEach(() => {
     const json = typeof body === 'string' ? body : '';
     const words = [method, url.origin + url.pathname + decodeURIComponent(url.search), json, token];
     sent.push(words.filter(Boolean).join(' '));
-    const isRefused =
-      url.origin === 'https://registry.test' && token !== 'access-1' && !url.pathname.endsWith('token/');
+    const isRefused = url.origin === 'https://clinic.test' && token !== 'access-1' && !url.pathname.endsWith('token/');
     if (given.get('api_key')) throw new Error('Another API got the headers of this one.');
     if (isRefused) return Promise.resolve(Response.json({ detail: 'Who are you?' }, { status: 401 }));
     return Promise.resolve(answerTo(method, url, JSON.parse(json || '{}')));
@@ -162,11 +171,11 @@ const choose = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], la
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('FORM-11: a clinic over two APIs, from nothing to a saved appointment and its change', async () => {
+test('FORM-11: a clinic over two APIs, its patients from a Django description, from nothing to a saved appointment and its change', async () => {
   // As react-admin's CloneButton leads to it: what no field of the form has is not taken over.
-  const source = encodeURIComponent('{"name":"Asha","id":9,"note":"x"}');
+  const source = encodeURIComponent('{"full_name":"Asha","born_on":"1990-02-01","id":9,"note":"x"}');
   const first = await renderScreen(registry, 'patients', `/create?source=${source}`);
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Asha');
+  expect(await screen.findByRole('textbox', { name: 'Full Name' })).toHaveProperty('value', 'Asha');
   await first.user.click(screen.getByRole('button', { name: 'Add Details' }));
   await screen.findByRole('cell', { name: 'Asha' });
   cleanup();
@@ -176,8 +185,8 @@ test('FORM-11: a clinic over two APIs, from nothing to a saved appointment and i
   await screen.findByRole('cell', { name: 'Dr. Rao' });
   cleanup();
   expect(written()).toEqual([
-    'POST https://registry.test/api/token/ {"token":"token-1"} no token',
-    'POST https://registry.test/api/patients/ {"name":"Asha"} access-1',
+    'POST https://clinic.test/api/token/ {"token":"token-1"} no token',
+    'POST https://clinic.test/api/patients/ {"full_name":"Asha","born_on":"1990-02-01"} access-1',
     'POST https://doctors.test/doctors {"name":"Dr. Rao"} no token',
   ]);
 
@@ -190,14 +199,14 @@ test('FORM-11: a clinic over two APIs, from nothing to a saved appointment and i
   const row = await screen.findByRole('row', { name: /Asha/ });
   await within(row).findByText('Dr. Rao');
   expect(written()).toEqual([
-    'POST https://registry.test/api/appointments/ {"patient":5,"doctor":"d-1","floor":-1} access-1',
+    'POST https://clinic.test/api/appointments/ {"patient":5,"doctor":"d-1","floor":-1} access-1',
   ]);
-  expect(sent).toContain('GET https://registry.test/api/patients/?page=1&page_size=100 access-1');
+  expect(sent).toContain('GET https://clinic.test/api/patients/?page=1&page_size=100 access-1');
   expect(sent).toContain('GET https://doctors.test/doctors?filter={}&range=[0,99]&sort=["id","ASC"] no token');
   cleanup();
 
   // The server puts the patient in the place of the id.
-  Object.assign(stored.appointments?.[0] ?? {}, { patient: { id: 5, name: 'Asha' } });
+  Object.assign(stored.appointments?.[0] ?? {}, { patient: { id: 5, full_name: 'Asha' } });
   sent = [];
   const second = await renderScreen(registry, 'appointments', '/5');
   const patient = await screen.findByRole('combobox', { name: 'Patient' });
@@ -205,7 +214,7 @@ test('FORM-11: a clinic over two APIs, from nothing to a saved appointment and i
   await second.user.type(screen.getByRole('textbox', { name: 'Room' }), 'B');
   await second.user.click(screen.getByRole('button', { name: 'Update Details' }));
   await screen.findByRole('cell', { name: 'B' });
-  expect(written()).toEqual(['PATCH https://registry.test/api/appointments/5/ {"room":"B"} access-1']);
+  expect(written()).toEqual(['PATCH https://clinic.test/api/appointments/5/ {"room":"B"} access-1']);
 
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
@@ -217,11 +226,11 @@ test('FORM-11: a clinic over two APIs, from nothing to a saved appointment and i
 });
 
 test('its appointments are filtered by records of both APIs, and what two people choose is shown by its text', async () => {
-  stored.patients = ['Asha', 'Ravi', 'Usha'].map((given, at) => ({ id: at + 5, name: given }));
-  stored.doctors = [{ uuid: 'd-1', name: 'Dr. Rao' }];
+  stored.patients = ['Asha', 'Ravi', 'Usha'].map((given, index) => ({ id: index + 5, full_name: given }));
+  stored.doctors = [{ key: { uuid: 'd-1' }, name: 'Dr. Rao' }];
   stored.appointments = [
-    { id: 5, patient: { id: 5, name: 'Asha' }, doctor: 'd-1', floor: 1 },
-    { id: 6, patient: 6, doctor: { uuid: 'd-1', name: 'Dr. Rao' }, floor: 2 },
+    { id: 5, patient: { id: 5, full_name: 'Asha' }, doctor: 'd-1', floor: 1 },
+    { id: 6, patient: 6, doctor: { key: { uuid: 'd-1' }, name: 'Dr. Rao' }, floor: 2 },
   ];
   const filter = encodeURIComponent(JSON.stringify({ patient: '6', doctor: 'd-1' }));
   await renderScreen(registry, 'appointments', `?filter=${filter}`);
@@ -243,7 +252,7 @@ test('its appointments are filtered by records of both APIs, and what two people
   await user.click(dialog.getByRole('radio', { name: 'Keep mine' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(written()).toEqual(['PATCH https://registry.test/api/appointments/5/ {"patient":7} access-1']),
+    expect(written()).toEqual(['PATCH https://clinic.test/api/appointments/5/ {"patient":7} access-1']),
   );
 });
 
@@ -251,5 +260,9 @@ test('what a reference points to is known as soon as its list has been read', as
   const fresh = open();
   await createDataProvider(fresh, new QueryClient()).getList('appointments', pageOf());
   const { doctor } = (await fresh.load('appointments')).fields;
-  expect([{ uuid: 'd-1', id: 3 }, 'd-1', null].map(value => doctor?.idOf?.(value))).toEqual(['d-1', 'd-1', '']);
+  expect([{ key: { uuid: 'd-1' }, id: 3 }, 'd-1', null].map(value => doctor?.idOf?.(value))).toEqual([
+    'd-1',
+    'd-1',
+    '',
+  ]);
 });

@@ -12,7 +12,7 @@ import {
   fieldTypePages,
   fieldTypesPage,
 } from '../../scripts/reference/fieldTypes';
-import { entitiesText } from '../../scripts/reference/main';
+import entitiesText from '../../scripts/reference/main';
 import * as fieldTypes from '../../src/engine/fields';
 
 describe('docs/reference is up to date (npm run docs:reference brings it so)', () => {

@@ -46,7 +46,7 @@ const run = async (...args: string[]) => {
     [...target, ...args],
     {},
     text => printed.push(text),
-    () => Promise.resolve(uses),
+    () => uses,
   );
   const lines = printed.join('\n');
   return { code, lines, text: lines.replace(/\s+/g, ' ') };

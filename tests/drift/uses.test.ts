@@ -5,8 +5,9 @@ import { pathsRead, type Use } from '../../scripts/uses/uses';
 import type { RaRecord } from '../../src/engine/fields/field';
 
 describe('what the declarations use of an answer', () => {
-  test('are its values, the keys on the way to them, and what is not known', async () => {
-    const uses = await readUses();
+  const uses = readUses();
+
+  test('are its values, the keys on the way to them, and what is not known', () => {
     expect(uses.filter(({ screen: shown }) => shown?.route === '/saleProperties')).toMatchObject([
       {
         call: 'GET property/getPropertyByUid',
@@ -22,8 +23,7 @@ describe('what the declarations use of an answer', () => {
     ]);
   });
 
-  test('are joined by those of the workflows, which use answers whole', async () => {
-    const uses = await readUses();
+  test('are joined by those of the workflows, which use answers whole', () => {
     expect(uses).toContainEqual({ call: 'GET admin/count', keys: [], values: [''], unknown: '' });
     expect(uses.filter(({ call, screen }) => !screen && call === 'GET partners/getPartners')).toEqual([]);
   });

@@ -19,6 +19,36 @@ test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async (
   await expect.poll(isWide).toBe(false);
 });
 
+test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms, and goes when it is full', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/socialmedia');
+  await page.getByRole('link', { name: 'Chat Request' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
+  /** What stands there so many milliseconds after the navigation: how much is full, and whether it can be seen. */
+  const at = (milliseconds: number) =>
+    progress.evaluate((element, time) => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const { width } = element.firstElementChild?.getBoundingClientRect() ?? { width: 0 };
+      return [Math.round((width / element.clientWidth) * 100), getComputedStyle(element).visibility];
+    }, milliseconds);
+  for (const [time, percent] of [
+    [0, 0],
+    [29, 0],
+    [30, 10],
+    [95, 30],
+    [269, 80],
+    [270, 90],
+  ] as const)
+    expect([time, await at(time)]).toEqual([time, [percent, 'visible']]);
+  expect(await at(521)).toEqual([100, 'hidden']);
+});
+
 test('SHELL-72: on a phone the menu is an accessible drawer', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();

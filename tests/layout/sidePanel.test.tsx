@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { localStorageStore, StoreContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RouteProgress } from '../../src/layout/RouteProgress';
 import { useSidePanel } from '../../src/layout/SidePanel';
 
 const Panel = () => {
@@ -16,7 +15,6 @@ const Panel = () => {
   );
 };
 
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const panel = () => screen.getByRole('region', { name: 'panel' });
 
 const widen = (width: number) => Object(window).happyDOM.setViewport({ width });
@@ -58,18 +56,4 @@ describe('the side panel', () => {
     fireEvent.click(screen.getByText('fold'));
     expect([after(390), after(1440)]).toEqual(['folded', 'folded']);
   });
-});
-
-const bar = () => screen.queryByRole('progressbar');
-
-test('SHELL-66, SHELL-67: the progress of a route change advances 10% every 30 ms and is gone when full', () => {
-  render(<RouteProgress />);
-  expect(bar()?.getAttribute('aria-valuenow')).toBe('0');
-  pass(30);
-  expect(bar()?.getAttribute('aria-valuenow')).toBe('10');
-  pass(240);
-  expect(bar()?.getAttribute('aria-valuenow')).toBe('90');
-  pass(30);
-  expect(bar()).toBeNull();
-  expect(vi.getTimerCount()).toBe(0);
 });

@@ -79,7 +79,12 @@ export const parts = {
   },
   'data/rest': {
     sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: [unit('data', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,unsent,writes}')],
+    tests: [
+      unit('data', '{authProvider,dataProvider,etag,i18nProvider,queryClient,simpleRest,unsent,writes}'),
+      'tests/engine/data/queryClient.test.tsx',
+      unit('i18n', 'language'),
+      dialects,
+    ],
   },
   'settlement/rules': {
     sources: ['src/features/settlement/{eligibility,machine,plans,propertyRecords}.ts'],

@@ -74,6 +74,11 @@ test('it asks for the label, the roles and the fields, each with a proposal', as
   expect(read('src/entities/halls.ts')).toContain("create: { button: 'Add Chamber'");
 });
 
+test('a value of calls that are named refers to the entity that it is called after', async () => {
+  expect(await run('questions --list faq/getAllFAQ --create faq/addFAQ'.split(' '))).toMatchObject({ code: 0 });
+  expect(read('src/entities/questions.ts')).toMatch(/facCategoryId: reference\(\{[^}]*to: 'faq\/faqcategory'/);
+});
+
 test('it says with --help how it is used, and does nothing else', async () => {
   const before = read('src/entities/index.ts');
   const { code, text } = await run(['kitchens', '--fields', 'name:text', '--help']);
@@ -147,11 +152,11 @@ describe('what cannot be', () => {
   });
 
   test.each([
-    [['rooms', '--field', 'a:text'], "There is no option '--field'. Did you mean '--fields'?"],
-    [['rooms', '--fields'], '--fields wants a value behind it: --fields LIST.'],
-    [['rooms', '--label', '--one', 'Room'], "One that begins with a dash is written --label='--one'."],
-    [['rooms', '--new-calls=yes'], "--new-calls takes no value: leave '=yes' out."],
-    [['rooms', '--icon', 'House', '--icon', 'Bed'], '--icon is given twice. Keep one of them.'],
+    [['rooms', '--field', 'a:text'], "Unknown option '--field'."],
+    [['rooms', '--fields'], "Option '--fields <value>' argument missing"],
+    [['rooms', '--label', '--one', 'Room'], "Option '--label' argument is ambiguous."],
+    [['rooms', '--new-calls=yes'], "Option '--new-calls' does not take an argument"],
+    [['rooms', '--label='], '--label wants a value behind it.'],
     [['rooms', 'title:text'], "'title:text' is left over. Put quotes around texts with spaces, and a lone -- before"],
   ])('is an option that is written wrong, with the line that says how: %j', async (args, words) => {
     const text = await refusal(args);

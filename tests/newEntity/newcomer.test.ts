@@ -40,7 +40,7 @@ test(
     const before = tree();
     const command = /^npm run new:entity (\w+) -- --fields '(.*)'$/m.exec(readFileSync('README.md', 'utf8'));
     const [, name = '', fields = ''] = command ?? [];
-    expect(start('new-entity', [name, '--fields', fields])).toContain('Wrote docs/reference/entities.md.');
+    expect(start('command', ['newEntity', name, '--fields', fields])).toContain('Wrote docs/reference/entities.md.');
     const after = tree();
     expect(
       Object.keys(after)
@@ -48,11 +48,11 @@ test(
         .toSorted(),
     ).toEqual(['src/entities/index.ts', 'src/entities/rooms.ts']);
     expect(read(page)).toContain('\n## Rooms\n\nAt `/rooms`, for superadmin.');
-    expect(start('translations').trim().split('\n')).toEqual([
+    expect(start('inPage', ['scripts/translations/main.ts']).trim().split('\n')).toEqual([
       expect.stringMatching(/^Note: src\/languages\/hi\.ts lacks 10 of \d{4} texts\. They are shown in English\.$/),
-      "  rooms: 'Rooms', 'Search Rooms', 'Room added', 'Add Room', 'Room updated', 'Delete this room?', 'Room deleted', 'Enter title.', 'Photo', 'Is Open'",
+      "  rooms: 'Rooms', 'Search Rooms', 'Enter title.', 'Photo', 'Is Open', 'Add Room', 'Room added', 'Room updated', 'Delete this room?', 'Room deleted'",
     ]);
-    start('remove-entity', [name, '--yes']);
+    start('command', ['removeEntity', name, '--yes']);
     expect(tree()).toEqual(before);
     expect(read(page)).not.toContain('\n## Rooms\n');
   },

@@ -115,7 +115,7 @@ describe('what cannot be removed', () => {
   test.each([
     [[], 'What is the entity called?'],
     [['propertie'], "Did you mean 'properties'?"],
-    [['properties', '--force'], "There is no option '--force'."],
+    [['properties', '--force'], "Unknown option '--force'."],
     [['ordersOf/:pid', '--yes'], 'src/features/orders/Orders.tsx:'],
   ])('is refused in plain words: %j', async (args, words) => {
     const before = tree();

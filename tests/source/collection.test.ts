@@ -22,7 +22,7 @@ const ordinary = (path: string, ...parts: (keyof typeof callTo)[]) =>
 
 interface Expected {
   calls: string[];
-  list: Source['list'];
+  listing: Omit<Source['listing'], 'row'>;
   conventions: Source['conventions'];
 }
 
@@ -32,7 +32,7 @@ const collections: [string, string, Expected][] = [
     'repos/:owner/:repo/issues',
     {
       calls: ordinary('repos/:owner/:repo/issues', 'list', 'one', 'create', 'update'),
-      list: { rows: '' },
+      listing: { rows: '' },
       conventions: {
         pages: { by: 'page', page: 'page', size: 'per_page' },
         id: ['number'],
@@ -51,7 +51,7 @@ const collections: [string, string, Expected][] = [
         'update POST v1/customers/:id',
         ...ordinary('v1/customers', 'delete'),
       ],
-      list: { rows: 'data' },
+      listing: { rows: 'data' },
       conventions: {
         rows: 'data',
         pages: { by: 'cursor', cursor: 'starting_after', size: 'limit', next: { ofLastRow: 'id', more: 'has_more' } },
@@ -67,7 +67,7 @@ const collections: [string, string, Expected][] = [
     'configmaps',
     {
       calls: ordinary('api/v1/namespaces/:namespace/configmaps', 'list', 'one', 'create', 'update', 'delete'),
-      list: { rows: 'items' },
+      listing: { rows: 'items' },
       conventions: {
         rows: 'items',
         pages: { by: 'cursor', cursor: 'continue', size: 'limit', next: 'metadata.continue' },
@@ -82,7 +82,7 @@ const collections: [string, string, Expected][] = [
     'Domains',
     {
       calls: ordinary('v2/domains', 'list', 'one', 'create', 'delete'),
-      list: { rows: 'domains', total: { at: 'meta.total' } },
+      listing: { rows: 'domains', total: 'meta.total' },
       conventions: {
         rows: 'domains',
         total: { at: 'meta.total' },
@@ -99,7 +99,7 @@ const collections: [string, string, Expected][] = [
     'articles',
     {
       calls: ordinary('articles', 'list', 'one', 'create', 'update'),
-      list: { rows: '' },
+      listing: { rows: '' },
       conventions: {
         payload: 'data',
         pages: { by: 'page', page: 'page[number]', size: 'page[size]', first: 0 },
@@ -116,7 +116,7 @@ const collections: [string, string, Expected][] = [
     'airline',
     {
       calls: ordinary('Airlines', 'list', 'create', 'update', 'delete'),
-      list: { rows: 'value', total: { at: '@odata.count' } },
+      listing: { rows: 'value', total: '@odata.count' },
       conventions: {
         rows: 'value',
         total: { at: '@odata.count' },
@@ -135,7 +135,7 @@ test.each(collections)('%s: %s', (file, wish, expected) => {
   const source = collectionOf(fixture(file), wish);
   expect({
     calls: callsOf(source),
-    list: source.list,
+    listing: { ...source.listing, row: undefined },
     conventions: source.conventions,
   }).toEqual(expected);
 });

@@ -56,7 +56,7 @@ const rows: [string, Calls, Record<string, string>][] = [
 ];
 
 test.each(rows)('%s', (_, calls, expected) => {
-  const found = collectionsOf(calls).map(source => [source.calls[0]?.path, source.list.rows]);
+  const found = collectionsOf(calls).map(source => [source.calls[0]?.path, source.listing.rows]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 

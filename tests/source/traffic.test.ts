@@ -42,7 +42,7 @@ describe('the traffic of an invented API', () => {
   });
 
   test('shows what a row is, the query and the bodies', () => {
-    expect(source.row).toEqual(row);
+    expect(source.listing.row).toEqual(row);
     expect(source.calls.map(({ query }) => query?.properties)).toEqual([
       {
         page: { type: 'integer', minimum: 0 },
@@ -70,8 +70,8 @@ describe('the traffic of an invented API', () => {
   });
 
   test('shows how the API speaks', () => {
-    expect([source.list, source.conventions]).toEqual([
-      { rows: 'items', total: { header: 'x-total-count' } },
+    expect([source.listing.rows, source.conventions]).toEqual([
+      'items',
       {
         rows: 'items',
         total: { header: 'x-total-count' },
@@ -137,11 +137,14 @@ test.each(templates)('the path %s is %s', (path, expected) => {
 describe('one answer', () => {
   const answer = JSON.stringify({ data: [{ _id: 'a', seats: 2 }], total: 9 });
   const expected = {
-    list: { rows: 'data', total: { at: 'total' } },
-    row: {
-      type: 'object',
-      properties: { _id: { type: 'string' }, seats: { type: 'integer' } },
-      required: ['_id', 'seats'],
+    listing: {
+      rows: 'data',
+      total: 'total',
+      row: {
+        type: 'object',
+        properties: { _id: { type: 'string' }, seats: { type: 'integer' } },
+        required: ['_id', 'seats'],
+      },
     },
   };
   const paths: [string, string, string][] = [
@@ -190,7 +193,7 @@ describe('an address', () => {
   test('is read with a token, body and headers', async () => {
     const source = await readSource({ from: `${at}/tables?_page=2`, token: 'planted-token' });
     expect(callsOf(source)).toEqual(['list GET tables']);
-    expect(source.list).toEqual({ rows: '', total: { header: 'x-total-count' } });
+    expect([source.listing.rows, source.conventions.total]).toEqual(['', { header: 'x-total-count' }]);
     expect(source.conventions.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
     expect(seen.at(-1)).toBe('Bearer planted-token');
     expect(JSON.stringify(source)).not.toContain('planted');

@@ -27,8 +27,9 @@ function replaced(this: string, pattern: RegExp, valueOf: (expression: string, n
 
 /** The label of a declared field, whose place react-admin's components give as `resources.things.fields.title`. */
 const labelAt = (registry: Registry, key: string): string | undefined => {
-  const [, name = '', path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];
-  const entity = registry.loaded().get(registry.find(name)?.route ?? '');
+  const [, name, path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];
+  const place = name === undefined ? undefined : registry.find(name);
+  const entity = place && registry.loaded().get(place.route);
   const field = entity && fieldAt(entity.fields, path);
   return field && t(field.label);
 };

@@ -94,10 +94,18 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
 /** Whether React Query takes two values for the same part of a key. */
 export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-/** Whether a list screen may ask for these parameters as they are, or has to put its address right first. */
+const checked = new WeakMap<object, boolean>();
+
+/**
+ * Whether a list screen may ask for these parameters as they are, or has to put its address right first. React Query
+ * asks dozens of times, so that the answer is kept with the part of the key.
+ */
 export const areKnown = (entity: Entity, asked: unknown): boolean => {
-  const { pagination, sort, filter } = isPlain(asked) ? asked : {};
-  return isSameInKey(knownParams(entity, asked).params, { pagination, sort, filter });
+  if (!isPlain(asked)) return false;
+  const { pagination, sort, filter } = asked;
+  const answer = checked.get(asked) ?? isSameInKey(knownParams(entity, asked).params, { pagination, sort, filter });
+  checked.set(asked, answer);
+  return answer;
 };
 
 /** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */

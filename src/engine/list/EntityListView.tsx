@@ -12,6 +12,7 @@ import { ListActions } from '../actions/ListActions';
 import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
 import { usePanel } from '../views/PanelContext';
 import { usePreferences } from '../preferences/preferences';
+import { preloadLinked } from '../views/recordViews';
 import { usePaths } from '../views/usePaths';
 import { ExportStatus, useExport } from './export/useExport';
 import { ListCard } from './ListCard';
@@ -92,10 +93,11 @@ export const EntityListView = () => {
   const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
+  const preload = preloadLinked(entity, usePaths());
   const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
   const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
   return (
-    <section className="list">
+    <section className="list" onPointerOver={preload} onFocus={preload}>
       <header className="list__header">
         <div className="list__heading">
           {parent && <BackLink route={parent} />}

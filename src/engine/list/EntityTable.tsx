@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { useEntity } from '../views/EntitiesContext';
@@ -72,6 +81,21 @@ const useDelayedFlag = (flag: boolean): boolean => {
   return flag && isLong;
 };
 
+/** More cells than this would keep the browser from painting for longer than 50 ms. */
+const cellsAtOnce = 800;
+/** As many as a tall screen shows. */
+const rowsOnScreen = 30;
+const none: readonly RaRecord[] = [];
+
+/** Whether a row is rendered yet: of a large page those on screen come first, and those already there stay. */
+const useVisibleFirst = (rows: readonly RaRecord[], cells: number) => {
+  const isLarge = rows.length * cells > cellsAtOnce;
+  const wanted = isLarge ? rows : none;
+  const rendered = useDeferredValue(wanted);
+  const there = rendered === wanted ? undefined : new Set(rendered.map(({ id }) => id));
+  return ({ id }: RaRecord, index: number) => !there || index < rowsOnScreen || there.has(id);
+};
+
 interface Props {
   columns: readonly ColumnDef[];
   list: EntityListState;
@@ -109,6 +133,7 @@ export const EntityTable = (props: Props) => {
   const linkColumns = [...parts.dialogs, ...parts.links].map(({ label }) => label);
   const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
   const cells = columns.length + linkColumns.length + extra;
+  const isRendered = useVisibleFirst(list.rows, cells);
   return (
     <div
       ref={frame}
@@ -167,20 +192,23 @@ export const EntityTable = (props: Props) => {
               <td colSpan={cells}>{placeholder}</td>
             </tr>
           ) : (
-            list.rows.map((record, index) => (
-              <EntityRow
-                key={record.id}
-                entity={entity}
-                parts={parts}
-                columns={columns}
-                record={record}
-                isSelected={selection?.selected.has(record.id)}
-                number={isNumbered ? list.offset + index + 1 : undefined}
-                paths={paths}
-                onAsk={onAsk}
-                onDelete={onDelete}
-              />
-            ))
+            list.rows.map(
+              (record, index) =>
+                isRendered(record, index) && (
+                  <EntityRow
+                    key={record.id}
+                    entity={entity}
+                    parts={parts}
+                    columns={columns}
+                    record={record}
+                    isSelected={selection?.selected.has(record.id)}
+                    number={isNumbered ? list.offset + index + 1 : undefined}
+                    paths={paths}
+                    onAsk={onAsk}
+                    onDelete={onDelete}
+                  />
+                ),
+            )
           )}
         </tbody>
       </table>

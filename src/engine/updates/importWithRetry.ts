@@ -8,20 +8,6 @@ const pause = (length: number): Promise<unknown> =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Calls a function until it succeeds. @param pauses in ms, one per further attempt @param isFinal whether to stop after the nth failure @throws the last failure */
-const retry = <T>(
-  attempt: () => Promise<T>,
-  pauses: readonly number[],
-  isFinal: (error: unknown, nth: number) => boolean | Promise<boolean>,
-  nth = 1,
-): Promise<T> =>
-  attempt().catch(async (error: unknown) => {
-    const length = pauses[nth - 1];
-    if (length === undefined || (await isFinal(error, nth))) throw error;
-    await pause(length);
-    return retry(attempt, pauses, isFinal, nth + 1);
-  });
-
 /** How long to wait before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
 
@@ -52,22 +38,24 @@ const isLost = (error: unknown): boolean => error instanceof TypeError && /impor
  * Replaces `import()` in builds (`retriedImports` in `scripts/build`): retries lost files, and asks from the second
  * failure on whether there is a new version.
  * @param files what the chunk needs, below the root
+ * @param failures how often it has failed before
  * @throws Error with a message for the user
  */
-export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
-  retry(
-    async () => {
-      const [loaded] = await Promise.all([load(), ...files.map(requestFile)]);
-      return loaded;
+export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = [], failures = 0): Promise<M> =>
+  Promise.all([load(), ...files.map(requestFile)]).then(
+    ([loaded]) => loaded,
+    async (cause: unknown) => {
+      if (!isLost(cause)) throw cause;
+      const length = pauses[failures];
+      if (length !== undefined && !(failures > 0 && (await updateAvailable.ask()))) {
+        await pause(length);
+        return importWithRetry(load, files, failures + 1);
+      }
+      throw new Error(
+        updateAvailable.get()
+          ? t('A new version is ready. Load it to go on; forms keep what you typed.')
+          : t('This part could not be loaded. Check your connection, then try again.'),
+        { cause },
+      );
     },
-    pauses,
-    async (error, failures) => !isLost(error) || (failures > 1 && (await updateAvailable.ask())),
-  ).catch((error: unknown) => {
-    if (!isLost(error)) throw error;
-    throw new Error(
-      updateAvailable.get()
-        ? t('A new version is ready. Load it to go on; forms keep what you typed.')
-        : t('This part could not be loaded. Check your connection, then try again.'),
-      { cause: error },
-    );
-  });
+  );

@@ -1,8 +1,8 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
 import { t } from '../i18n/t';
-import { fieldNames, type Entity } from '../schema/entity';
-import type { Fields, FormView, PageView } from '../schema/views';
+import type { Entity } from '../schema/entity';
+import type { Fields, PageView } from '../schema/views';
 import { nameOf } from '../schema/registry';
 import { useEntity } from './EntitiesContext';
 import { EntityListBase } from '../list/EntityListBase';
@@ -12,6 +12,7 @@ import { EntityListView } from '../list/EntityListView';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
+import { inputsOf, recordViews, viewParts, type RecordViewName } from './recordViews';
 import { useLoadedDefinitions } from './resourceDefinitions';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
@@ -19,10 +20,6 @@ import { lazyWithRetry } from '../updates/lazyWithRetry';
 const { Navigate, Route, Routes } = reactRouterProvider;
 const FormPage = lazyWithRetry(() => import('../page/FormPage'));
 const RelatedDialog = lazyWithRetry(() => import('../list/RelatedDialog'));
-
-/** The inputs of a form, whose code is requested with that of the form. */
-const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
-  fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
 
 /** An entity of a single record has one address and no list. */
 const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
@@ -39,19 +36,12 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
-const recordViews = {
-  create: { path: 'create', Dialog: lazyWithRetry(() => import('../form/EntityCreate')) },
-  update: { path: ':id', Dialog: lazyWithRetry(() => import('../form/EntityEdit')) },
-  show: { path: ':id/show', Dialog: lazyWithRetry(() => import('../show/EntityShow')) },
-} as const;
-
-const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
+const RecordView = ({ name }: { name: RecordViewName }) => {
   const { entity } = useEntity();
   const { Dialog } = recordViews[name];
   if (!entity[name]) return <Navigate to="/error" replace />;
-  const inputs = name === 'show' ? [] : inputsOf(entity.fields, entity[name]);
   return (
-    <LazyBoundary parts={[Dialog, ...inputs]}>
+    <LazyBoundary parts={viewParts(entity, name)}>
       <PerRecord>
         <Dialog />
       </PerRecord>

@@ -1,6 +1,5 @@
-import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocation, useNavigate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
@@ -46,8 +45,9 @@ const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
 
 /** The orders of a property that is picked above them; the address keeps which (SHELL-116). */
 const Orders = () => {
-  const [query, setQuery] = useSearchParams();
-  const pid = query.get('pid') ?? '';
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const pid = new URLSearchParams(search).get('pid') ?? '';
   const form = useForm({ values: { pid } });
   return (
     <section className="list">
@@ -58,7 +58,7 @@ const Orders = () => {
           <MuiTheme>
             <FormProvider {...form}>
               <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
-                <PropertyInput onPick={id => setQuery(id ? { pid: id } : {})} />
+                <PropertyInput onPick={id => navigate({ search: id ? `?${new URLSearchParams({ pid: id })}` : '' })} />
               </ReferenceInput>
             </FormProvider>
           </MuiTheme>

@@ -114,6 +114,45 @@ describe('a list of an entity without declared calls', () => {
     expect(headers.get(config.tunnelSkipHeader)).toBe('true');
   });
 
+  test('is read page by page for choices and for chosen records that still match', async () => {
+    const all = Array.from({ length: 150 }, (_, index) => ({ id: `${index}`, title: 'Sea' }));
+    vi.mocked(fetch).mockImplementation(() => {
+      const { range = '' } = sent().query;
+      const [from = 0, to = 0] = range.match(/\d+/g)?.map(Number) ?? [];
+      const headers = { 'Content-Range': `things ${from}-${to}/150` };
+      return Promise.resolve(Response.json(all.slice(from, to + 1), { headers }));
+    });
+    expect((await provider.choices('things', { kind: 'a' })).data).toHaveLength(150);
+    expect(sent().query).toMatchObject({ range: '[100,199]', filter: '{"kind":"a"}' });
+    const query = { filter: { title: 'Sea' } };
+    const chosen = [{ id: '3', record: all[3], query }];
+    const [{ isMatching } = {}] = await provider.compareSelected('things', chosen);
+    expect(isMatching).toBe(true);
+    expect(sent().query.filter).toBe('{"title":"Sea"}');
+  });
+
+  test('several records are read by their ids, and written and deleted one after the other', async () => {
+    answerRows();
+    expect(await provider.getMany('things', { ids: ['5'] })).toEqual({ data: rows });
+    expect(sent().query).toEqual({ filter: '{"id":["5"]}' });
+    vi.mocked(fetch).mockClear();
+    answer(record);
+    await provider.updateMany('things', { ids: ['5', '6'], data: { title: 'Sea' } });
+    await provider.deleteMany('things', { ids: ['5', '6'] });
+    const writes = made().filter(({ call }) => !call.startsWith('GET'));
+    expect(writes).toEqual([
+      { call: 'PUT things/5', body: { title: 'Sea' } },
+      { call: 'PUT things/6', body: { title: 'Sea' } },
+      { call: 'DELETE things/5', body: undefined },
+      { call: 'DELETE things/6', body: undefined },
+    ]);
+  });
+
+  test('that is no list is said', async () => {
+    vi.mocked(fetch).mockResolvedValue(Response.json({ a: 1 }, { headers: { 'Content-Range': 'things 0-0/1' } }));
+    await expect(provider.getList('things', pageOf())).rejects.toThrow(/a list/);
+  });
+
   test('that nobody has ordered comes in the order of the ids, and so does what points to a record', async () => {
     const unordered = { ...pageOf(), sort: { field: '', order: 'ASC' } as const };
     answerRows();

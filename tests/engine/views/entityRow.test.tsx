@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { superadminOnly } from '../../../src/config/roles';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import partners from '../../../src/entities/partners';
+import users from '../../../src/entities/users';
 import type { Field } from '../../../src/engine/fields/field';
 import { renderScreen } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
@@ -62,4 +63,24 @@ describe('each row of a list is drawn once', () => {
     await waitFor(() => expect(choice()).toHaveProperty('checked', true));
     expect(drawn).toEqual([first]);
   });
+});
+
+test('of a page with many cells the rows on screen are rendered first, and all in the end', async () => {
+  const more = Array.from({ length: 20 }, (_, at) => ({ label: `More ${at}`, computed: () => 'x' }));
+  const wide = { ...users, list: { ...users.list, columns: more } };
+  const load = () => Promise.resolve({ default: wide });
+  const registry = createRegistry({ 'roles/user': entry('Users', superadminOnly, () => null, load) });
+  const { user } = await renderScreen(registry, 'roles/user', '?page=1&perPage=25');
+  await settled();
+  const steps: number[] = [];
+  const table = screen.getByRole('table');
+  const observer = new MutationObserver(() => {
+    const count = table.querySelectorAll('tbody tr').length;
+    if (steps.at(-1) !== count) steps.push(count);
+  });
+  observer.observe(table, { childList: true, subtree: true });
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '100');
+  await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(57));
+  observer.disconnect();
+  expect(steps).toEqual([30, 57]);
 });

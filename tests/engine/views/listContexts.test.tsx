@@ -72,7 +72,7 @@ describe('the list context', () => {
     await waitFor(() => expect(router.state.location.search).toContain('perPage=5'));
     await act(async () => list().setSort({ field: 'name', order: 'DESC' }));
     await waitFor(() => expect(shownNames()).toEqual(['Fig', 'Elder', 'Date', 'Cherry', 'Berry']));
-    expect(list().sort).toEqual({ field: 'name', order: 'DESC' });
+    await waitFor(() => expect(list().sort).toEqual({ field: 'name', order: 'DESC' }));
   });
 
   test('FILTER-08: filters by a field and says so; leaves out a field that is not known; shows all again', async () => {

@@ -1,0 +1,25 @@
+// Prints a text or the JSON that a module exports by default, one that reads declarations: node scripts/inPage.mjs scripts/uses/main.ts
+import { runnerImport } from 'vite';
+import { builtinEnvironments } from 'vitest/runtime';
+import { root } from './installed.mjs';
+
+const empty = '\0no-styles';
+/** @type {import('vite').Plugin} */
+const withoutStyles = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? empty : undefined),
+  load: id => (id === empty ? '' : undefined),
+};
+
+// Declarations import what belongs to a page.
+await builtinEnvironments['happy-dom'].setup(globalThis, {});
+const { module } = await runnerImport(root + process.argv[2], {
+  root,
+  configFile: false,
+  logLevel: 'error',
+  plugins: [withoutStyles],
+});
+// Whatever the page leaves running ends with it.
+const { default: found } = module;
+process.stdout.write(typeof found === 'string' ? found : JSON.stringify(found), () => process.exit());

@@ -1,0 +1,35 @@
+import type { SyntheticEvent } from 'react';
+import { fieldNames, type Entity } from '../schema/entity';
+import type { Fields, FormView } from '../schema/views';
+import { lazyWithRetry, type Preloadable } from '../updates/lazyWithRetry';
+import type { EntityPaths } from './usePaths';
+
+/** The views of a record, each at its path below the list. */
+export const recordViews = {
+  create: { path: 'create', Dialog: lazyWithRetry(() => import('../form/EntityCreate')) },
+  update: { path: ':id', Dialog: lazyWithRetry(() => import('../form/EntityEdit')) },
+  show: { path: ':id/show', Dialog: lazyWithRetry(() => import('../show/EntityShow')) },
+} as const;
+
+export type RecordViewName = keyof typeof recordViews;
+
+/** The inputs of a form, whose code is requested with that of the form. */
+export const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
+  fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
+
+/** The code of a view. */
+export const viewParts = (entity: Entity, name: RecordViewName): (Partial<Preloadable> | undefined)[] => [
+  recordViews[name].Dialog,
+  ...(name === 'show' ? [] : inputsOf(entity.fields, entity[name])),
+];
+
+/** A handler for a list: requests the code of the view that the link under the pointer, or with the focus, opens. */
+export const preloadLinked = (entity: Entity, paths: EntityPaths) => (event: SyntheticEvent<HTMLElement>) => {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link) return;
+  const href = link.getAttribute('href');
+  const id = link.closest('tr')?.dataset.row ?? '';
+  const views = { create: paths.create, update: paths.edit(id), show: paths.show(id) } as const;
+  for (const name of ['create', 'update', 'show'] as const)
+    if (views[name] === href && entity[name]) for (const part of viewParts(entity, name)) void part?.preload?.();
+};

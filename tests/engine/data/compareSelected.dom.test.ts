@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSelectionCheck } from '../../../src/engine/data/compareSelected';
+import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
+import type { ReadAgain, ReadMatching } from '../../../src/engine/data/readAgain';
+import type { SelectedRecord } from '../../../src/engine/data/selectedRecords';
+import type { RaRecord } from '../../../src/engine/fields/field';
+import { things } from './things';
+
+const name = 'things';
+const known = { id: 'a', title: 'Anchor', isActive: true };
+const filtered = { filter: { title: 'An' }, sort: undefined };
+
+/** A check over what is read again by id and what still matches a filter. */
+const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) => {
+  const columns = [
+    'title',
+    { label: 'Length', computed: ({ record }: { record: RaRecord }) => `${String(record.title).length} signs` },
+    { label: 'Logo', computed: ({ record }: { record: RaRecord }) => (record.title === 'Anchor' ? 'text' : null) },
+  ] as const;
+  const entity = things({}, { list: { columns } });
+  const readAgain = vi.fn<ReadAgain>((_, ids) => Promise.resolve(now.filter(({ id }) => ids.includes(id))));
+  const readMatching = vi.fn<ReadMatching>(() => Promise.resolve([...matching]));
+  const check = createSelectionCheck(
+    { load: () => Promise.resolve(entity), find: () => undefined },
+    readAgain,
+    readMatching,
+  );
+  const compare = async (...chosen: SelectedRecord[]) => check.compareSelected(name, chosen);
+  return { ...check, compare, readAgain, readMatching };
+};
+
+describe('a chosen record', () => {
+  test('is as it was', async () => {
+    const { compare, readMatching } = checkOf([known]);
+    expect(await compare({ id: 'a', record: known })).toEqual([
+      { id: 'a', record: known, known, changed: [], isMatching: true, reason: undefined },
+    ]);
+    expect(readMatching).not.toHaveBeenCalled();
+  });
+
+  test('was changed: fields and computed texts by their labels, each once', async () => {
+    const now = { ...known, title: 'Anchors', isActive: false };
+    const [{ changed, reason } = {}] = await checkOf([now]).compare({ id: 'a', record: known });
+    expect(changed).toEqual(['Title', 'Status', 'Length']);
+    expect(reason).toBeInstanceOf(ConflictError);
+    expect(reason).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
+    expect(reason?.message).toContain('Title, Status, Length');
+  });
+
+  test.each([[known], [undefined]])('is gone, as %o', async record => {
+    const [{ reason } = {}] = await checkOf([]).compare({ id: 'a', record });
+    expect(reason).toBeInstanceOf(GoneError);
+    expect(reason).toMatchObject({ resource: name, record: record ?? { id: 'a' }, status: 404 });
+  });
+
+  test.each<[string, NonNullable<SelectedRecord['query']>, RaRecord[], { again: string[]; matched: string[] }]>([
+    ['a filter that it still matches', filtered, [known], { again: [], matched: ['a'] }],
+    ['a filter that it no longer matches', filtered, [], { again: ['a'], matched: ['a'] }],
+    [
+      'no filter',
+      { filter: { title: '', place: null, isActive: undefined, all: true }, sort: undefined },
+      [],
+      { again: ['a'], matched: [] },
+    ],
+    [
+      'a filter for what is false',
+      { filter: { isActive: false }, sort: undefined },
+      [known],
+      { again: [], matched: ['a'] },
+    ],
+  ])('was chosen with %s', async (_, query, matching, { again, matched }) => {
+    const { compare, readAgain, readMatching } = checkOf([known], matching);
+    const [{ isMatching, reason, record } = {}] = await compare({ id: 'a', record: known, query });
+    expect(record).toEqual(known);
+    expect(isMatching).toBe(again.length === 0 || matched.length === 0);
+    expect(reason?.status).toBe(isMatching ? undefined : 409);
+    expect(readAgain.mock.calls.map(([, ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
+    expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[name, { ...query, ids: matched }]] : []);
+  });
+
+  test('is asked for together with others of its filter and sort', async () => {
+    const { compare, readMatching } = checkOf([], []);
+    const sorted = { ...filtered, sort: { field: 'title', order: 'ASC' as const } };
+    const queries = [filtered, sorted, filtered, { ...filtered, filter: { title: 'B' } }];
+    await compare(...queries.map((query, index) => ({ id: `${index}`, query })));
+    expect(readMatching.mock.calls).toMatchObject([
+      [name, { ids: ['0', '2'] }],
+      [name, { ids: ['1'] }],
+      [name, { ids: ['3'] }],
+    ]);
+  });
+});
+
+describe('before a write', () => {
+  test('each is given as it is now, or not at all', async () => {
+    const { checkChosen } = checkOf([known]);
+    const give = await checkChosen(name, { chosen: [{ id: 'a', record: known }, { id: 'b' }] });
+    expect(give('a')).toBe(known);
+    for (const id of ['b', 'c'])
+      expect(() => give(id)).toThrow(expect.objectContaining({ name: 'GoneError', resource: name, record: { id } }));
+  });
+
+  test('nothing is read for nobody, nor where the user said so', async () => {
+    const { checkChosen, readAgain } = checkOf([]);
+    await checkChosen(name, { chosen: [] });
+    const give = await checkChosen(name, { chosen: [{ id: 'a', record: known }], meta: { unchecked: true } });
+    expect(give('a')).toBe(known);
+    expect(readAgain).not.toHaveBeenCalled();
+  });
+
+  test('a read that fails is about the first, and says how many there are', async () => {
+    const { checkChosen, readAgain } = checkOf([]);
+    readAgain.mockRejectedValue(new Error('No answer'));
+    const failed = await checkChosen(name, { chosen: [{ id: 'a' }, { id: 'b' }] }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(CheckFailedError);
+    expect(failed).toMatchObject({ resource: name, record: { id: 'a' }, count: 2, message: 'Nothing was sent.' });
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { ConflictError, GoneError, isOffline, isOutdated, OfflineError } from '../../../src/engine/data/errors';
+import { keepReport, reportOf } from '../../../src/engine/data/writeReport';
+
+test.each([
+  [404, true],
+  [409, true],
+  [412, true],
+  [400, false],
+  [500, false],
+  [undefined, false],
+])('a write refused with %s says that the screen is outdated: %s', (status, outdated) => {
+  expect(isOutdated(status)).toBe(outdated);
+});
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ onLine: true }, false],
+  [{ onLine: false }, true],
+])('a browser with %o is offline: %s', (navigator, offline) => {
+  vi.stubGlobal('navigator', navigator);
+  if (!navigator) Reflect.deleteProperty(globalThis, 'navigator');
+  expect(isOffline()).toBe(offline);
+});
+
+test('errors say what they are, with empty lists where nothing else is known', () => {
+  const about = { resource: 'things', record: { id: 'a' } };
+  expect(new ConflictError({ ...about, theirs: { id: 'a' }, conflicts: [] }).kept).toEqual([]);
+  expect(new GoneError(about).entered).toEqual([]);
+  expect(new OfflineError('No connection').name).toBe('OfflineError');
+});
+
+test('a report is kept with the record that a write gave, and nowhere else', () => {
+  const meta = { message: 'Saved', kept: ['title'] };
+  const data = { id: 'a' };
+  expect(keepReport({ data, meta })).toEqual({ data, meta });
+  expect(reportOf(data)).toBe(meta);
+  for (const other of [{ id: 'a' }, 'text', null, undefined]) {
+    keepReport({ data: other, meta });
+    if (typeof other !== 'object') expect(reportOf(other)).toEqual({});
+  }
+  expect([reportOf(null), reportOf({}), reportOf(keepReport({ data: {} }).data)]).toEqual([{}, {}, {}]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { superadminOnly } from '../../../src/config/roles';
+import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
+import { language } from '../../../src/engine/i18n/language';
+import { t } from '../../../src/engine/i18n/t';
+import { createRegistry, entry } from '../../../src/engine/schema/registry';
+import { things } from './things';
+
+test('react-admin speaks English', () => {
+  const i18nProvider = createI18nProvider();
+  expect(i18nProvider.getLocale()).toBe('en');
+  expect(i18nProvider.getLocales?.()).toEqual([
+    { locale: 'en', name: 'English' },
+    { locale: 'hi', name: 'हिन्दी' },
+  ]);
+  expect(i18nProvider.translate('ra.action.save')).toBe('Save');
+});
+
+test.each(['*Please Enter Title!', 'Total: 100%', 'A sentence. And another.'])(
+  'our own text %s stays as it is',
+  text => {
+    expect(createI18nProvider().translate(text)).toBe(text);
+  },
+);
+
+test('values in a text are numbers as people read them, and texts', () => {
+  const { translate } = createI18nProvider();
+  const written = [1_234_567, 'x', {}].map(id => translate('Property %{id}', { id }));
+  expect(written).toEqual(['Property 12,34,567', 'Property x', 'Property ']);
+  expect(t('Property %{id}', { id: 1_234_567 })).toBe('Property 12,34,567');
+});
+
+test('fields that react-admin names by their place have the labels of their declaration, once it is loaded', async () => {
+  const load = () => Promise.resolve({ default: things({}) });
+  const registry = createRegistry({ things: entry('Things', superadminOnly, () => null, load) });
+  const { translate } = createI18nProvider(registry);
+  const place = 'resources.things.fields.place.name';
+  expect(translate(place, { _: 'Guessed' })).toBe('Guessed');
+  await registry.load('things');
+  expect(translate(place)).toBe('Place');
+  for (const other of [
+    `a ${place}`,
+    'resources.things.fields',
+    'resources.others.fields.title',
+    'resources.things.fields.x',
+  ])
+    expect(translate(other, { _: 'Guessed' })).toBe('Guessed');
+});
+
+test('another language is spoken from its change on, and an unknown one is refused', async () => {
+  const { changeLocale, translate, getLocale } = createI18nProvider();
+  await expect(changeLocale('xx')).rejects.toThrow("There is no language 'xx'.");
+  await changeLocale('hi');
+  expect([getLocale(), language.get(), translate('ra.action.save')]).toEqual(['hi', 'hi', 'सहेजें']);
+  expect(t('Property %{id}', { id: 3 })).not.toContain('Property');
+  await changeLocale('en');
+  expect(t('Property %{id}', { id: 3 })).toBe('Property 3');
+});
