@@ -20,8 +20,8 @@ const business: readonly string[] = [
     name => `tests/docs/${name}.test.ts`,
   ),
   'tests/contract/openapiClient.test.ts',
-  ...['everyCall', 'handlers', 'lists', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
-  ...['otherRecord.test.tsx', 'routes.isolated.test.tsx', 'tampered.dom.test.ts'].map(name => `tests/trust/${name}`),
+  ...['everyCall', 'handlers', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
+  'tests/trust/routes.isolated.test.tsx',
 ];
 
 /** What belongs to the business in these folders is what nothing else imports. */

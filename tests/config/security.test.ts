@@ -39,10 +39,10 @@ const environments = {
   'no maps and no checkout': { VITE_MAPS_SCRIPT_URL: '', VITE_CHECKOUT_SCRIPT_URL: '' },
 };
 
-describe.each(Object.entries(environments))('the policy of %s', (_, environment) => {
-  const policy = policyOf(environment);
-
-  test('SAFE-04: lets no inline script, no text as script and no unnamed origin run', () => {
+test.each(Object.entries(environments))(
+  'SAFE-04: the policy of %s lets no inline script, no text as script and no unnamed origin run',
+  (_, environment) => {
+    const policy = policyOf(environment);
     const scripts = policy['script-src'] ?? [];
     expect(scripts[0]).toBe("'self'");
     expect(scripts.slice(1).filter(source => !/^https?:\/\/[a-z0-9.-]+(:\d+)?(\/[\w./-]+)?$/.test(source))).toEqual([]);
@@ -52,8 +52,8 @@ describe.each(Object.entries(environments))('the policy of %s', (_, environment)
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     const sources = Object.values(policy).flat();
     expect(sources.filter(source => /^(https?:|\*|'unsafe-eval'|'strict-dynamic')$/.test(source))).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the policy', () => {
   test('lets calls go to every API that has a setting', () => {

@@ -39,13 +39,6 @@ test('LOAD-01: parts that are lost twice are asked for again, unnoticed', async 
     await dialog(page, 'Add Our Trusted Partners').getByLabel('Title').fill('Sea Bank');
     await expectAskedAgain(made, ['form']);
   });
-  await test.step('the input of a field type and its stylesheet', async () => {
-    page.on('dialog', asked => void asked.accept());
-    const made = await lose('inputs.js', 'inputs.css');
-    await page.goto('/aboutus/create');
-    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
-    await expectAskedAgain(made, ['inputs']);
-  });
 });
 
 test('LOAD-02: a screen and a dialog that fail to load can be retried', async ({ page, signIn, allowConsole }) => {

@@ -51,27 +51,3 @@ test('COMMON-19 COMMON-21: the focus goes into a form and comes back', async ({ 
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(opener).toBeFocused();
 });
-
-test('COMMON-22: unsaved changes are asked about on the cross, Escape and Back', async ({ page }) => {
-  await page.goto('/socialmedia');
-  const form = dialog(page, 'Add Social Media');
-  const title = form.getByLabel('Title');
-  const guard = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await page.getByRole('link', { name: 'Add Social Media' }).click();
-  await title.fill('Half a thought');
-  for (const leave of [
-    () => form.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.evaluate(() => history.back()),
-  ]) {
-    await leave();
-    await guard.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(guard).toBeHidden();
-    await expect(title).toHaveValue('Half a thought');
-    await expect(page).toHaveURL(/\/socialmedia\/create$/);
-  }
-  await page.evaluate(() => history.back());
-  await guard.getByRole('button', { name: 'Discard' }).click();
-  await expect(form).toBeHidden();
-  await expect(page).toHaveURL(/\/socialmedia$/);
-});

@@ -4,14 +4,6 @@ import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shif
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
-const requested = (page: Page): string[] => {
-  const names: string[] = [];
-  page.on('request', request => {
-    if (request.resourceType() === 'font') names.push(new URL(request.url()).pathname.replace('/assets/', ''));
-  });
-  return names;
-};
-
 const shown: Record<string, (page: Page) => Locator> = {
   '/auth/login': page => signInForm(page).email,
   '/ourtrustedpartners': page => rows(page).nth(9),
@@ -44,24 +36,3 @@ for (const [address, isShown] of Object.entries(shown)) {
     expect(await moved()).toBeLessThan(unnoticed);
   });
 }
-
-test('a font for Hindi is fetched where its letters are shown', async ({ page, mock, signIn }) => {
-  await signIn();
-  const fonts = requested(page);
-  await page.goto('/faq/faqcategory');
-  await expect(rows(page).first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const height = () =>
-    rows(page)
-      .first()
-      .evaluate(row => row.getBoundingClientRect().height);
-  const before = await height();
-  expect(fonts.filter(name => /devanagari|cyrillic|greek|vietnamese|\.woff$/.test(name))).toEqual([]);
-  const [category] = mock.store.all('faqCategories');
-  mock.store.change('faqCategories', String(category?._id), { name: 'अमित कुमार' });
-  await page.reload();
-  await expect(page.getByText('अमित कुमार')).toBeVisible();
-  await expect.poll(() => fonts.filter(name => name.includes('devanagari')).length).toBe(1);
-  await page.evaluate(() => document.fonts.ready);
-  expect(await height()).toBe(before);
-});

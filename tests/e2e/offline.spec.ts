@@ -40,16 +40,3 @@ test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: a list without a connection', 
   await context.setOffline(false);
   await expect(column(page, 'Email')).toHaveText([wanted]);
 });
-
-test('OFFLINE-08 COMMON-40: what failed on the dashboard is asked again by itself', async ({ page, context, mock }) => {
-  await mock.fail('GET admin/count', { status: 500, body: { message: 'Counting failed' } });
-  await page.goto('/dashboard');
-  const problem = page.getByRole('alert').filter({ hasText: 'The counts could not be loaded.' });
-  await expect(problem).toContainText('Counting failed');
-  await context.setOffline(true);
-  await problem.getByRole('button', { name: 'Try again' }).click();
-  await expect(problem).toContainText(unreachable);
-  await context.setOffline(false);
-  await expect(page.getByRole('link', { name: /Total Users/ })).toContainText(/\d/);
-  await expect(problem).toBeHidden();
-});

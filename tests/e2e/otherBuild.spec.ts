@@ -163,20 +163,16 @@ test.describe("react-admin's own components in the slots of a declaration", () =
 });
 
 const fieldTypes = (await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts')).fields;
-const shownStates = ['a value', 'missing', 'of another type', 'long', 'hostile'];
-const inputStates = ['empty', 'with a value', 'refused', 'while it is saved'];
 const title = 'Field types | Deedbook';
-
-/** The names of a field type's samples in one of its places, in their order. */
-const samplesIn = (page: Page, kind: string, place: string) => {
-  const section = page.getByRole('region', { name: kind, exact: true });
-  return section.getByRole('region', { name: place, exact: true }).locator('dt');
-};
 
 test.describe('where no policy forbids anything', () => {
   test.use({ bypassCSP: true });
 
-  test('the gallery shows every field type in every state', async ({ page, signIn, allowConsole }) => {
+  test('the gallery of all field types in all states is accessible, fits and runs nothing', async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
     test.slow();
     // Number inputs say on the console that a text is no number.
     allowConsole(/^warning: The specified value/);
@@ -193,19 +189,6 @@ test.describe('where no policy forbids anything', () => {
     await expect(page).toHaveTitle(title);
     await expect(page.locator('.gallery-type')).toHaveCount(fieldTypes.length);
     await expect(page.getByText('Loading…')).toHaveCount(0);
-
-    for (const [name, { Input }] of fieldTypes) {
-      await test.step(name, async () => {
-        await expect(samplesIn(page, name, 'Column')).toHaveText(shownStates);
-        await expect(samplesIn(page, name, 'Show')).toHaveText(shownStates);
-        const states = await samplesIn(page, name, 'Input').allInnerTexts();
-        expect(states.slice(0, inputStates.length)).toEqual(Input ? inputStates : []);
-      });
-    }
-    const text = page.getByRole('region', { name: 'text', exact: true }).getByRole('region', { name: 'Input' });
-    await expect(text.getByRole('textbox', { name: 'Label' })).toHaveCount(inputStates.length + 2);
-    await expect(text.getByText('Please give a value.')).toHaveCount(1);
-    await expect(text.locator('input[readonly], input:disabled')).toHaveCount(1);
 
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });

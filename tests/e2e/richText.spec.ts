@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MockServer } from './support/mockServer';
 import { rows, toasts } from './support/screen';
-import { localStorageOf } from './support/signInPage';
 import { apiOrigin, expect, test } from './support/test';
 
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Description' });
@@ -9,22 +8,13 @@ const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Descr
 const edited = (page: Page) => expect(page.getByRole('toolbar', { name: 'Format of Description' })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Puts HTML on the clipboard and pastes it, or drops it, into the editor. */
-const bring = (page: Page, how: 'paste' | 'drop', html: string) =>
-  editor(page).evaluate(
-    (element, [kind, text]) => {
-      const data = new DataTransfer();
-      data.setData('text/html', text);
-      const { left, top } = element.getBoundingClientRect();
-      const common = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        kind === 'paste'
-          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
-          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
-      );
-    },
-    [how, html] as const,
-  );
+/** Puts HTML on the clipboard and pastes it into the editor. */
+const paste = (page: Page, html: string) =>
+  editor(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, html);
 
 /** What would leave its box, load something or lead astray, by the attribute that each extension of the editor reads. */
 const cover = 'position:fixed;inset:0;z-index:2147483647;display:block;width:100vw;height:100vh;background:#f00';
@@ -104,26 +94,15 @@ test('TEXT-02: text from anywhere keeps to the editor’s box', async ({ page, m
   const id = await openWith(page, mock, `<p>before</p>${everything}<p>after</p>`);
   await expect(editor(page)).toContainText('before');
   expect(await strays(page), 'stored').toEqual([]);
-  for (const how of ['paste', 'drop'] as const) {
-    await bring(page, how, `<p>by ${how}</p>${everything}`);
-    await expect(editor(page)).toContainText(`by ${how}`);
-    expect(await strays(page), how).toEqual([]);
-  }
+  await paste(page, `<p>pasted</p>${everything}`);
+  await expect(editor(page)).toContainText('pasted');
+  expect(await strays(page), 'pasted').toEqual([]);
 
-  const { admin } = Object(JSON.parse((await localStorageOf(page)).Admininfo ?? '{}'));
   await page.goto(`${about}/${id}/show`);
   const shown = page.getByRole('dialog').locator('.prose');
   // Until the sanitiser has loaded the words stand alone.
   await expect(shown.locator('img').first()).toBeAttached();
   expect(await strays(page, shown), 'read-only').toEqual([]);
-  await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
-    `deedbook.draft/${admin.id}/aboutus/${id}`,
-    JSON.stringify({ values: { description: `<p>draft</p>${everything}` }, uploads: [] }),
-  ] as const);
-  await page.goto(`${about}/${id}`);
-  await edited(page);
-  await expect(editor(page)).toContainText('draft');
-  expect(await strays(page), 'drafted').toEqual([]);
   expect(await page.evaluate(() => Object(window).hits)).toBe(0);
   expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
@@ -189,7 +168,7 @@ test('TEXT-04 TEXT-05: the editor survives a submit that is refused, which has i
   expect((await sent(mock)).at(-1)).toBe('<p>One</p>');
 });
 
-test('TEXT-06 TEXT-07: the toolbar is one stop of the Tab key, its buttons are reached by arrow keys, Home and End, and colours, links and images are given by keyboard', async ({
+test('TEXT-06 TEXT-07: the toolbar is one stop of the Tab key, and colours, links and images are given by keyboard', async ({
   page,
   mock,
 }) => {
@@ -205,22 +184,6 @@ test('TEXT-06 TEXT-07: the toolbar is one stop of the Tab key, its buttons are r
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).toBe('Level of the text');
 
-  const names = await toolbar
-    .locator('button, select')
-    .evaluateAll(all => all.map(one => one.getAttribute('aria-label')));
-  expect(names).toHaveLength(18);
-  for (const name of [...names.slice(1), names[0]]) {
-    await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe(name);
-  }
-  await page.keyboard.press('ArrowLeft');
-  expect(await focused()).toBe(names.at(-1));
-  await page.keyboard.press('Home');
-  expect(await focused()).toBe(names[0]);
-  await page.keyboard.press('End');
-  expect(await focused()).toBe(names.at(-1));
-
-  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(editor(page).locator('strong')).toHaveText('One');

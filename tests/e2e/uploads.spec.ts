@@ -1,14 +1,10 @@
 import { pngFile } from './support/pictures';
-import { column, dialog, rows, toasts } from './support/screen';
+import { dialog, toasts } from './support/screen';
 import { apiOrigin, expect, test } from './support/test';
 
 const megabyte = 1024 * 1024;
 
-test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20: a real picture', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('STORAGE-04 to STORAGE-10 STORAGE-14: a real picture', async ({ page, mock, signIn }) => {
   const puts: Record<string, string>[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT') puts.push(request.headers());
@@ -18,13 +14,10 @@ test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20: a rea
   await page.getByRole('link', { name: 'Add Our Trusted Partners' }).click();
   const form = dialog(page, 'Add Our Trusted Partners');
   const file = form.locator('input[type="file"]');
-  const image = form.getByRole('img', { name: 'Image' });
   const submit = form.locator('button[type="submit"]');
-  expect(await form.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   await form.getByLabel('Title').fill('Harbour & Sons');
-
   await file.setInputFiles(pngFile('first.png'));
-  await expect(image).toHaveAttribute('src', /first\.png$/);
+  await expect(form.getByRole('img', { name: 'Image' })).toHaveAttribute('src', /first\.png$/);
 
   const picture = pngFile('harbour logo.png', 9 * megabyte);
   await test.step('an upload shows its progress, and the submit waits for it', async () => {
@@ -53,14 +46,4 @@ test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20: a rea
   expect((await mock.requests('POST partners/addPartners')).map(({ body }) => body)).toEqual([
     { title: 'Harbour & Sons', photo: apiOrigin + path },
   ]);
-  const replaced = (await mock.requests('DELETE storage')).map(request => request.path);
-  expect(replaced).toEqual([expect.stringMatching(/first\.png$/)]);
-
-  await test.step('Show more shows it at 256 pixels', async () => {
-    await expect(column(page, 'Title').first()).toHaveText('Harbour & Sons');
-    await rows(page).first().getByTitle('Show more').click();
-    const shown = dialog(page, 'Harbour & Sons').getByRole('img');
-    await expect(shown).toHaveAttribute('src', apiOrigin + path);
-    expect(await shown.boundingBox()).toMatchObject({ width: 256, height: 256 });
-  });
 });

@@ -151,16 +151,15 @@ const changedByOthers = (value: unknown) => {
   return text.startsWith('https:') ? 'https://files.test/others.png' : `${text} by others`;
 };
 
-/** The first person has read the record of a write; then each read finds the next state of it, and at last always that. */
+/** The first person has read the record of a write; then each read finds what the second one has made of it. */
 const openAndChange = async (
   { route, role = 'superadmin', stored }: Pick<DocumentedWrite, 'route' | 'role' | 'stored'>,
-  ...states: readonly (object | undefined)[]
+  now: object,
 ) => {
-  const coming = [stored ?? {}, ...states];
-  const next = () => (coming.length > 1 ? coming.shift() : coming[0]);
-  const found = () => [next()].flatMap(state => (state ? { _id: 'r1', ...state } : []));
-  const { provider, sent } = begin(role, listOf(route), found);
+  let state: object = stored ?? {};
+  const { provider, sent } = begin(role, listOf(route), () => [{ _id: 'r1', ...state }]);
   const [record = expect.unreachable('The list is empty.')] = (await provider.getList<RaRecord>(route, firstPage)).data;
+  state = now;
   sent.splice(0);
   const calls = () => sent.map(call => written(call).call);
   return { provider, sent, record, calls, read: listOf(route).call };
@@ -171,16 +170,13 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
   (route, change) => {
     const { stored = {}, given = {}, body = {} } = change;
     const [path, mine] = Object.entries(given)[0] ?? expect.unreachable('Nothing is changed.');
-    const theirs = changedByOthers(at(stored, path));
-    const changed = withPath(stored, path, theirs);
 
     /** The first person changes one value, after the second one has changed the record. */
-    const save = async (states: readonly (object | undefined)[], ...decisions: readonly Decision[]) => {
-      const { provider, sent, record, calls, read } = await openAndChange(change, ...states);
+    const save = async (now: object) => {
+      const { provider, sent, record, calls, read } = await openAndChange(change, now);
       const data = { ...record, [path]: mine };
-      const { outcome, errors } = await writeDeciding(
-        meta => provider.update(route, { id: 'r1', data, previousData: record, meta }),
-        ...decisions,
+      const { outcome, errors } = await writeDeciding(meta =>
+        provider.update(route, { id: 'r1', data, previousData: record, meta }),
       );
       return { outcome, errors, calls: calls(), body: sent.at(-1)?.body, read };
     };
@@ -197,7 +193,7 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
         (all, name) => withPath(all, name, entity.fields[name]?.sample(at(stored, name) === true ? 1 : 2)),
         withPath(stored, 'stray', 'by others'),
       );
-      const { outcome, errors, body: sent } = await save([now]);
+      const { outcome, errors, body: sent } = await save(now);
       expect(errors).toEqual([]);
       for (const name of others) expect(at(sent, name)).toEqual(at(now, name));
       expect(at(sent, path)).toEqual(at(body, path));
@@ -205,54 +201,23 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
     });
 
     test('CONFLICT-20: have a conflict in the same field, and nothing is sent before the decision', async () => {
-      const { errors, calls, read } = await save([changed]);
+      const { errors, calls, read } = await save(withPath(stored, path, changedByOthers(at(stored, path))));
       expect(errors).toMatchObject([{ name: 'ConflictError', status: 409, resource: route, conflicts: [{ path }] }]);
       expect(calls).toEqual([read]);
-    });
-
-    test.each(['mine', 'theirs'] as const)(
-      'send the decision for %s in a conflict, after another read',
-      async choice => {
-        const { calls, read, body: sent } = await save([changed], { [path]: choice });
-        expect(calls).toEqual([read, read, change.call]);
-        expect(at(sent, path)).toEqual(choice === 'mine' ? at(body, path) : theirs);
-      },
-    );
-
-    test('CONFLICT-03: have no conflict in the same value', async () => {
-      const { errors, calls, read, body: sent } = await save([withPath(stored, path, at(body, path))]);
-      expect(errors).toEqual([]);
-      expect(calls).toEqual([read, change.call]);
-      expect(at(sent, path)).toEqual(at(body, path));
-    });
-
-    test.each<[string, (object | undefined)[], ...Decision[]]>([
-      ['deleted it', [undefined]],
-      ['changed it, and deletes it before the decision', [changed, undefined], { [path]: 'mine' }],
-    ])('CONFLICT-13: lose nothing of what was entered where one has %s', async (_, states, ...decisions) => {
-      const { errors, calls, read } = await save(states, ...decisions);
-      const entered = expect.arrayContaining([expect.objectContaining({ path, value: mine })]);
-      expect(errors.at(-1)).toMatchObject({ name: 'GoneError', status: 404, resource: route, entered });
-      expect(new Set(calls)).toEqual(new Set([read]));
     });
   },
 );
 
-describe.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.does, write] as const))(
-  'two people at %s, one of whom does this: %s',
-  (route, does, write) => {
-    /** The first person has opened or chosen the record; the second one has changed its first field, or deleted it. */
-    const openAfter = async (what: 'changed' | 'gone') => {
-      const entity = await registry.load(route);
-      const [path, field] = Object.entries(entity.fields)[0] ?? expect.unreachable('There is no field.');
-      const stored = withPath({ ...write.stored }, path, field.sample(1));
-      const theirs = what === 'gone' ? undefined : withPath(stored, path, field.sample(2));
-      return { entity, path, ...(await openAndChange({ ...write, stored }, theirs)) };
-    };
-
-    const carryOutAfter = async (what: 'changed' | 'gone', ...decisions: readonly Decision[]) => {
-      const { entity, path, provider, record, calls, read } = await openAfter(what);
-      const { name: action } = flagAction(entity) ?? { name: '' };
+test.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.does, write] as const))(
+  'CONFLICT-18: where somebody else has changed a record of %s, this is a conflict if it is a deletion: %s',
+  async (route, does, write) => {
+    const entity = await registry.load(route);
+    const { name: action } = flagAction(entity) ?? { name: '' };
+    const [path, field] = Object.entries(entity.fields)[0] ?? expect.unreachable('There is no field.');
+    const stored = withPath({ ...write.stored }, path, field.sample(1));
+    const carryOutAfter = async (...decisions: readonly Decision[]) => {
+      const now = withPath(stored, path, field.sample(2));
+      const { provider, record, calls, read } = await openAndChange({ ...write, stored }, now);
       const { errors } = await writeDeciding<unknown>(
         meta =>
           does === 'delete'
@@ -260,32 +225,13 @@ describe.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.do
             : provider.act(route, { action, record, on: does === 'on', note: write.note, meta }),
         ...decisions,
       );
-      return { errors, calls: calls(), read, path };
+      return { errors, calls: calls(), read };
     };
-
-    test('CONFLICT-19: nothing is sent where the other one has deleted it', async () => {
-      const { errors, calls, read } = await carryOutAfter('gone');
-      expect(errors).toMatchObject([{ name: 'GoneError', status: 404, resource: route }]);
-      expect(new Set(calls)).toEqual(new Set([read]));
-    });
-
-    test('CONFLICT-18: a deletion is a conflict where the other one has changed it; an action is not', async () => {
-      const { errors, calls, read, path } = await carryOutAfter('changed');
-      const conflict = { name: 'ConflictError', conflicts: [{ path }] };
-      expect(errors).toMatchObject(does === 'delete' ? [conflict] : []);
-      expect(calls).toEqual(does === 'delete' ? [read] : [read, write.call]);
-      expect((await carryOutAfter('changed', 'anyway')).calls).toEqual([read, write.call]);
-    });
-
-    test.each([
-      ['changed', 'ConflictError'],
-      ['gone', 'GoneError'],
-    ] as const)('SELECT-21: nothing is sent with several where one is %s', async (what, name) => {
-      const { provider, record, calls, read } = await openAfter(what);
-      const now = await provider.checkChosen(route, { chosen: [{ id: 'r1', record }] });
-      expect(() => now('r1')).toThrow(expect.objectContaining({ name }));
-      expect(new Set(calls())).toEqual(new Set([read]));
-    });
+    const { errors, calls, read } = await carryOutAfter();
+    const conflict = { name: 'ConflictError', conflicts: [{ path }] };
+    expect(errors).toMatchObject(does === 'delete' ? [conflict] : []);
+    expect(calls).toEqual(does === 'delete' ? [read] : [read, write.call]);
+    expect((await carryOutAfter('anyway')).calls).toEqual([read, write.call]);
   },
 );
 

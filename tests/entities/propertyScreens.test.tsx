@@ -58,17 +58,6 @@ test('PROP-16 to PROP-19 PROP-38 to PROP-40: a property can be changed, shown an
   expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
 });
 
-test.each([
-  ['PROP-75', 'Add Property', 'Add Details'],
-  ['PROP-76', 'Update Property', 'Update Details'],
-])('%s: the button of the form %s reads %s', async (_row, name, submit) => {
-  const id = plantFirst({});
-  await renderEntity('properties', name === 'Add Property' ? '/create' : `/${id}`);
-  const form = await screen.findByRole('dialog', { name });
-  const button = await waitFor(() => form.querySelector('[type=submit]') ?? expect.unreachable('no button'));
-  expect(button.textContent).toBe(submit);
-});
-
 test('PROP-170 to PROP-183: Show More tells everything about a property', async () => {
   const [amenity] = wire()
     .mock.store.all('amenities')

@@ -94,7 +94,7 @@ const declared = (entity: Entity, label: Translatable | undefined) => {
 const documented = (screen: DocumentedScreen) => {
   const { heading, title = heading, sortable = [], openers = [], more = false, unloaded = 'toast', many } = screen;
   const { columns, search, adding, changing, deletion, status, refused } = screen;
-  const formOf = ({ inputs, ...form }: NonNullable<typeof adding | typeof changing>) => ({
+  const formOf = ({ inputs = adding?.inputs ?? {}, ...form }: NonNullable<typeof adding | typeof changing>) => ({
     ...form,
     done: inFull(form.done),
     refused,

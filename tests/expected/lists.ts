@@ -47,144 +47,104 @@ const highToLow: Asks = { ...properties, body: { sort: 'high', sortBy: 'creation
 const ofTheirOwn: Asks = { ...properties, body: { aid: '64d2f0c8' } };
 const byTheirId = searched('aid=64d2f0c8');
 
-/** What each list asks for. */
-const lists: readonly (readonly [rows: string, route: string, call: string, reads: string, asks: Asks])[] = [
-  ['ADMIN-04 ADMIN-18 to ADMIN-20 COMMON-06', 'roles/admin', 'GET admin/get-admins', 'admin', searched()],
-  ['SUPER-07 to SUPER-09', 'roles/superAdmin', 'GET admin/get-Superadmins', 'admin', searched()],
-  ['USER-04 USER-16 to USER-18', 'roles/user', 'GET admin/get-users', 'user', searched('isActive=true')],
-  ['KYCREQ-02 KYCREQ-07 KYCREQ-08', 'kycrequest', 'GET admin/get-users', 'user', searched('isActive=false')],
-  [
-    'AMEN-S-08 to AMEN-S-10',
-    'amenities/standard',
+type Line = readonly [rows: string, route: string, asks: Asks];
+/** The lists that are read with a call, from a key of its payload. */
+const from = (call: string, reads: string, ...lines: readonly Line[]): DocumentedList[] =>
+  lines.map(([rows, route, asks]) => ({ rows, route, call, reads, ...asks }));
+
+export const documentedLists: readonly DocumentedList[] = [
+  ...from('GET admin/get-admins', 'admin', ['ADMIN-04 ADMIN-18 to ADMIN-20 COMMON-06', 'roles/admin', searched()]),
+  ...from('GET admin/get-Superadmins', 'admin', ['SUPER-07 to SUPER-09', 'roles/superAdmin', searched()]),
+  ...from(
+    'GET admin/get-users',
+    'user',
+    ['USER-04 USER-16 to USER-18', 'roles/user', searched('isActive=true')],
+    ['KYCREQ-02 KYCREQ-07 KYCREQ-08', 'kycrequest', searched('isActive=false')],
+  ),
+  ...from(
     'GET amenities/getAmenities',
     'Ameninties',
-    searched('type=STANDARD'),
-  ],
-  ['AMEN-D-04 to AMEN-D-06', 'amenities/distinctive', 'GET amenities/getAmenities', 'Ameninties', searched()],
-  [
+    ['AMEN-S-08 to AMEN-S-10', 'amenities/standard', searched('type=STANDARD')],
+    ['AMEN-D-04 to AMEN-D-06', 'amenities/distinctive', searched()],
+  ),
+  ...from('GET contactus/getContactusadmin', 'Contactus', [
     'CONTACT-G-09 to CONTACT-G-12',
     'contactUs/contactUsGeneral',
-    'GET contactus/getContactusadmin',
-    'Contactus',
     searched(),
-  ],
-  ['CONTACT-P-16', 'contactUs/contactUsforProperty', 'GET contactus/getContactus', 'Contactus', searched()],
-  [
-    'CONTACT-A-06 to CONTACT-A-10 CONTACT-A-13',
-    'contactUsAdmin',
+  ]),
+  ...from(
     'GET contactus/getContactus',
     'Contactus',
-    { ...byTheirId, role: 'admin' },
-  ],
-  [
-    'CONTACT-A-11 CONTACT-A-12',
-    'contactUsAdmin',
-    'GET contactus/getContactus',
-    'Contactus',
-    { ...searched(), role: 'superadmin' },
-  ],
-  [
-    'PROP-04 PROP-21 PROP-22 PROP-24 PROP-25 PROP-27 PROP-28',
-    'properties',
+    ['CONTACT-P-16', 'contactUs/contactUsforProperty', searched()],
+    ['CONTACT-A-06 to CONTACT-A-10 CONTACT-A-13', 'contactUsAdmin', { ...byTheirId, role: 'admin' }],
+    ['CONTACT-A-11 CONTACT-A-12', 'contactUsAdmin', { ...searched(), role: 'superadmin' }],
+  ),
+  ...from(
     'POST property/getPropertys',
     'data',
-    highToLow,
-  ],
-  ['PROP-21 PROP-23 PROP-26', 'properties', 'POST property/getPropertys', 'data', { ...ofTheirOwn, role: 'admin' }],
-  [
-    'PROP-21 PROP-23 PROP-26 SHELL-03',
-    'properties',
-    'POST property/getPropertys',
-    'data',
-    { ...ofTheirOwn, role: 'other' },
-  ],
-  ['FAQ-02 FAQ-07 FAQ-08', 'faq/faqs', 'GET faq/getAllFAQ', 'faq', searched()],
-  ['FAQCAT-01 FAQCAT-05 FAQCAT-06', 'faq/faqcategory', 'GET faqCategory/getAllFAQCategory', 'faq', paged()],
-  ['KNOW-07 KNOW-08 COMMON-08', 'knowMore', 'GET know/getKnow', 'know', whole()],
-  ['BANNER-08 to BANNER-11 COMMON-07', 'bannerimage', 'GET banner/getBanner', 'banner', paged()],
-  ['POPUP-12 to POPUP-14 COMMON-07', 'marketingbanner', 'GET popup/getAllPopup', 'popup', searched()],
-  ['ABOUT-05 to ABOUT-07 COMMON-07', 'aboutus', 'GET aboutus/getAllAboutus', 'aboutus', searched()],
-  [
-    'LEARN-J-01 LEARN-J-10 LEARN-J-11 COMMON-07',
-    'learnpage',
+    ['PROP-04 PROP-21 PROP-22 PROP-24 PROP-25 PROP-27 PROP-28', 'properties', highToLow],
+    ['PROP-21 PROP-23 PROP-26', 'properties', { ...ofTheirOwn, role: 'admin' }],
+    ['PROP-21 PROP-23 PROP-26 SHELL-03', 'properties', { ...ofTheirOwn, role: 'other' }],
+    ['VISIT-01 VISIT-04 VISIT-05 COMMON-07', 'propertybook', highToLow],
+    ['REFUND-05 REFUND-06 VISIT-05 COMMON-07', 'refund', highToLow],
+    ['RESALE-05 RESALE-06 VISIT-05 COMMON-07', 'resoldproperty', highToLow],
+  ),
+  ...from('GET faq/getAllFAQ', 'faq', ['FAQ-02 FAQ-07 FAQ-08', 'faq/faqs', searched()]),
+  ...from('GET faqCategory/getAllFAQCategory', 'faq', ['FAQCAT-01 FAQCAT-05 FAQCAT-06', 'faq/faqcategory', paged()]),
+  ...from('GET know/getKnow', 'know', ['KNOW-07 KNOW-08 COMMON-08', 'knowMore', whole()]),
+  ...from('GET banner/getBanner', 'banner', ['BANNER-08 to BANNER-11 COMMON-07', 'bannerimage', paged()]),
+  ...from('GET popup/getAllPopup', 'popup', ['POPUP-12 to POPUP-14 COMMON-07', 'marketingbanner', searched()]),
+  ...from(
     'GET aboutus/getAllAboutus',
     'aboutus',
-    searched('type=populardestination'),
-  ],
-  [
-    'LEARN-R-01 LEARN-R-03 LEARN-R-05 LEARN-R-06 COMMON-07',
-    'learnenjoythereturns',
-    'GET aboutus/getAllAboutus',
-    'aboutus',
-    paged('type=returns'),
-  ],
-  [
-    'HOME-W-01 HOME-W-03 HOME-W-06 HOME-W-07 COMMON-07',
-    'homedeveloper',
-    'GET aboutus/getAllAboutus',
-    'aboutus',
-    paged('type=homedeveloper'),
-  ],
-  [
-    'HOME-O-01 HOME-O-04 HOME-O-05 COMMON-07',
-    'homepage',
-    'GET aboutus/getAllAboutus',
-    'aboutus',
-    paged('type=homepage'),
-  ],
-  ['HOW-10 to HOW-12 COMMON-07', 'howitworks', 'GET howitwork/getAllHowitwork', 'howitwork', searched()],
-  ['MENU-12 MENU-13 COMMON-08', 'cms', 'GET menu/getMenus', 'menu', whole()],
-  [
+    ['ABOUT-05 to ABOUT-07 COMMON-07', 'aboutus', searched()],
+    ['LEARN-J-01 LEARN-J-10 LEARN-J-11 COMMON-07', 'learnpage', searched('type=populardestination')],
+    ['LEARN-R-01 LEARN-R-03 LEARN-R-05 LEARN-R-06 COMMON-07', 'learnenjoythereturns', paged('type=returns')],
+    ['HOME-W-01 HOME-W-03 HOME-W-06 HOME-W-07 COMMON-07', 'homedeveloper', paged('type=homedeveloper')],
+    ['HOME-O-01 HOME-O-04 HOME-O-05 COMMON-07', 'homepage', paged('type=homepage')],
+  ),
+  ...from('GET howitwork/getAllHowitwork', 'howitwork', ['HOW-10 to HOW-12 COMMON-07', 'howitworks', searched()]),
+  ...from('GET menu/getMenus', 'menu', ['MENU-12 MENU-13 COMMON-08', 'cms', whole()]),
+  ...from('GET partners/getPartners', 'partners', [
     'PARTNER-04 PARTNER-11 to PARTNER-13 COMMON-07',
     'ourtrustedpartners',
-    'GET partners/getPartners',
-    'partners',
     paged(),
-  ],
-  ['SOCIAL-06 SOCIAL-09 COMMON-08', 'socialmedia', 'GET social/getAllSocial', 'social', whole()],
-  ['COMPANY-10', 'companydetails', 'GET companyDetails/getCompanyDetails', 'companyDetails', whole()],
-  ['FOOTER-04 COMMON-09', 'footerdescription', 'GET description/getDescription', 'token', whole()],
-  [
+  ]),
+  ...from('GET social/getAllSocial', 'social', ['SOCIAL-06 SOCIAL-09 COMMON-08', 'socialmedia', whole()]),
+  ...from('GET companyDetails/getCompanyDetails', 'companyDetails', ['COMPANY-10', 'companydetails', whole()]),
+  ...from('GET description/getDescription', 'token', ['FOOTER-04 COMMON-09', 'footerdescription', whole()]),
+  ...from('GET notification/getNotification/64d2f0c8', 'notification', [
     'NOTIF-02 NOTIF-05 to NOTIF-07 NOTIF-09 COMMON-07',
     'notification',
-    'GET notification/getNotification/64d2f0c8',
-    'notification',
     paged('', 'count'),
-  ],
-  ['TOKEN-13 TOKEN-14', 'token', 'GET token/getAlltoken', 'token', whole()],
-  [
+  ]),
+  ...from('GET token/getAlltoken', 'token', ['TOKEN-13 TOKEN-14', 'token', whole()]),
+  ...from('GET callRequest/getAllCallRequest', 'callRequest', [
     'CHAT-01 CHAT-12 to CHAT-14 COMMON-07',
     'chatrequest',
-    'GET callRequest/getAllCallRequest',
-    'callRequest',
     searched(),
-  ],
-  ['SOLD-01 SOLD-08 SOLD-09 SOLD-11 COMMON-07', 'saleProperties', 'GET property/getPropertyByUid', 'history', paged()],
-  [
+  ]),
+  ...from('GET property/getPropertyByUid', 'history', [
+    'SOLD-01 SOLD-08 SOLD-09 SOLD-11 COMMON-07',
+    'saleProperties',
+    paged(),
+  ]),
+  ...from('GET sell/getAllSell', 'status', [
     'EXIT-01 EXIT-07 to EXIT-09 COMMON-07',
     'propertysallrequest',
-    'GET sell/getAllSell',
-    'status',
     searched('', 'filter'),
-  ],
-  ['VISIT-01 VISIT-04 VISIT-05 COMMON-07', 'propertybook', 'POST property/getPropertys', 'data', highToLow],
-  ['REFUND-05 REFUND-06 VISIT-05 COMMON-07', 'refund', 'POST property/getPropertys', 'data', highToLow],
-  ['RESALE-05 RESALE-06 VISIT-05 COMMON-07', 'resoldproperty', 'POST property/getPropertys', 'data', highToLow],
-  ['REFUSER-04 REFUSER-09', 'refund-user/p1', 'GET admin/get-users-by-pid', 'findUsers', whole('pid=p1')],
-  ['SELLREQ-06 SELLREQ-26', 'sellrequestlist/p1', 'GET history/getAllHistoryApi', 'history', whole('pid=p1')],
-  ['STATUS-03 COMMON-09', 'status', 'GET status/getAllstatus', 'status', whole()],
-  ['SOLD-14', 'tokenOrders/p1', 'GET order/getAllOrder', 'Order', whole('pid=p1&type=token')],
-  ['VISIT-08', 'bookings/p1', 'GET book/getAllBook', 'findBookByPid', whole('onlyPid=p1')],
-  ['SHELL-116', 'ordersOf/p1', 'GET order/getAllOrder', 'Order', whole('pid=p1')],
+  ]),
+  ...from('GET admin/get-users-by-pid', 'findUsers', ['REFUSER-04 REFUSER-09', 'refund-user/p1', whole('pid=p1')]),
+  ...from('GET history/getAllHistoryApi', 'history', ['SELLREQ-06 SELLREQ-26', 'sellrequestlist/p1', whole('pid=p1')]),
+  ...from('GET status/getAllstatus', 'status', ['STATUS-03 COMMON-09', 'status', whole()]),
+  ...from(
+    'GET order/getAllOrder',
+    'Order',
+    ['SOLD-14', 'tokenOrders/p1', whole('pid=p1&type=token')],
+    ['SHELL-116', 'ordersOf/p1', whole('pid=p1')],
+  ),
+  ...from('GET book/getAllBook', 'findBookByPid', ['VISIT-08', 'bookings/p1', whole('onlyPid=p1')]),
 ];
-
-export const documentedLists: readonly DocumentedList[] = lists.map(([rows, route, call, reads, asks]) => ({
-  rows,
-  route,
-  call,
-  reads,
-  ...asks,
-}));
 
 /** Where the choices of an input come from. */
 export const documentedChoices = [

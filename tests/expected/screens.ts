@@ -40,7 +40,8 @@ export interface DocumentedScreen {
     /** Button that sends it. @default `Update Details` */
     submit?: string;
     done: string;
-    inputs: Inputs;
+    /** @default those of the add form */
+    inputs?: Inputs;
   };
   deletion?: Asked;
   /** Before and after another status. */
@@ -122,10 +123,9 @@ const propertyInputs = {
  * The screens of the entities, letter by letter. The documents name few of the forms that change a record; the others
  * follow `Update Admin` and `Update Property`.
  */
-export const documentedScreens: readonly DocumentedScreen[] = [
-  {
+const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
+  '/roles/admin': {
     rows: 'ADMIN-01 to ADMIN-03 ADMIN-05 to ADMIN-16 ADMIN-21 ADMIN-26 ADMIN-30 to ADMIN-35 ADMIN-38 to ADMIN-41 ADMIN-43 ADMIN-45 ADMIN-54 ADMIN-60 ADMIN-62 to ADMIN-66 ADMIN-70 ADMIN-76 ADMIN-81 COMMON-38 COMMON-05 COMMON-32',
-    path: '/roles/admin',
     heading: 'Admins',
     title: 'Admin',
     columns: staffHeads,
@@ -136,9 +136,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     status: ['Are you sure you want to active/inactive this admin ?', 'Status Updated Successfully'],
     unloaded: 'log',
   },
-  {
+  '/roles/superAdmin': {
     rows: 'SUPER-01 to SUPER-03 SUPER-05 SUPER-06 SUPER-10 SUPER-12 SUPER-15 to SUPER-20 SUPER-22 SUPER-24 SUPER-26 SUPER-31 to SUPER-35 SUPER-38 SUPER-41 SUPER-44 COMMON-38',
-    path: '/roles/superAdmin',
     heading: 'Super Admins',
     title: 'SuperAdmin',
     columns: staffHeads,
@@ -149,18 +148,16 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     status: ['Are you sure you want to active/inactive this superadmin ?', 'Status Updated Successfully'],
     unloaded: 'log',
   },
-  {
+  '/roles/user': {
     rows: 'SHELL-10 USER-02 USER-03 USER-05 to USER-09 USER-12 USER-13 USER-15 USER-19 USER-23 COMMON-38',
-    path: '/roles/user',
     heading: 'Users',
     columns: ['SNo', ...userHeads, 'Status', 'KYC Document'],
     search: 'Search Users',
     openers: ['KYC Document'],
     status: ['Are you sure you want to active/inactive this user ?', 'Status Updated Successfully'],
   },
-  {
+  '/amenities/distinctive': {
     rows: 'SHELL-10 AMEN-D-01 to AMEN-D-03 AMEN-D-07 to AMEN-D-09 AMEN-D-13 AMEN-D-15 AMEN-D-18 AMEN-D-21 AMEN-D-24',
-    path: '/amenities/distinctive',
     heading: 'Distinctive Amenities',
     columns: amenityHeads,
     search: 'Search Distinctive Amenities',
@@ -177,9 +174,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     deletion: [amenityQuestion, 'Distinctive amenity deleted successfully'],
     many: 'delete',
   },
-  {
+  '/amenities/standard': {
     rows: 'SHELL-10 AMEN-S-01 to AMEN-S-05 AMEN-S-13 to AMEN-S-16 AMEN-S-21 AMEN-S-23 AMEN-S-28 AMEN-S-30 AMEN-S-32 AMEN-S-06 AMEN-S-07',
-    path: '/amenities/standard',
     heading: 'Standard Amenities',
     columns: amenityHeads,
     search: 'Search Standard Amenities',
@@ -196,9 +192,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     deletion: [amenityQuestion, 'Standard amenity deleted successfully'],
     many: 'delete',
   },
-  {
+  '/faq/faqs': {
     rows: 'SHELL-10 FAQ-03 FAQ-04 FAQ-06 FAQ-09 FAQ-13 FAQ-20 FAQ-21 FAQ-24 to FAQ-26 FAQ-28 to FAQ-31 FAQ-33 FAQ-35 FAQ-37 FAQ-34',
-    path: '/faq/faqs',
     heading: 'FAQs',
     columns: ['SNo', 'Category', 'Question', 'Answer', 'Actions'],
     search: 'Search FAQs',
@@ -220,9 +215,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     deletion: ['Are you sure you want to delete this FAQ ?', 'FAQ deleted successfully'],
     many: 'delete',
   },
-  {
+  '/faq/faqcategory': {
     rows: 'SHELL-10 FAQCAT-03 FAQCAT-07 to FAQCAT-13 FAQCAT-16 FAQCAT-18 FAQCAT-20 FAQCAT-22 FAQCAT-04 FAQCAT-19 COMMON-37',
-    path: '/faq/faqcategory',
     heading: 'FAQ Category',
     columns: ['SNo', 'Name', 'Actions'],
     adding: {
@@ -231,34 +225,30 @@ export const documentedScreens: readonly DocumentedScreen[] = [
       limit: [6, 'You can not add more than 6 category'],
       inputs: { Name: '*Please Enter name!' },
     },
-    changing: { heading: 'Update FAQ Category', done: server, inputs: { Name: '*Please Enter name!' } },
+    changing: { heading: 'Update FAQ Category', done: server },
     deletion: ['Are you sure you want to delete this FAQ category ?', 'Deleted Successfully'],
   },
-  {
+  '/contactUs/contactUsGeneral': {
     rows: 'CONTACT-G-01 CONTACT-G-02 CONTACT-G-12 COMMON-40',
-    path: '/contactUs/contactUsGeneral',
     heading: 'Contact us Listing',
     columns: ['Creation Date', 'Full Name', 'Email', 'Phone', 'Message'],
     search: 'Search Enquiries',
   },
-  {
+  '/contactUs/contactUsforProperty': {
     rows: 'CONTACT-P-01 CONTACT-P-03 CONTACT-P-16 COMMON-40',
-    path: '/contactUs/contactUsforProperty',
     heading: 'Contact Us for Property',
     title: 'ContactUS for Property',
     columns: ['SNo', 'Creation Date', 'Full Name', 'Email', 'Phone', 'Interested', 'Property Name', 'Message'],
     search: 'Search Property Enquiries',
   },
-  {
+  '/contactUsAdmin': {
     rows: 'CONTACT-A-03 to CONTACT-A-05 COMMON-40',
-    path: '/contactUsAdmin',
     heading: 'Contact Us',
     columns: ['Creation Date', 'Name', 'Email', 'Phone'],
     search: 'Search Contact Us',
   },
-  {
+  '/properties': {
     rows: 'SHELL-10 PROP-03 PROP-05 to PROP-13 PROP-32 PROP-37 PROP-39 PROP-40 PROP-42 PROP-44 to PROP-49 PROP-52 to PROP-59 PROP-63 PROP-66 to PROP-70 PROP-72 PROP-73 PROP-99 PROP-101 PROP-103 to PROP-122 PROP-125 to PROP-127 PROP-129 PROP-134 PROP-135 PROP-137 to PROP-139 PROP-166 PROP-167 COMMON-38 PROP-17 PROP-31 PROP-75 PROP-76 PROP-133 PROP-169',
-    path: '/properties',
     heading: 'Properties Listing',
     title: 'Properties',
     columns: ['SNo', 'Status', 'Total Assets Value', 'Baths', 'Beds', 'Sqft', 'Display', 'Actions'],
@@ -280,26 +270,23 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     refused: 'Please fill required field',
     more: true,
   },
-  {
+  '/chatrequest': {
     rows: 'SHELL-10 CHAT-02 CHAT-03 CHAT-15 CHAT-17',
-    path: '/chatrequest',
     heading: 'Chat Request',
     columns: ['SNo', 'Name', 'email', 'Phone', 'Property', 'Type', 'Request Date', 'Actions'],
     search: 'Search Chat Requests',
     deletion: ['Are you sure you want to delete this chat request ?', 'Chat request deleted successfully'],
     many: 'delete',
   },
-  {
+  '/kycrequest': {
     rows: 'SHELL-10 KYCREQ-04 KYCREQ-05 KYCREQ-10 COMMON-40',
-    path: '/kycrequest',
     heading: 'KYC Request',
     columns: [...userHeads, 'Approve/Reject', 'KYC Document'],
     search: 'Search KYC Requests',
     openers: ['Approve/Reject', 'KYC Document'],
   },
-  {
+  '/token': {
     rows: 'SHELL-10 TOKEN-02 TOKEN-08 TOKEN-09 TOKEN-12 TOKEN-19',
-    path: '/token',
     heading: 'Set Property Token',
     columns: ['SNo', 'Token', 'Date', 'Amount in Lakhs', 'Edit'],
     changing: {
@@ -309,9 +296,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
       inputs: { Amount: 'Please enter token price' },
     },
   },
-  {
+  '/saleProperties': {
     rows: 'SHELL-10 SOLD-02 SOLD-07 SOLD-11 COMMON-40',
-    path: '/saleProperties',
     heading: 'Sold Properties',
     columns: [
       'SNo',
@@ -324,64 +310,56 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     ],
     openers: ['Show More'],
   },
-  {
+  '/propertybook': {
     rows: 'SHELL-10 VISIT-02 VISIT-03 COMMON-40',
-    path: '/propertybook',
     heading: 'Visit request',
     columns: [...valueHeads, 'Show Booking'],
     search: 'Search Properties',
     openers: ['Show Booking'],
   },
-  {
+  '/propertysallrequest': {
     rows: 'SHELL-10 EXIT-02 EXIT-03 COMMON-40',
-    path: '/propertysallrequest',
     heading: 'Exit request',
     columns: ['SNo', 'Property name', 'User Name', 'Price', 'Request Date', 'Description', 'Status'],
     search: 'Search Exit Requests',
   },
-  {
+  '/refund': {
     rows: 'SHELL-58 REFUND-02 REFUND-03 COMMON-40',
-    path: '/refund',
     heading: 'Refund',
     columns: [...valueHeads, 'Show Status'],
     search: 'Search Properties',
     openers: ['Show Status'],
   },
-  {
+  '/refund-user/:id': {
     rows: 'SHELL-84 REFUSER-02 COMMON-40',
-    path: '/refund-user/:id',
     heading: 'Refund User List',
     columns: ['SNo', 'Name', 'Email', 'Days', 'Status'],
   },
-  {
+  '/resoldproperty': {
     rows: 'RESALE-02 COMMON-40',
-    path: '/resoldproperty',
     heading: 'Properties available for reselling',
     columns: [...valueHeads, 'Show Status'],
     search: 'Search Properties',
     openers: ['Show Status'],
   },
-  {
+  '/sellrequestlist/:id': {
     rows: 'SELLREQ-01 SELLREQ-02 COMMON-40',
-    path: '/sellrequestlist/:id',
     heading: 'User List',
     columns: ['SNo', 'Name', 'Email', 'Status'],
   },
-  {
+  '/aboutus': {
     rows: 'SHELL-10 ABOUT-01 ABOUT-04 ABOUT-10 to ABOUT-12 ABOUT-14 ABOUT-16 ABOUT-17 ABOUT-19',
-    path: '/aboutus',
     heading: 'About Us',
     columns: blockHeads,
     search: 'Search About Us',
     adding: { button: 'Add About Us', done: 'AboutUs added successfully', inputs: block },
-    changing: { heading: 'Update About Us', done: 'AboutUs updated successfully', inputs: block },
+    changing: { heading: 'Update About Us', done: 'AboutUs updated successfully' },
     deletion: ['Are you sure you want to delete this about us ?', 'AboutUs deleted successfully'],
     more: true,
     many: 'delete',
   },
-  {
+  '/bannerimage': {
     rows: 'SHELL-10 BANNER-02 to BANNER-06 BANNER-11 BANNER-13 BANNER-14 BANNER-17 BANNER-20 BANNER-22 BANNER-16 BANNER-18',
-    path: '/bannerimage',
     heading: 'Banner Image',
     columns: pictureHeads,
     adding: { button: 'Add Banner Image', done: 'Banner image added successfully', inputs: picture },
@@ -389,9 +367,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     more: true,
     many: 'delete',
   },
-  {
+  '/companydetails': {
     rows: 'COMPANY-01 to COMPANY-09 COMPANY-14',
-    path: '/companydetails',
     heading: 'Company Details',
     title: 'SuperAdmin',
     changing: {
@@ -401,18 +378,16 @@ export const documentedScreens: readonly DocumentedScreen[] = [
       inputs: { Name: '', Address: '', Time: '', Phone: '', Email: '' },
     },
   },
-  {
+  '/cms': {
     rows: 'MENU-02 MENU-11 MENU-14 MENU-16',
-    path: '/cms',
     heading: 'Menu',
     title: 'SuperAdmin',
     columns: ['SNo', 'Name', 'Status'],
     status: ['Are you sure you want to active/inactive this menu ?', 'Menu Updated Successfully'],
     many: 'status',
   },
-  {
+  '/socialmedia': {
     rows: 'SOCIAL-01 SOCIAL-02 SOCIAL-04 SOCIAL-05 SOCIAL-08 SOCIAL-11 to SOCIAL-13 SOCIAL-15 SOCIAL-17 SOCIAL-19 SOCIAL-21 COMMON-38 SOCIAL-03 SOCIAL-07 SOCIAL-18',
-    path: '/socialmedia',
     heading: 'Social Media',
     title: 'Admin',
     columns: ['SNo', 'Title', 'Link', 'Status', 'Actions'],
@@ -421,28 +396,22 @@ export const documentedScreens: readonly DocumentedScreen[] = [
       done: 'Data Added Successfully',
       inputs: { Title: '*Please Enter Title!', Link: '*Please Enter Link!' },
     },
-    changing: {
-      heading: 'Update Social Media',
-      done: 'Social media updated successfully',
-      inputs: { Title: '*Please Enter Title!', Link: '*Please Enter Link!' },
-    },
+    changing: { heading: 'Update Social Media', done: 'Social media updated successfully' },
     status: ['Are you sure you want to active/inactive this social media ?', 'Status Updated Successfully'],
     many: 'status',
   },
-  {
+  '/howitworks': {
     rows: 'SHELL-10 HOW-01 HOW-04 to HOW-09 HOW-14 HOW-16 HOW-21 HOW-24 HOW-26 COMMON-38 HOW-03 HOW-22 HOW-23',
-    path: '/howitworks',
     heading: 'How It Works',
     columns: ['SNo', 'Title', 'Description', 'Image', 'Status', 'Actions'],
     search: 'Search How It Works',
     adding: { button: 'Add How It Works', done: server, inputs: block },
-    changing: { heading: 'Update How It Works', done: server, inputs: block },
+    changing: { heading: 'Update How It Works', done: server },
     status: ['Are you sure you want to active/inactive this how it works ?', 'Status updated successfully'],
     many: 'status',
   },
-  {
+  '/ourtrustedpartners': {
     rows: 'SHELL-10 PARTNER-01 to PARTNER-03 PARTNER-05 to PARTNER-08 PARTNER-11 PARTNER-15 PARTNER-17 PARTNER-19 PARTNER-10 PARTNER-16',
-    path: '/ourtrustedpartners',
     heading: 'Our Trusted Partners',
     columns: pictureHeads,
     adding: { button: 'Add Our Trusted Partners', done: 'Our trusted partner added successfully', inputs: picture },
@@ -453,9 +422,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     more: true,
     many: 'delete',
   },
-  {
+  '/knowMore': {
     rows: 'SHELL-10 KNOW-01 KNOW-03 KNOW-05 KNOW-06 KNOW-10 KNOW-11 KNOW-13 KNOW-15 KNOW-04',
-    path: '/knowMore',
     heading: 'Know More',
     columns: ['SNo', 'Name', 'Status', 'Actions'],
     changing: {
@@ -464,63 +432,53 @@ export const documentedScreens: readonly DocumentedScreen[] = [
       inputs: { Description: '*Please Enter Description!', Status: '' },
     },
   },
-  {
+  '/learnpage': {
     rows: 'SHELL-10 LEARN-J-02 to LEARN-J-04 LEARN-J-06 to LEARN-J-09 LEARN-J-12 to LEARN-J-14 LEARN-J-16 LEARN-J-18 LEARN-J-21 LEARN-J-22',
-    path: '/learnpage',
     heading: 'Learn Page-Share the Joy',
     columns: blockHeads,
     search: 'Search Learn Page',
     adding: { button: 'Add Learn Page', done: 'Data Added Successfully', inputs: block },
-    changing: { heading: 'Update Learn Page', done: 'Learn page updated successfully', inputs: block },
+    changing: { heading: 'Update Learn Page', done: 'Learn page updated successfully' },
     deletion: learnDeletion,
     more: true,
     many: 'delete',
   },
-  {
+  '/learnenjoythereturns': {
     rows: 'SHELL-10 LEARN-R-02 to LEARN-R-04 LEARN-R-07 to LEARN-R-09 LEARN-R-13 LEARN-J-08 LEARN-J-16 LEARN-J-21',
-    path: '/learnenjoythereturns',
     heading: 'Learn Page-Enjoy The Returns',
     columns: wordHeads,
     adding: { button: 'Add Learn Page', done: 'Data Added Successfully', inputs: words },
-    changing: { heading: 'Update Learn Page', done: 'Learn page updated successfully', inputs: words },
+    changing: { heading: 'Update Learn Page', done: 'Learn page updated successfully' },
     deletion: learnDeletion,
     more: true,
     many: 'delete',
   },
-  {
+  '/homedeveloper': {
     rows: 'SHELL-10 HOME-W-02 to HOME-W-05 HOME-W-08 to HOME-W-10 HOME-W-13',
-    path: '/homedeveloper',
     heading: 'Home Developer-WHY DEVELOPER GROUP',
     columns: blockHeads,
     adding: { button: 'Add Home Developer', done: 'Data Added Successfully', inputs: block },
-    changing: { heading: 'Update Home Developer', done: 'Successfully updated', inputs: block },
+    changing: { heading: 'Update Home Developer', done: 'Successfully updated' },
     more: true,
   },
-  {
+  '/homepage': {
     rows: 'SHELL-10 HOME-O-02 HOME-O-03 HOME-O-06 to HOME-O-08 HOME-O-11 HOME-W-13',
-    path: '/homepage',
     heading: "Home Developer-DON'T JUST WISH, OWN IT.",
     columns: wordHeads,
     adding: { button: 'Add Home Developer', done: 'Data Added Successfully', inputs: words },
-    changing: { heading: 'Update Home Developer', done: 'Successfully updated', inputs: words },
+    changing: { heading: 'Update Home Developer', done: 'Successfully updated' },
     more: true,
   },
-  {
+  '/footerdescription': {
     rows: 'SHELL-10 FOOTER-02 FOOTER-03 FOOTER-06 FOOTER-07 FOOTER-12 to FOOTER-14',
-    path: '/footerdescription',
     heading: 'Footer description',
     columns: ['SNo', 'Description', 'Actions'],
     adding: { button: 'Add Description', done: server, inputs: { Description: description } },
-    changing: {
-      heading: 'Update Description',
-      done: 'Description Updated Successfully',
-      inputs: { Description: description },
-    },
+    changing: { heading: 'Update Description', done: 'Description Updated Successfully' },
     more: true,
   },
-  {
+  '/marketingbanner': {
     rows: 'SHELL-10 POPUP-03 POPUP-06 POPUP-09 POPUP-11 POPUP-15 POPUP-16 POPUP-21 to POPUP-23 POPUP-25 POPUP-28 POPUP-29 POPUP-31 POPUP-05 POPUP-07 POPUP-08',
-    path: '/marketingbanner',
     heading: 'Marketing Banner',
     columns: blockHeads,
     search: 'Search Marketing Banner',
@@ -530,9 +488,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
     more: true,
     many: 'delete',
   },
-  {
+  '/status': {
     rows: 'SHELL-10 STATUS-01 STATUS-04 STATUS-06 to STATUS-08 STATUS-12 STATUS-05',
-    path: '/status',
     heading: 'Property Status',
     columns: ['SNo', 'Name', 'Description'],
     adding: {
@@ -541,13 +498,17 @@ export const documentedScreens: readonly DocumentedScreen[] = [
       inputs: { Name: 'Name is required', Description: 'Description is required' },
     },
   },
-  {
+  '/notification': {
     rows: 'SHELL-86 NOTIF-03 COMMON-40',
-    path: '/notification',
     heading: 'Notifications',
     columns: ['SNo', 'Title', 'Description', 'Date'],
   },
-];
+};
+
+export const documentedScreens: readonly DocumentedScreen[] = Object.entries(screens).map(([path, screen]) => ({
+  path,
+  ...screen,
+}));
 
 /** Screens that are no entity's own. */
 const otherScreens: readonly DocumentedScreen[] = [

@@ -58,7 +58,7 @@ describe('the sign-in page', () => {
     ['AUTH-23', 'Password', '', 'Password is Required'],
     ['AUTH-24 AUTH-26', 'Password', 'ab', 'Minimum 3 symbols'],
     ['AUTH-25 AUTH-26', 'Password', 'a'.repeat(51), 'Maximum 50 symbols'],
-  ])('%s: the field %s with %j is answered with %j', async (_, label, typed, message) => {
+  ])('AUTH-12 %s: the field %s with %j is answered with %j', async (_, label, typed, message) => {
     const user = open();
     const field = screen.getByLabelText(label);
     await user.click(field);

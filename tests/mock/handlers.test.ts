@@ -105,31 +105,3 @@ describe('the KYC review', () => {
     expect((await review(body)).answer).toMatchObject(refusedFor(key));
   });
 });
-
-describe('the upload of FAQs', () => {
-  const head = 'Id,Name,Question,Answer';
-  const upload = async (text: string, field = 'csv') => {
-    const form = new FormData();
-    form.set(field, new Blob([text], { type: 'text/csv' }), 'faqs.csv');
-    const before = mock().store.all('faqs').length;
-    const answer = await mock().request('POST', 'faqCategory/upload-csv', { as: 'superadmin', body: form });
-    return { answer, added: mock().store.all('faqs').slice(before) };
-  };
-
-  test('adds a FAQ for each row, quotes and line breaks included', async () => {
-    const rows = ['1,Returns,"What, and ""when""?","Twice\r\na year"', '', '2,leaving,How?,By request', ''];
-    const { answer, added } = await upload(`\uFEFF${[head, ...rows].join('\r\n')}`);
-    expect(answer).toMatchObject({ status: 200, json: { message: '2 FAQs added successfully' } });
-    expect(added).toMatchObject([
-      { question: 'What, and "when"?', answer: 'Twice\r\na year' },
-      { question: 'How?', answer: 'By request' },
-    ]);
-  });
-
-  test.each([['an unknown category', `${head}\n1,Nowhere,Q,A`, "Row 1: there is no FAQ category 'Nowhere'"]])(
-    'refuses %s and adds nothing',
-    async (_, text, message) => {
-      expect(await upload(text)).toMatchObject({ answer: { status: 400, json: { message } }, added: [] });
-    },
-  );
-});

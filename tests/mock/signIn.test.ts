@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountPassword, accounts } from '../../mock-api/accounts';
+import { accountPassword } from '../../mock-api/accounts';
 import { at, freshMock } from './startMock';
 
 const start = new Date('2026-01-15T10:00:00Z');
@@ -33,15 +33,6 @@ describe('signing in', () => {
     mock()
       .store.all('staff')
       .find(({ password, status }) => !password && status.name === 'active');
-
-  test.each(accounts)('lets $email in as $role', async ({ email: as, role, fname, lname, _id }) => {
-    const answer = await signIn(accountPassword, as);
-    expect(answer).toMatchObject({
-      status: 200,
-      json: { payload: { admin: { id: _id, role, fname, lname, fullName: `${fname} ${lname}` } } },
-    });
-    expect(await countAs(at(answer.json, 'payload.token'))).toBe(200);
-  });
 
   test.each([
     ['a wrong password', () => email, 'deedbook@1'],

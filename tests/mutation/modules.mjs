@@ -80,7 +80,7 @@ export const parts = {
   'data/rest': {
     sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
     tests: [
-      unit('data', '{authProvider,dataProvider,etag,i18nProvider,queryClient,simpleRest,unsent,writes}'),
+      unit('data', '{authProvider,etag,i18nProvider,queryClient,simpleRest,unsent,writes}'),
       'tests/engine/data/queryClient.test.tsx',
       unit('i18n', 'language'),
       dialects,

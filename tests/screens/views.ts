@@ -37,24 +37,24 @@ const open =
     await visible(shown(page));
     for (const step of steps) await step(page, mock);
   };
-const screen = (path: string, ...steps: Step[]) => open(path, page => page.getByRole('heading'), steps);
-const list = (path: string, ...steps: Step[]) => open(path, firstRow, steps);
-const dialog = (path: string, ...steps: Step[]) => open(path, page => page.getByRole('dialog'), steps);
+export const screen = (path: string, ...steps: Step[]) => open(path, page => page.getByRole('heading'), steps);
+export const list = (path: string, ...steps: Step[]) => open(path, firstRow, steps);
+export const dialog = (path: string, ...steps: Step[]) => open(path, page => page.getByRole('dialog'), steps);
 
-const shows =
+export const shows =
   (locate: (page: Page) => Locator): Step =>
   page =>
     visible(locate(page));
-const button =
+export const button =
   (name: string | RegExp): Step =>
   page =>
     page.getByRole('button', { name, exact: true }).first().click();
-const key =
+export const key =
   (name: string): Step =>
   page =>
     page.keyboard.press(name);
 /** Fills in a field by its label. */
-const fill =
+export const fill =
   (label: string, value: string): Step =>
   page =>
     page.getByLabel(label).fill(value);
@@ -71,7 +71,7 @@ const select =
     for (const index of indexes) await rows(page).getByRole('checkbox').nth(index).click();
   };
 const noRows = shows(page => page.locator('tbody .state'));
-const submit: Step = page => page.getByRole('dialog').locator('button[type="submit"]').click();
+export const submit: Step = page => page.getByRole('dialog').locator('button[type="submit"]').click();
 const refused: Step = page => visible(page.locator('[aria-invalid="true"], .Mui-error'));
 const goOffline: Step = page => page.context().setOffline(true);
 /** Waits for a toast and keeps it from closing. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** Finishes what is moving: half-way through a fade, colours say nothing about contrast. */
-export const settle = (page: Page) =>
+const settle = (page: Page) =>
   page.evaluate(async () => {
     // An animation that follows the scroll position does not end by itself.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import { accountPassword } from '../../../mock-api/accounts';
 import type { Fault } from '../../../mock-api/control/faults';
 import type { RecordedRequest } from '../../../mock-api/control/requestLog';
 import { createMockApi, type MockApi, type MockOptions } from '../../../mock-api/server';
 import type { Role } from '../../../src/config/roles';
-import { settings } from '../../../src/config/settings';
 import type { Api } from '../../../src/contract';
+import { at, startMock } from '../../support/runningMock';
 
 /** A call of the contract, such as `PUT admin/updateAdmin/:id`, or a request to the object storage. */
 export type CallName = keyof Api | 'PUT storage' | 'DELETE storage' | 'GET storage';
@@ -31,14 +30,6 @@ export interface MockServer extends Pick<MockApi, 'store' | 'outbox'> {
   stop: () => Promise<void>;
 }
 
-const listen = (server: Server): Promise<number> =>
-  new Promise(resolve => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-
 const isOf = (call: CallName, method = '', path = ''): boolean => {
   const [verb, place = ''] = call.split(' ');
   if (verb !== method) return false;
@@ -63,62 +54,50 @@ const closedGate = (): Gate => {
  * @param options.now its time. @default the machine's
  */
 export const startMockServer = async (options: Pick<MockOptions, 'now'> = {}): Promise<MockServer> => {
-  const { app, store, outbox, reset, close } = createMockApi(options);
   const held = new Map<CallName, Gate>();
-  const server = createServer(async (request, response) => {
-    const [path] = (request.url ?? '').split('?');
-    const gate = [...held].find(([call]) => isOf(call, request.method, path))?.[1];
-    if (gate && !(await gate.opened)) request.socket.destroy();
-    else app(request, response);
+  const mock = await startMock(options, given => {
+    const { app, ...api } = createMockApi(given);
+    return {
+      ...api,
+      app: async (request, response) => {
+        const [path] = (request.url ?? '').split('?');
+        const gate = [...held].find(([call]) => isOf(call, request.method, path))?.[1];
+        if (gate && !(await gate.opened)) request.socket.destroy();
+        else app(request, response);
+      },
+    };
   });
-  const port = await listen(server);
-  const origin = `http://127.0.0.1:${port}`;
-
   const letGo = (call: CallName, pass = true) => {
     held.get(call)?.open(pass);
     held.delete(call);
   };
-  const post = async (path: string, body: unknown): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', api_key: settings.VITE_API_KEY.default };
-    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`The mock refused ${path}: ${await response.text()}`);
-    return response.json();
+  const send = async (method: string, path: string, body?: object) => {
+    const { status, text, json } = await mock.request(method, path, { body });
+    if (status !== 200) throw new Error(`The mock refused ${path}: ${text}`);
+    return json;
   };
-
   return {
-    port,
-    store,
-    outbox,
+    ...mock,
+    port: Number(new URL(mock.origin).port),
     reset: () => {
       // What an earlier test left waiting must not write into the records of the next one.
       [...held.keys()].forEach(call => letGo(call, false));
-      reset();
-      store.remove('sessions', () => true);
+      mock.reset();
+      mock.store.remove('sessions', () => true);
     },
     signIn: async role => {
-      const answer = await post('/v1/admin/loginSuperadmin', {
-        email: `${role}@deedbook.test`,
-        password: accountPassword,
-      });
-      const { payload }: { payload?: unknown } = Object(answer);
-      return Object(payload);
+      const body = { email: `${role}@deedbook.test`, password: accountPassword };
+      return Object(at(await send('POST', 'admin/loginSuperadmin', body), 'payload'));
     },
-    fail: async (call, trouble) => void (await post('/faults', { call, ...trouble })),
-    mend: async () => void (await fetch(`${origin}/faults`, { method: 'DELETE' })),
+    fail: async (call, trouble) => void (await send('POST', '/faults', { call, ...trouble })),
+    mend: async () => void (await send('DELETE', '/faults')),
     hold: call => {
       held.set(call, closedGate());
       return () => letGo(call);
     },
     requests: async call => {
-      const response = await fetch(`${origin}/requests`);
-      const all: RecordedRequest[] = await response.json();
+      const all: RecordedRequest[] = Object(await send('GET', '/requests'));
       return all.filter(({ method, path }) => isOf(call, method, path));
     },
-    stop: () =>
-      new Promise(resolve => {
-        close();
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 };

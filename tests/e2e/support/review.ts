@@ -32,19 +32,13 @@ export const reviewParts = (page: Page) => {
     form,
     approve: (title: string) => button(`Approve ${title}`),
     reject: (title: string) => button(`Reject ${title}`),
-    undo: (title: string) => button(`Undo the decision on ${title}`),
     view: (name: string) => button(`View ${name}`),
     reason: form.getByRole('textbox', { name: 'Reason of Rejection' }),
     submit: button('Submit'),
     send: button('Send'),
     submitAndNext: button('Submit and next'),
     next: button('Next'),
-    previous: button('Previous'),
     position: form.locator('.review-bar span').filter({ hasText: / of \d/ }),
-    facts: async () => {
-      const [names, values] = [await form.locator('dt').allInnerTexts(), await form.locator('dd').allInnerTexts()];
-      return Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    },
   };
 };
 

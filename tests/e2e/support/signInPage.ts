@@ -23,7 +23,3 @@ export const signInByHand = async (page: Page, role: Role = 'superadmin', passwo
 /** All of local storage. */
 export const localStorageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-
-/** All of this tab's session storage, as text. */
-export const sessionStorageText = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

@@ -81,7 +81,7 @@ describe('logout', () => {
     expect(assign).toHaveBeenCalledWith('/auth/login');
   });
 
-  test('is harmless after the session has ended: what was typed and where is kept', async () => {
+  test('TAB-11: is harmless after the session has ended: what was typed and where is kept', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     signIn();
     history.replaceState(null, '', '/properties');

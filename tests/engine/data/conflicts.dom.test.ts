@@ -3,7 +3,6 @@ import { ApiError } from '../../../src/engine/http/error';
 import type { Plain } from '../../../src/engine/http/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { createSelectionCheck } from '../../../src/engine/data/compareSelected';
 import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
 import type { WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding, type Decision } from './decisions';
@@ -23,22 +22,17 @@ interface Options {
   /** What the writes meet, one after the other; those that follow succeed. */
   meets?: readonly (Error | undefined)[];
   entity?: Partial<Entity>;
-  /** The records that a search or filter still finds. */
-  matches?: readonly RaRecord[];
 }
 
 /** Conflict detection over an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
-const detecting = ({ finds = [base], meets = [], entity = {}, matches = [] }: Options = {}) => {
+const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
   const log: string[] = [];
   const sent: Ready[] = [];
   const signals: AbortSignal[] = [];
   const reads = [...finds];
   const writes = [...meets];
   const fields = { title: asItIs('Title'), 'place.name': asItIs('Place'), amount: asItIs('Amount') };
-  const registry = {
-    find: () => undefined,
-    load: () => Promise.resolve({ fields, update: {}, ...entity }),
-  };
+  const registry = { find: () => undefined, load: () => Promise.resolve({ fields, update: {}, ...entity }) };
   const readAgain = async (
     name: string,
     ids: readonly string[],
@@ -56,14 +50,7 @@ const detecting = ({ finds = [base], meets = [], entity = {}, matches = [] }: Op
     if (error) throw error;
     return 'written';
   };
-  const readMatching = (name: string, { ids }: { ids: readonly string[] }) => {
-    log.push(`match ${name} ${ids.join()}`);
-    return Promise.resolve(matches);
-  };
-  const detection = {
-    ...createConflictDetection(registry, readAgain),
-    ...createSelectionCheck(registry, readAgain, readMatching),
-  };
+  const detection = createConflictDetection(registry, readAgain);
   return {
     detection,
     log,
@@ -196,11 +183,14 @@ describe('a save of a record that somebody else has changed', () => {
 });
 
 describe('a record that is gone', () => {
-  test('is not another one that was found instead', async () => {
+  test('CONFLICT-13 CONFLICT-19: is not another one that was found instead; nothing is sent', async () => {
     const { outcome, log } = await saved({ finds: [withValues({ id: '6' })] });
     const entered = [{ label: 'Title', value: 'Lake' }, { label: 'Place', value: 'Goa' }, { value: 3 }];
     expect(outcome).toMatchObject({ ...nothingSent, name: 'GoneError', resource: 'things', record: base, entered });
     expect(log).toEqual([look]);
+    const action = detecting({ finds: [undefined] });
+    await expect(action.act()).rejects.toMatchObject({ ...nothingSent, name: 'GoneError', record: base });
+    expect(action.log).toEqual([look]);
   });
 
   test.each(['row without id 0', '', '.', '..'])('or has the id %j is not even read', async id => {
@@ -418,79 +408,5 @@ describe('a record that is to be deleted or decided on', () => {
     ];
     const message = expect.stringContaining('Title, What nobody declared');
     expect(errors).toMatchObject([{ ...about, conflicts, message }]);
-  });
-});
-
-describe('many records', () => {
-  const other = withValues({ id: '6', title: 'Moor' });
-  const chosen = [
-    { id: '5', record: base },
-    { id: '6', record: other },
-  ];
-  const changedSince = (fields: string) => ({
-    message: `Somebody else has changed this record meanwhile: ${fields}. Nothing was sent.`,
-    status: 409,
-  });
-
-  test('are read together, and each is as it is now; one that is gone is an error of its own', async () => {
-    const stray = withValues({ stray: 'y' });
-    const { detection, log } = detecting({ finds: [stray] });
-    const now = await detection.checkChosen('things', { chosen });
-    expect(log).toEqual(['read things 5,6']);
-    expect(now('5')).toEqual(stray);
-    expect(() => now('6')).toThrow(expect.objectContaining({ ...nothingSent, status: 404 }));
-  });
-
-  test('are refused where a field has changed, or what a column computes', async () => {
-    const entity = {
-      list: {
-        columns: ['title', { label: 'Remark', computed: ({ record }: { record: RaRecord }) => String(record.stray) }],
-      },
-    };
-    const { detection } = detecting({ finds: [withValues({ title: 'River', stray: 'y' })], entity });
-    const now = await detection.checkChosen('things', { chosen });
-    expect(() => now('5')).toThrow(expect.objectContaining(changedSince('Title, Remark')));
-  });
-
-  test('are refused where their search no longer finds them, although they are as they were', async () => {
-    const query = { filter: { search: 'water' } };
-    const { detection, log } = detecting({ finds: [other], matches: [base] });
-    const compared = await detection.compareSelected(
-      'things',
-      chosen.map(each => ({ ...each, query })),
-    );
-    expect(log).toEqual(['match things 5,6', 'read things 6']);
-    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
-      { id: '5', changed: [], isMatching: true },
-      { id: '6', changed: [], isMatching: false },
-    ]);
-    const now = await detection.checkChosen('things', { chosen: [{ id: '6', record: other, query }] });
-    expect(() => now('6')).toThrow(
-      'This record no longer matches the search or filter it was chosen with. Nothing was sent.',
-    );
-  });
-
-  test('that nothing was known of are as they are now', async () => {
-    const { detection } = detecting();
-    const compared = await detection.compareSelected('things', [{ id: '5' }]);
-    expect(compared).toEqual([{ id: '5', record: base, known: undefined, changed: [], isMatching: true }]);
-  });
-
-  test('that cannot be read are one error, and are as they were where they are sent unchecked', async () => {
-    const { detection } = detecting({ finds: [failure] });
-    const known: RaRecord[] = [];
-    const check = async (meta: WriteMeta) => {
-      const now = await detection.checkChosen('things', { chosen, meta });
-      known.push(now('5'), now('6'));
-    };
-    const { errors } = await writeDeciding(check, 'unchecked');
-    expect(errors).toMatchObject([{ resource: 'things', record: base, count: 2, cause: failure }]);
-    expect(known).toEqual([base, other]);
-  });
-
-  test('that are none are not read', async () => {
-    const { detection, log } = detecting();
-    await detection.checkChosen('things', { chosen: [] });
-    expect(log).toEqual([]);
   });
 });

@@ -181,10 +181,7 @@ describe('a flip', () => {
       'the body that is declared',
       {
         actions: {
-          flip: {
-            ...flipping,
-            body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }),
-          },
+          flip: { ...flipping, body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }) },
         },
       },
       { id: '5', on: false, title: 'sea', note: '' },

@@ -32,7 +32,7 @@ test('without a connection a call is made, and fails, at once', () => {
 
 describe('when the connection returns', () => {
   test.each([
-    ['what failed without it is asked again, fresh or not', 'error', 'always'],
+    ['OFFLINE-08: what failed without it is asked again, fresh or not', 'error', 'always'],
     ['an answer only if it is no longer fresh', 'success', true],
     ['what waits for its first answer, too', 'pending', true],
   ] as const)('%s', (_what, status, expected) => {

@@ -102,7 +102,7 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     expect(categories()[0]?.name).toBe('Taxes');
   });
 
-  test('and where it turns out that somebody else has deleted the record', async () => {
+  test('CONFLICT-19: and where it turns out that somebody else has deleted the record', async () => {
     expectConsole('error', /404/);
     const user = await open();
     const [first] = categories();

@@ -108,6 +108,7 @@ describe('a list of an entity without declared calls', () => {
     await provider.getList('things', { ...pageOf(), signal });
     const { headers, signal: passed } = sent();
     expect(passed).toBe(signal);
+    expect(provider.supportAbortSignal).toBe(true);
     expect(headers.get('api_key')).toBe(config.apiKey);
     expect(headers.get('authorization')).toBe('Bearer token-1');
     expect(headers.get('range')).toBe('things=0-9');

@@ -39,10 +39,7 @@ const withCalls = (calls: Calls, { create, update, page, delete: remove, actions
 export const things = (calls: Calls, more: Partial<Entity> = {}): Entity =>
   withCalls(
     { list: { method: 'GET', path: 'things/all', rows: 'things', total: 'count' }, ...calls },
-    {
-      fields,
-      ...more,
-    },
+    { fields, ...more },
   );
 
 /** What react-admin asks a list for. */

@@ -84,11 +84,12 @@ describe('pasted HTML', () => {
 });
 
 describe('dropped HTML', () => {
-  test('goes where it was dropped', () => {
+  test('TEXT-02: goes where it was dropped, without what is dangerous in it', () => {
     const target = editorWith('<p>one two</p>');
     const focus = vi.spyOn(target.view, 'focus');
-    expect(drop(target, brought('<i>1</i>'), 4)).toEqual({ ...taken, asked: [{ left: 7, top: 9 }] });
-    expect(target.getHTML()).toBe('<p>one<em>1</em> two</p>');
+    const html = '<i onclick="x()">1</i><img src="javascript:x()"><span style="color: var(--a)">2</span>';
+    expect(drop(target, brought(html), 4)).toEqual({ ...taken, asked: [{ left: 7, top: 9 }] });
+    expect(target.getHTML()).toBe('<p>one<em>1</em>2 two</p>');
     expect(focus).toHaveBeenCalledOnce();
     const last = transactions.at(-1);
     expect([last?.getMeta('drop'), last?.getMeta('uiEvent')]).toEqual([true, 'drop']);

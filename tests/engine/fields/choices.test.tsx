@@ -84,11 +84,7 @@ describe('a select', () => {
 });
 
 describe('a reference', () => {
-  const category = reference({
-    label: 'Category',
-    to: 'faq/faqcategory',
-    text: 'name',
-  });
+  const category = reference({ label: 'Category', to: 'faq/faqcategory', text: 'name' });
   const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
 
   test.each([

@@ -106,7 +106,7 @@ describe('a chosen image', () => {
     ],
     ['with words of its own', new File(['x'], 'a.png'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as too large', png('a.png', '', 10 * 1024 * 1024 + 1), {}, 'a.png is larger than 10 MB. Choose a smaller image.'],
-  ] as const)('is refused %s', async (_, file, more, message) => {
+  ] as const)('SAFE-03: is refused %s', async (_, file, more, message) => {
     expect(await validateImage(file, { ...limits, ...more })).toBe(message);
   });
 

@@ -96,10 +96,7 @@ describe('text', () => {
 
   test('counts its characters while it is typed; a number is shown as text', async () => {
     const { user } = await renderForm(
-      {
-        title: text({ label: 'Title', max: 5, help: 'As on the deed' }),
-        a: text({ label: 'A' }),
-      },
+      { title: text({ label: 'Title', max: 5, help: 'As on the deed' }), a: text({ label: 'A' }) },
       { saved: { title: '', a: 12 } },
     );
     const box = await screen.findByRole('textbox', { name: 'Title' });

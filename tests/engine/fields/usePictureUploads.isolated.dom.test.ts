@@ -91,16 +91,9 @@ describe('the images of one input', () => {
       storedAs: 'AboutImage',
       ...options,
     };
-    const drawn = renderInForm(
-      () =>
-        useImageUploads({
-          source: 'photos',
-          options: given,
-          onRows,
-          onRefuse,
-        }),
-      { photos: rows },
-    );
+    const drawn = renderInForm(() => useImageUploads({ source: 'photos', options: given, onRows, onRefuse }), {
+      photos: rows,
+    });
     function onRows(next: ImageRow[]) {
       drawn.form().setValue('photos', next);
     }

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says when the browser cannot keep the session', async () => {
+  test('SAFE-12: says when the browser cannot keep the session', async () => {
     answering(200, { payload });
     vi.spyOn(browserData, 'set').mockReturnValue(false);
     const words =

@@ -67,7 +67,7 @@ describe('the stored session', () => {
     ['no token', { Admininfo: info }, false],
     ['a token with a line break', { Admininfo: info, token: 'a\nb' }, true],
     ['nothing at all', {}, false],
-  ])('with %s is given up, which is said where somebody had signed in (SESSION-18)', async (_, keys, isSaid) => {
+  ])('SAFE-14 SESSION-18: with %s is given up, which is said where somebody had signed in', async (_, keys, isSaid) => {
     Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
     localStorage.setItem('newNotificationCount', '3');
     vi.resetModules();
@@ -97,10 +97,12 @@ describe('the stored session', () => {
     expect(reloaded.session.get()).toEqual({ token: 'token-1', admin });
   });
 
-  test('ends here when another tab has signed out, and starts when it has signed in', () => {
+  test('TAB-11: ends here, with what was typed, when another tab has signed out, and starts when it has signed in', () => {
     session.start(payload);
+    sessionStorage.setItem('deedbook.draft/7/x/new', '{}');
     inOtherTab(() => localStorage.clear(), null);
     expect(session.get()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
     sessionStorage.setItem('draft', 'typed here');
     inOtherTab(() => {
       localStorage.setItem('Admininfo', JSON.stringify(payload));
@@ -186,17 +188,6 @@ describe('the end of a session', () => {
   });
 });
 
-describe('what a tab keeps of what was typed', () => {
-  const typed = () => sessionStorage.setItem('deedbook.draft/7/x/new', '{}');
-
-  test('is gone when another tab has signed out', () => {
-    session.start(payload);
-    typed();
-    inOtherTab(() => localStorage.clear(), null);
-    expect(sessionStorage).toHaveLength(0);
-  });
-});
-
 describe('on a shared computer', () => {
   const ownKeys = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7'];
   const otherKeys = [
@@ -231,7 +222,7 @@ test('a page that the browser brings back as it was left looks again who is sign
   expect(session.get()).toBeUndefined();
 });
 
-test('where the browser has no room, no part of a session is kept', () => {
+test('SAFE-12: where the browser has no room, no part of a session is kept', () => {
   const real = localStorage;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => real.getItem(key),

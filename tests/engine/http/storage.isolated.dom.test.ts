@@ -6,17 +6,8 @@ import * as requests from '../../../src/engine/http/storage/requests';
 import { services } from '../../../src/config/services';
 import { expectConsole } from '../../support/console';
 
-const objects = {
-  putObject: vi.fn<typeof requests.putObject>(),
-  deleteObject: vi.fn<typeof requests.deleteObject>(),
-};
-const parts = {
-  startParts: vi.fn<typeof requests.startParts>(),
-  putPart: vi.fn<typeof requests.putPart>(),
-  finishParts: vi.fn<typeof requests.finishParts>(),
-  abortParts: vi.fn<typeof requests.abortParts>(),
-  sizeOf: vi.fn<typeof requests.sizeOf>(),
-};
+vi.mock('../../../src/engine/http/storage/requests', { spy: true });
+const storage = vi.mocked(requests);
 
 const own = { ...services.storage };
 const { endpoint, bucket, region, folder } = own;
@@ -31,7 +22,7 @@ const photo = (name = 'house.png') => new File(['x'], name, { type: 'image/png' 
 const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
 const startFilm = () => startUpload(film, 'AboutImage');
 /** The numbers of the parts that were sent. */
-const numbers = () => parts.putPart.mock.calls.map(([{ number }]) => number);
+const numbers = () => storage.putPart.mock.calls.map(([{ number }]) => number);
 const isNoSuchUpload = new ApiError('No such upload', 404);
 /** What a promise fails with. */
 const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
@@ -44,20 +35,13 @@ const gate = () => {
 };
 
 beforeEach(() => {
-  vi.spyOn(requests, 'putObject').mockImplementation(objects.putObject);
-  vi.spyOn(requests, 'deleteObject').mockImplementation(objects.deleteObject);
-  vi.spyOn(requests, 'startParts').mockImplementation(parts.startParts);
-  vi.spyOn(requests, 'putPart').mockImplementation(parts.putPart);
-  vi.spyOn(requests, 'finishParts').mockImplementation(parts.finishParts);
-  vi.spyOn(requests, 'abortParts').mockImplementation(parts.abortParts);
-  vi.spyOn(requests, 'sizeOf').mockImplementation(parts.sizeOf);
-  objects.putObject.mockReset().mockResolvedValue();
-  objects.deleteObject.mockReset().mockResolvedValue();
-  parts.startParts.mockReset().mockResolvedValue('upload-1');
-  parts.putPart.mockReset().mockImplementation(({ number }) => Promise.resolve(`tag-${number}`));
-  parts.finishParts.mockReset().mockResolvedValue();
-  parts.abortParts.mockReset().mockResolvedValue();
-  parts.sizeOf.mockReset().mockResolvedValue(undefined);
+  storage.putObject.mockReset().mockResolvedValue();
+  storage.deleteObject.mockReset().mockResolvedValue();
+  storage.startParts.mockReset().mockResolvedValue('upload-1');
+  storage.putPart.mockReset().mockImplementation(({ number }) => Promise.resolve(`tag-${number}`));
+  storage.finishParts.mockReset().mockResolvedValue();
+  storage.abortParts.mockReset().mockResolvedValue();
+  storage.sizeOf.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   Object.assign(services.storage, own);
@@ -106,19 +90,19 @@ describe('STORAGE-22: an upload that was on its way when the page was left', () 
       const removal = removeLeftBehind();
       await vi.advanceTimersByTimeAsync(60_000);
       await removal;
-      expect(objects.deleteObject).not.toHaveBeenCalled();
+      expect(storage.deleteObject).not.toHaveBeenCalled();
       expect(kept()).toBeNull();
     },
   );
 
   test('is deleted by the next page, and once more a minute later, when a slow storage has finished it', async () => {
-    objects.putObject.mockImplementation(never);
-    parts.putPart.mockImplementation(never);
+    storage.putObject.mockImplementation(never);
+    storage.putPart.mockImplementation(never);
     const whole = startUpload(photo());
     void whole.send();
     const inParts = startFilm();
     void inParts.send();
-    await vi.waitFor(() => expect(parts.putPart).toHaveBeenCalled());
+    await vi.waitFor(() => expect(storage.putPart).toHaveBeenCalled());
     leavePage();
     const left = [
       { key: keyOf(whole.address), isObject: true },
@@ -127,19 +111,19 @@ describe('STORAGE-22: an upload that was on its way when the page was left', () 
     expect(kept()).toEqual(left);
 
     const removal = removeLeftBehind();
-    const deletions = () => objects.deleteObject.mock.calls.filter(([key]) => key === keyOf(whole.address));
+    const deletions = () => storage.deleteObject.mock.calls.filter(([key]) => key === keyOf(whole.address));
     // Each look lets a twentieth of a second pass.
     await vi.waitFor(() => expect(deletions()).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(58_000);
     expect(deletions()).toHaveLength(1);
-    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(inParts.address), uploadId: 'upload-1' }]]);
+    expect(storage.abortParts.mock.calls).toEqual([[{ key: keyOf(inParts.address), uploadId: 'upload-1' }]]);
     expect(kept(), 'for the page after this one, should it be left as well').toEqual(left);
     const ofOthers = { key: 'left/meanwhile', isObject: true };
     localStorage.setItem('deedbook.leftUploads', JSON.stringify([...left, ofOthers]));
     await vi.advanceTimersByTimeAsync(2_000);
     await removal;
     expect(deletions()).toHaveLength(2);
-    expect(parts.abortParts).toHaveBeenCalledTimes(2);
+    expect(storage.abortParts).toHaveBeenCalledTimes(2);
     expect(kept()).toEqual([ofOthers]);
   });
 });
@@ -151,10 +135,10 @@ describe('an uploaded file', () => {
     await expect(upload.send()).rejects.toMatchObject({
       message: 'house.png could not be uploaded. Uploads are not set up (VITE_S3_IDENTITY_POOL_ID).',
     });
-    expect(objects.putObject).not.toHaveBeenCalled();
+    expect(storage.putObject).not.toHaveBeenCalled();
     services.storage.identityPoolId = 'ap-south-1:pool';
     await upload.send();
-    expect(objects.putObject).toHaveBeenCalledOnce();
+    expect(storage.putObject).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -163,7 +147,7 @@ describe('an uploaded file', () => {
   ] as const)('is named as %s says (STORAGE-07 to STORAGE-10)', async (storedAs, name) => {
     const file = photo();
     const address = await put(file, storedAs);
-    const { key, file: stored } = objects.putObject.mock.lastCall?.[0] ?? {};
+    const { key, file: stored } = storage.putObject.mock.lastCall?.[0] ?? {};
     expect(key).toMatch(name);
     expect(stored).toBe(file);
     expect(address).toBe(`${root}/${key}`);
@@ -183,7 +167,7 @@ describe('an uploaded file', () => {
     async name => {
       const address = await put(photo(name));
       expect(new URL(address).href).toBe(address);
-      expect(keyOf(address)).toBe(objects.putObject.mock.lastCall?.[0].key);
+      expect(keyOf(address)).toBe(storage.putObject.mock.lastCall?.[0].key);
       expect(keyOf(address)?.endsWith(name)).toBe(true);
     },
   );
@@ -201,7 +185,7 @@ describe('an upload fails', () => {
     ['when the storage refuses it', new ApiError('x', 403), 403, 'The storage refused it (status 403).'],
     ['when the storage cannot be reached', new ApiError('x', 0), 0, 'The server cannot be reached.'],
   ])('%s, naming the file', async (_, reason, status, words) => {
-    objects.putObject.mockRejectedValue(reason);
+    storage.putObject.mockRejectedValue(reason);
     await expect(put(photo())).rejects.toMatchObject({
       name: 'ApiError',
       status,
@@ -210,11 +194,11 @@ describe('an upload fails', () => {
   });
 
   test('under the same key when it is tried again: a storage whose answer was lost has the file', async () => {
-    objects.putObject.mockRejectedValueOnce(new ApiError('x', 0));
+    storage.putObject.mockRejectedValueOnce(new ApiError('x', 0));
     const upload = startUpload(photo());
     await expect(upload.send()).rejects.toMatchObject({ name: 'ApiError' });
     await upload.send();
-    const [first, second] = objects.putObject.mock.calls.map(([{ key }]) => key);
+    const [first, second] = storage.putObject.mock.calls.map(([{ key }]) => key);
     expect(second).toBe(first);
   });
 });
@@ -224,21 +208,21 @@ describe('an upload that is given up (STORAGE-20)', () => {
     const stored = new Set<string>();
     const { opened: ended, open: end } = gate();
     const { opened: reached, open: reach } = gate();
-    objects.putObject.mockImplementation(async ({ key }) => {
+    storage.putObject.mockImplementation(async ({ key }) => {
       reach();
       await ended;
       stored.add(key);
     });
-    objects.deleteObject.mockImplementation(key => Promise.resolve(void stored.delete(key)));
+    storage.deleteObject.mockImplementation(key => Promise.resolve(void stored.delete(key)));
     const upload = startUpload(photo());
     const sent = failureOf(upload.send());
     await reached;
     const given = upload.abandon();
     expect(await sent).toMatchObject({ name: 'AbortError' });
-    await vi.waitFor(() => expect(objects.deleteObject).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(storage.deleteObject).toHaveBeenCalledOnce());
     end();
     await given;
-    expect(objects.deleteObject.mock.calls).toEqual([[keyOf(upload.address)], [keyOf(upload.address)]]);
+    expect(storage.deleteObject.mock.calls).toEqual([[keyOf(upload.address)], [keyOf(upload.address)]]);
     expect([...stored]).toEqual([]);
   });
 
@@ -246,15 +230,15 @@ describe('an upload that is given up (STORAGE-20)', () => {
     const upload = startUpload(photo());
     await upload.abandon();
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
-    expect(objects.putObject).not.toHaveBeenCalled();
-    expect(objects.deleteObject).not.toHaveBeenCalled();
+    expect(storage.putObject).not.toHaveBeenCalled();
+    expect(storage.deleteObject).not.toHaveBeenCalled();
   });
 });
 
 describe('deleting a file', () => {
   test('asks the storage for its key', async () => {
     await removeUpload(`${root}/Cerificate/1-sea%20view.png`);
-    expect(objects.deleteObject).toHaveBeenCalledExactlyOnceWith('Cerificate/1-sea view.png');
+    expect(storage.deleteObject).toHaveBeenCalledExactlyOnceWith('Cerificate/1-sea view.png');
   });
 
   test.each([
@@ -268,12 +252,12 @@ describe('deleting a file', () => {
   ])('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
     await removeUpload(address);
     expect(keyOf(address)).toBeUndefined();
-    expect(objects.deleteObject).not.toHaveBeenCalled();
+    expect(storage.deleteObject).not.toHaveBeenCalled();
   });
 
   test('is only logged when it fails (STORAGE-18)', async () => {
     expectConsole('warn', /Cerificate\/1\.png could not be deleted/);
-    objects.deleteObject.mockRejectedValue(new Error('x'));
+    storage.deleteObject.mockRejectedValue(new Error('x'));
     await expect(removeUpload(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();
   });
 });
@@ -281,7 +265,7 @@ describe('deleting a file', () => {
 describe('a large file (STORAGE-03)', () => {
   test('is sent whole where it is no larger than a part', async () => {
     await put(new File([new Uint8Array(partSize)], 'plan.pdf'));
-    expect(objects.putObject).toHaveBeenCalledOnce();
+    expect(storage.putObject).toHaveBeenCalledOnce();
   });
 
   test('is sent in parts that make up the whole file, and tells how far it is', async () => {
@@ -290,26 +274,26 @@ describe('a large file (STORAGE-03)', () => {
     await upload.send(onProgress);
     expect(upload.address).toMatch(/Cerificate\/AboutImage\d+$/);
     expect(numbers()).toEqual([1, 2, 3]);
-    expect(parts.putPart.mock.calls.map(([{ content }]) => content.size)).toEqual([partSize, partSize, 100]);
-    expect(parts.finishParts.mock.calls[0]?.[1]).toEqual(['tag-1', 'tag-2', 'tag-3']);
+    expect(storage.putPart.mock.calls.map(([{ content }]) => content.size)).toEqual([partSize, partSize, 100]);
+    expect(storage.finishParts.mock.calls[0]?.[1]).toEqual(['tag-1', 'tag-2', 'tag-3']);
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 
   test('goes on with the parts that are missing when it is sent again, and tells how far it is from there', async () => {
-    parts.putPart.mockImplementation(({ number }) =>
+    storage.putPart.mockImplementation(({ number }) =>
       number === 2 ? Promise.reject(new ApiError('Refused', 403)) : Promise.resolve(`tag-${number}`),
     );
     const upload = startFilm();
     await expect(upload.send()).rejects.toThrow('film.mp4 could not be uploaded.');
-    expect(parts.finishParts).not.toHaveBeenCalled();
-    parts.putPart.mockReset().mockResolvedValue('tag-2');
+    expect(storage.finishParts).not.toHaveBeenCalled();
+    storage.putPart.mockReset().mockResolvedValue('tag-2');
     const onProgress = vi.fn<(share: number) => void>();
     await upload.send(onProgress);
     expect(onProgress.mock.calls[0]?.[0]).toBeCloseTo((partSize + 100) / film.size, 10);
     const place = { key: expect.stringContaining('AboutImage'), uploadId: 'upload-1' };
-    expect(parts.putPart.mock.calls).toMatchObject([[{ ...place, number: 2 }]]);
-    expect(parts.startParts).toHaveBeenCalledOnce();
-    expect(parts.finishParts.mock.calls).toEqual([[place, ['tag-1', 'tag-2', 'tag-3']]]);
+    expect(storage.putPart.mock.calls).toMatchObject([[{ ...place, number: 2 }]]);
+    expect(storage.startParts).toHaveBeenCalledOnce();
+    expect(storage.finishParts.mock.calls).toEqual([[place, ['tag-1', 'tag-2', 'tag-3']]]);
   });
 
   /** Sends a film whose first part fails each time with these errors, and tells when it was tried. */
@@ -317,7 +301,7 @@ describe('a large file (STORAGE-03)', () => {
     vi.useFakeTimers();
     const begun = Date.now();
     const times: number[] = [];
-    parts.putPart.mockImplementation(({ number }) => {
+    storage.putPart.mockImplementation(({ number }) => {
       if (number !== 1) return Promise.resolve(`tag-${number}`);
       times.push(Date.now() - begun);
       const error = errors[times.length - 1];
@@ -351,7 +335,7 @@ describe('a large file (STORAGE-03)', () => {
 
   test('does not wait for the next try once it is given up', async () => {
     vi.useFakeTimers();
-    parts.putPart.mockRejectedValue(new ApiError('x', 500));
+    storage.putPart.mockRejectedValue(new ApiError('x', 500));
     const upload = startFilm();
     const sent = failureOf(upload.send());
     await vi.advanceTimersByTimeAsync(100);
@@ -360,28 +344,28 @@ describe('a large file (STORAGE-03)', () => {
     expect(await sent).toMatchObject({ name: 'AbortError' });
     await given;
     expect(vi.getTimerCount()).toBe(0);
-    expect(parts.putPart).toHaveBeenCalledTimes(3);
+    expect(storage.putPart).toHaveBeenCalledTimes(3);
   });
 
   test('counts as sent when only the answer to its end was lost', async () => {
-    parts.finishParts.mockRejectedValue(isNoSuchUpload);
-    parts.sizeOf.mockResolvedValue(film.size);
+    storage.finishParts.mockRejectedValue(isNoSuchUpload);
+    storage.sizeOf.mockResolvedValue(film.size);
     await expect(startFilm().send()).resolves.toBeUndefined();
   });
 
   test('begins anew when the storage has forgotten it', async () => {
-    parts.finishParts.mockRejectedValueOnce(isNoSuchUpload);
+    storage.finishParts.mockRejectedValueOnce(isNoSuchUpload);
     const upload = startFilm();
     await expect(upload.send()).rejects.toMatchObject({ status: 404 });
     await upload.send();
-    expect(parts.startParts).toHaveBeenCalledTimes(2);
+    expect(storage.startParts).toHaveBeenCalledTimes(2);
     expect(numbers()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
   test('has its parts deleted when it is given up before the storage has named it', async () => {
     const { opened: named, open: name } = gate();
     const { opened: reached, open: reach } = gate();
-    parts.startParts.mockImplementation(async () => {
+    storage.startParts.mockImplementation(async () => {
       reach();
       await named;
       return 'upload-7';
@@ -393,31 +377,31 @@ describe('a large file (STORAGE-03)', () => {
     expect(await sent).toMatchObject({ name: 'AbortError' });
     name();
     await given;
-    expect(parts.putPart).not.toHaveBeenCalled();
-    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(upload.address), uploadId: 'upload-7' }]]);
+    expect(storage.putPart).not.toHaveBeenCalled();
+    expect(storage.abortParts.mock.calls).toEqual([[{ key: keyOf(upload.address), uploadId: 'upload-7' }]]);
   });
 
   test('is deleted as parts and as an object when it is given up while the storage makes one of the other', async () => {
     const upload = startFilm();
     let given: Promise<void> | undefined;
-    parts.finishParts.mockImplementation(() => {
+    storage.finishParts.mockImplementation(() => {
       given ??= upload.abandon();
       return Promise.reject(new ApiError('Aborted', 0));
     });
-    parts.abortParts.mockRejectedValue(isNoSuchUpload);
+    storage.abortParts.mockRejectedValue(isNoSuchUpload);
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
     await given;
     const key = keyOf(upload.address);
-    expect(parts.abortParts.mock.calls).toEqual([[{ key, uploadId: 'upload-1' }], [{ key, uploadId: 'upload-1' }]]);
-    expect(objects.deleteObject.mock.calls).toEqual([[key], [key]]);
+    expect(storage.abortParts.mock.calls).toEqual([[{ key, uploadId: 'upload-1' }], [{ key, uploadId: 'upload-1' }]]);
+    expect(storage.deleteObject.mock.calls).toEqual([[key], [key]]);
   });
 
-  const refuseParts = () => void parts.putPart.mockRejectedValue(new ApiError('Refused', 403));
+  const refuseParts = () => void storage.putPart.mockRejectedValue(new ApiError('Refused', 403));
   const loseAnswer = () => {
-    parts.finishParts.mockRejectedValue(isNoSuchUpload);
-    parts.sizeOf.mockResolvedValue(film.size);
+    storage.finishParts.mockRejectedValue(isNoSuchUpload);
+    storage.sizeOf.mockResolvedValue(film.size);
   };
-  const forget = () => void parts.finishParts.mockRejectedValue(isNoSuchUpload);
+  const forget = () => void storage.finishParts.mockRejectedValue(isNoSuchUpload);
 
   test.each([
     ['nothing, where nothing was sent', [], [], []],
@@ -433,7 +417,7 @@ describe('a large file (STORAGE-03)', () => {
       await upload.send().catch(() => undefined);
     }
     await upload.abandon();
-    expect(parts.abortParts.mock.calls.map(([{ uploadId }]) => uploadId)).toEqual(aborted);
-    expect(objects.deleteObject.mock.calls).toEqual(deleted.map(key => [expect.stringContaining(key)]));
+    expect(storage.abortParts.mock.calls.map(([{ uploadId }]) => uploadId)).toEqual(aborted);
+    expect(storage.deleteObject.mock.calls).toEqual(deleted.map(key => [expect.stringContaining(key)]));
   });
 });

@@ -2,27 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkEntity } from '../../../src/engine/schema/checks';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { Field } from '../../../src/engine/fields/field';
+import { loud } from '../data/plainField';
 
-const field = (label: string, more: Partial<Field> = {}): Field => ({
-  label,
-  with: changes => ({ ...field(label, more), ...changes }),
-  type: 'text',
-  secret: false,
-  Cell: () => '',
-  Show: () => '',
-  Input: () => null,
-  holds: () => true,
-  check: () => undefined,
-  isEmpty: () => false,
-  initial: '',
-  fromApi: value => value,
-  toApi: value => value,
-  filtering: 'contains',
-  dayOf: () => '',
-  toText: () => '',
-  sample: () => '',
-  ...more,
-});
+const field = (label: string, more: Partial<Field> = {}): Field => ({ ...loud(label), Input: () => null, ...more });
 const flag = field('Status', { states: { isOn: () => true, labels: ['Active', 'Inactive'] } });
 const shownOnly = field('Created', { Input: undefined });
 

@@ -121,7 +121,7 @@ describe('deleting', () => {
     return { ...shown, title };
   };
 
-  test('PARTNER-20 BANNER-21 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18: asks first, naming the record; stays where it is when it fails; deletes it and shows page 1 (COMMON-10, COMMON-23 to COMMON-25, SESSION-32 and SESSION-34)', async () => {
+  test('PARTNER-20 BANNER-21 AMEN-S-29 AMEN-S-30 AMEN-S-33 AMEN-D-19 AMEN-D-22 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18: asks first, naming the record; stays where it is when it fails; deletes it and shows page 1 (COMMON-10, COMMON-23 to COMMON-25, SESSION-32 and SESSION-34)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
     const asked = within(await dialog());
     expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
@@ -145,6 +145,9 @@ describe('deleting', () => {
     await user.click(confirm);
     await gone();
     await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+    const [first = ''] = column('Title');
+    const next = rowOf(first).getByRole('button', { name: `Delete: ${first}` });
+    await waitFor(() => expect(document.activeElement).toBe(next));
     const sent = { method: 'DELETE', path: `partners/deletePartners/${id}` };
     expect(written()).toMatchObject([sent, sent]);
     expect(standingToasts()).toEqual(['error: Still in use', 'success: Our trusted partner deleted successfully']);
@@ -202,11 +205,16 @@ describe('flipping a status', () => {
     ['Active', 'Inactive', 'Asha Rao will be inactive.', 'button--bad'],
     ['Not set', 'Active', 'Asha Rao will be active.', 'button--good'],
   ] as const)(
-    'that is %s asks to make it %s (ADMIN-74 to ADMIN-76 COMMON-26)',
+    'ADMIN-29 ADMIN-72 to ADMIN-76 ADMIN-80 ADMIN-82 SUPER-13 SUPER-40 SUPER-42 COMMON-26: that is %s asks to make it %s',
     async (label, target, words, colour) => {
       const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
       const user = await openList({ search: email });
-      await user.click(rowOf(email).getByRole('button', { name: label }));
+      const ask = () => user.click(rowOf(email).getByRole('button', { name: label }));
+      await ask();
+      await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+      await gone();
+      expect(made()).toEqual([]);
+      await ask();
       const asked = within(await dialog());
       expect(asked.getByText('Are you sure you want to active/inactive this admin ?')).toBeInstanceOf(HTMLElement);
       expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);

@@ -32,7 +32,7 @@ const holdCategories = (count: number) => {
 const full = 'error: You can not add more than 6 category';
 
 describe('an add form', () => {
-  test('STATUS-13 TAB-06: stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (FAQCAT-15 and FAQCAT-16)', async () => {
+  test('STATUS-13 TAB-06 ADMIN-27 ADMIN-58 ADMIN-59 ADMIN-61 SUPER-39: stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (FAQCAT-15 and FAQCAT-16)', async () => {
     expectConsole('error', /ApiError: Not saved/);
     const other = openOtherTab();
     onTestFinished(other.close);

@@ -179,6 +179,7 @@ describe('a paged list', () => {
     await waitFor(() => expect(column('SNo')).toEqual(numbers(31, 37)));
     expect(screen.getByText('31–37 of 37')).toBeInstanceOf(HTMLElement);
     expect([button('Next page'), button('Last page')].map(isOff)).toEqual([true, true]);
+    expect(document.activeElement).toBe(button('Last page'));
     await user.click(button('Previous page'));
     await waitFor(() => expect(column('SNo')).toEqual(numbers(21, 30)));
     await user.click(button('First page'));

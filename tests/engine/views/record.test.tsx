@@ -22,7 +22,7 @@ const lastPartner = () => {
 describe('editing', () => {
   const list = 'GET social/getAllSocial';
 
-  test('COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
+  test('ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
     const { user, router } = await renderEntity('socialmedia');
     await settled();
     const title = column('Title')[0] ?? '';
@@ -131,7 +131,7 @@ const editRow = async (row: number) => {
   await screen.findByRole('textbox', { name: 'Title' });
   return { ...rendered, titles };
 };
-const titleShown = (title: string | undefined) =>
+const titleShown = (title: string | null | undefined) =>
   waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', title));
 /** Presses a key where the keyboard stands, and waits for all that a record which was shown before is drawn from. */
 const press = (key: 'PageUp' | 'PageDown') =>
@@ -188,6 +188,22 @@ describe('the read-only view of a record', () => {
 });
 
 describe('the form of a record', () => {
+  test('CONFLICT-25: a step in the history shows, and saves, the record of its address', async () => {
+    const [first, second] = wire().mock.store.all('socials');
+    if (!first || !second) throw new Error('The mock has no two records.');
+    const { router, user } = await renderEntity('socialmedia', `/${first._id}`);
+    await titleShown(first.title);
+    await act(() => router.navigate(`/socialmedia/${second._id}`));
+    await titleShown(second.title);
+    await act(() => router.navigate(-1));
+    await titleShown(first.title);
+    await user.click(screen.getByRole('button', { name: 'Update Details' }));
+    await closed();
+    expect(wire().sent.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { path: `social/updateSocial/${first._id}`, body: { title: first.title, link: first.link } },
+    ]);
+  });
+
   test('RECORD-04: is left with Alt and Page Down while typing, for the first input of the next one; letters are typed', async () => {
     const { user, titles } = await editRow(0);
     screen.getByRole('button', { name: 'Close' }).focus();

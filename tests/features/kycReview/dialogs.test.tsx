@@ -75,7 +75,7 @@ const open = async ({ path }: DocumentedDialog, id: string) => {
 
 const dialogs = [
   {
-    rows: 'KYCREQ-09 KYCREQ-10 KYC-22 to KYC-44',
+    rows: 'KYCREQ-09 KYCREQ-10 KYC-02 to KYC-06 KYC-22 to KYC-44',
     dialog: fullDialog,
     saved: [],
     approved: { personalInfo: true, isPassportVerified: true, isBankVerified: true, locked: true },
@@ -163,6 +163,9 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     chooseAll(dialog, chosen);
     explain('Blurred.');
     expect(draftKeys()).toHaveLength(1);
+    const kept = JSON.stringify([localStorage, sessionStorage].map(place => Object.entries(place)));
+    for (const value of [user.email, user.phone, user.PANnumber, user.bankAccountNumber])
+      expect(kept).not.toContain(value ?? 'nothing stated');
     wire().clear();
     fireEvent.click(submit());
     fireEvent.click(submit());
@@ -242,6 +245,18 @@ test('KYC-60 KYC-61: a failure of the older dialog is logged and said in it, and
 });
 
 describe('by keyboard', () => {
+  test('KYC-24: what takes the place of a pressed button has the cursor', async () => {
+    await open(fullDialog, undecidedUser(wire())._id);
+    const [{ title }] = fullDialog.subjects;
+    for (const [pressed, next] of [
+      ['approve', 'undo'],
+      ['undo', 'approve'],
+    ] as const) {
+      fireEvent.click(buttonsOn(title)[pressed] ?? document.body);
+      expect(document.activeElement).toBe(buttonsOn(title)[next]);
+    }
+  });
+
   const approvals = () => wire().sent.filter(({ path }) => path.startsWith('admin/approve/'));
 
   test('KYC-64: a clean case takes A three times, and Ctrl with Enter', async () => {

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as storage from '../../src/engine/http/storage';
 import { partSize } from '../../src/engine/http/storage/parts';
 import { superadminOnly } from '../../src/config/roles';
@@ -8,13 +8,73 @@ import { get, put } from '../../src/engine/schema/calls';
 import type { Entity } from '../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../src/engine/schema/registry';
 import { image, text, video } from '../../src/engine/fields';
-import { renderScreen } from '../support/renderEntity';
+import { renderEntity, renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
+import { settled } from '../engine/views/table';
+import { forgetAll, readyPerson, recordsOf } from '../features/settlement/desk';
 import { createRecord, documented, given } from './recordedPath';
 
 vi.mock('../../src/engine/ui/Button', async original =>
   (await import('./recordedPath')).recordedButton(await original()),
 );
+
+const wire = signedInWire();
+const depth = Error.stackTraceLimit;
+beforeEach(() => void (Error.stackTraceLimit = 200));
+afterEach(async () => {
+  Error.stackTraceLimit = depth;
+  given.onButton = () => {};
+  await forgetAll();
+});
+
+test('a refund passes through the documented files, at most 20, from the press on its button to the history record', async () => {
+  const person = readyPerson(wire(), 'refund');
+  const { user } = await renderEntity('refund-user/:pid', '', { pid: person.pid });
+  await settled();
+  const [button] = await screen.findAllByRole('button', { name: /^Refund: / });
+
+  const record = createRecord('The path of a list');
+  let isRecorded = false;
+  const note = () => {
+    if (!isRecorded) record.note('/features/');
+  };
+  given.onButton = label => {
+    if (label === 'Refund' || label === 'Pay by card') note();
+  };
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, ...options) => {
+    note();
+    isRecorded ||= new Request(url).url.endsWith('history/createHistory');
+    return fetch(url, ...options);
+  });
+  // oxlint-disable-next-line typescript/unbound-method -- called with its store below
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function noted(this: IDBObjectStore, value: unknown) {
+    note();
+    return put.call(this, value);
+  });
+  class Provider {
+    private readonly options: { handler: (answer: unknown) => void };
+    constructor(options: { handler: (answer: unknown) => void }) {
+      this.options = options;
+    }
+    on() {}
+    open() {
+      note();
+      this.options.handler({ razorpay_payment_id: 'pay_1' });
+    }
+  }
+  vi.stubGlobal('Razorpay', Provider);
+
+  await user.click(button ?? document.body);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay by card' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(recordsOf(wire(), person, 'refund')).toMatchObject({ orders: [{ paymentId: 'pay_1' }], histories: [{}] });
+  expect(record.files()).toEqual(documented('The path of a refund'));
+  expect(record.files().length).toBeLessThanOrEqual(20);
+});
+
 const pieces: Entity = {
   list: { call: get('faqCategory/getAllFAQCategory', { rows: 'faq', total: 'count' }) },
   fields: {
@@ -32,16 +92,12 @@ const registry = createRegistry({
     () => Promise.resolve({ default: pieces }),
   ),
 });
-signedInWire();
-const depth = Error.stackTraceLimit;
-afterEach(() => void (Error.stackTraceLimit = depth));
 
 test('an image and a video pass through the documented files, at most 9, from the choice of a file to its deletion', async () => {
   const { user } = await renderScreen(registry, 'pieces');
   await user.click((await screen.findAllByRole('link', { name: /^Edit/ }))[0] ?? document.body);
   const photo = await screen.findByLabelText('Photo', { selector: 'input' });
   const record = createRecord('The path of a list', 'The path of an edit form');
-  Error.stackTraceLimit = 200;
   given.onButton = label => {
     if (label === 'Cancel upload') record.note();
   };
