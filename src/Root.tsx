@@ -88,6 +88,7 @@ const Messages = () => {
       );
     };
     load();
+    if (session.get()) fetchMessages();
     // What could not be said without a connection waits for it.
     addEventListener('online', load);
     const stop = toasts.subscribe(load);
@@ -95,9 +96,6 @@ const Messages = () => {
       removeEventListener('online', load);
       stop();
     };
-  }, []);
-  useEffect(() => {
-    if (session.get()) fetchMessages();
   }, []);
   return isLoaded && <Toasts />;
 };

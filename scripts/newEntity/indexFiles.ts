@@ -79,7 +79,8 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
 /** The lines of an entity in the registry, and the name of its file. */
 export const entryIn = (index: string, route: string): { lines: string; file: string } | undefined => {
   const key = `(?:'${escaped(route)}'|${escaped(route)})`;
-  const [lines = ''] = new RegExp(String.raw`^  ${key}: entry\((?:.*|\n(?:    .*\n)+  )\),\n`, 'm').exec(index) ?? [];
+  const [lines = ''] =
+    new RegExp(String.raw`^  ${key}: entry\((?:.*|.*\n(?:    .*\n)+  }?)\),\n`, 'm').exec(index) ?? [];
   const [, file] = /import\('\.\/([^']+)'\)/.exec(lines) ?? [];
   return file === undefined ? undefined : { lines, file };
 };

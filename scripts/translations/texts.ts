@@ -101,12 +101,12 @@ const textsOf = (value: unknown, name = ''): string[] => {
   });
 };
 
-/** The texts of every declaration by its route, with its label; those of the menu's groups stand under `the menu`. */
+/** The texts of every declaration by its route, with its label and heading; those of the menu's groups stand under `the menu`. */
 export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const ofEntities = await Promise.all(
     Object.entries(registry.entries).map(
-      async ([route, { label }]) =>
-        [route, withLetters([String(label), ...textsOf(await registry.load(route))])] as const,
+      async ([route, { label, heading = '' }]) =>
+        [route, withLetters([label, heading, ...textsOf(await registry.load(route))].map(String))] as const,
     ),
   );
   const ofMenu = [...Object.values(groups), ...otherScreens.flatMap(({ menu }) => menu ?? [])];

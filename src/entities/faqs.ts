@@ -21,6 +21,7 @@ export default defineEntity({
     sample: {
       on: 'list',
       label: 'Sample Excel Download',
+      hint: 'Downloads an example of the CSV file that “Export Excel” takes',
       run: async () => (await import('../features/faqUpload/faqFile')).downloadSample(),
     },
   },
@@ -29,6 +30,7 @@ export default defineEntity({
       path: 'upload',
       on: 'list',
       label: 'Export Excel',
+      hint: 'Adds the FAQs of a CSV file; the list is exported under “Options”',
       view: lazyWithRetry(() => import('../features/faqUpload/FaqUpload')),
     },
   ],

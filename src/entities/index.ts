@@ -49,7 +49,7 @@ export const groups: Record<string, Group> = {
 
 /** The registry: every entity under its route, in the order of the menu (SHELL-22 to SHELL-60). */
 export const entries = {
-  'roles/admin': entry('Admins', superadminOnly, Badge, () => import('./admins')),
+  'roles/admin': entry('Admins', superadminOnly, Badge, () => import('./admins'), { heading: 'General' }),
   'roles/superAdmin': entry('Super Admins', superadminOnly, AdminPanelSettings, () => import('./superadmins')),
   'roles/user': entry('Users', superadminOnly, People, () => import('./users')),
   'amenities/distinctive': entry('Distinctive Amenities', superadminOnly, Pool, () => import('./distinctiveAmenities')),
@@ -64,14 +64,16 @@ export const entries = {
     () => import('./propertyEnquiries'),
   ),
   contactUsAdmin: entry('ContactUs', adminOnly, Mail, () => import('./adminEnquiries')),
-  properties: entry('Properties', everyone, Apartment, () => import('./properties')),
+  properties: entry('Properties', everyone, Apartment, () => import('./properties'), {
+    heading: 'Properties and requests',
+  }),
   chatrequest: entry('Chat Request', superadminOnly, Chat, () => import('./chatRequests')),
   kycrequest: entry('KYC Request', superadminOnly, HowToReg, () => import('./kycRequests')),
   token: entry('Set Property Token', superadminOnly, Token, () => import('./propertyToken')),
   saleProperties: entry('Sold Properties', superadminOnly, Sold, () => import('./soldProperties')),
   propertybook: entry('Visit request', superadminOnly, Visit, () => import('./visitRequests')),
   propertysallrequest: entry('Exit request', superadminOnly, Exit, () => import('./exitRequests')),
-  refund: entry('Refund', superadminOnly, Refund, () => import('./refundProperties')),
+  refund: entry('Refund', superadminOnly, Refund, () => import('./refundProperties'), { heading: 'Money' }),
   'refund-user/:pid': entry('Refund User List', superadminOnly, Refund, () => import('./refundUsers')),
   resoldproperty: entry(
     'Properties available for reselling',
@@ -80,7 +82,7 @@ export const entries = {
     () => import('./resaleProperties'),
   ),
   'sellrequestlist/:pid': entry('User List', superadminOnly, Resale, () => import('./sellRequests')),
-  aboutus: entry('About Us', superadminOnly, Info, () => import('./aboutUs')),
+  aboutus: entry('About Us', superadminOnly, Info, () => import('./aboutUs'), { heading: 'Site content' }),
   bannerimage: entry('Banner Image', superadminOnly, Wallpaper, () => import('./banners')),
   companydetails: entry('Company Details', superadminOnly, Business, () => import('./companyDetails')),
   cms: entry('Menu', superadminOnly, Toggle, () => import('./siteMenu')),
@@ -104,7 +106,7 @@ export const entries = {
   homepage: entry("Home Developer-DON'T JUST WISH, OWN IT.", superadminOnly, Villa, () => import('./ownIt')),
   footerdescription: entry('Footer description', superadminOnly, Subject, () => import('./footerDescriptions')),
   marketingbanner: entry('Marketing Banner', superadminOnly, Campaign, () => import('./marketingBanners')),
-  status: entry('Property Status', superadminOnly, Label, () => import('./propertyStatuses')),
+  status: entry('Property Status', superadminOnly, Label, () => import('./propertyStatuses'), { heading: 'Settings' }),
   notification: entry('Notifications', superadminOnly, Bell, () => import('./notifications'), { isListed: false }),
 
   // What belongs to one property and shows inside other screens.

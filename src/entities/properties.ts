@@ -31,6 +31,11 @@ const everybodys = { roles: superadminOnly };
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
 
+const inLakh = {
+  decimals: true,
+  unit: priceType,
+  inWords: (lakh: number) => formatRupees(lakhToRupees(lakh)),
+} as const;
 const percentage = { decimals: true, unit: '%' } as const;
 const shownOrHidden = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
 
@@ -82,23 +87,21 @@ export default defineEntity({
     isDisplay: flag({ label: 'Display {{noun}}', labels: ['Active', 'Deactive'] }),
     isMapDisplay: flag({ ...shownOrHidden, label: 'Want To Display Map' }),
     wholeHomePrice: number({
+      ...inLakh,
       label: 'Total Assets Value',
       required: '*Please enter total assets value!',
-      decimals: true,
-      unit: priceType,
-      inWords: lakh => formatRupees(lakhToRupees(lakh)),
     }),
     rentalYield: number({ ...percentage, label: 'Rental Yield (%)', required: '*Please enter rental yield!' }),
     expectedIOR: number({ ...percentage, label: 'Expected ROI (%)', required: '*Please enter expected ROI!' }),
     expectedRentalPerYear: number({
+      ...inLakh,
       label: 'Expected Rental per year',
       required: '*Please enter expected rental per year!',
-      decimals: true,
     }),
     expectedExitValue: number({
+      ...inLakh,
       label: 'Expected Exit Value',
       required: '*Please enter expected exit value!',
-      decimals: true,
     }),
     beds: number({ label: 'Number of Beds', head: 'Beds', required: '*Please enter beds!' }),
     baths: number({ label: 'Number of Baths', head: 'Baths', required: '*Please enter baths!' }),

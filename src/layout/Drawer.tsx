@@ -6,11 +6,18 @@ import { Brand } from './Brand';
 import { FindButton } from './FindButton';
 import { Icon } from '../engine/ui/Icon';
 import { Menu } from './Menu';
+import type { Overlay } from './palette/globalKeys';
+import { PinButton } from './PinButton';
 
 const wide = `(width >= ${breakpoints.lg}px)`;
 
+interface Props {
+  onOpen: (overlay: Overlay) => void;
+  onClose: () => void;
+}
+
 /** The menu on narrow windows. Closes when a screen was chosen. */
-export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () => void }) => {
+const Drawer = ({ onOpen, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -31,10 +38,16 @@ export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () =>
     if (pathname !== openedAt.current) dialog.current?.close();
   }, [pathname]);
 
+  const openInstead = (overlay: Overlay) => {
+    dialog.current?.close();
+    onOpen(overlay);
+  };
+
   return (
     <dialog ref={dialog} className="drawer" aria-label={t('Menu')} onClose={onClose}>
       <div className="drawer-head">
         <Brand />
+        <PinButton onPin={() => openInstead('pins')} />
         <button
           type="button"
           className="icon-button"
@@ -44,15 +57,12 @@ export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () =>
           <Icon name="close" />
         </button>
       </div>
-      <FindButton
-        onFind={() => {
-          dialog.current?.close();
-          onFind();
-        }}
-      />
+      <FindButton onFind={() => openInstead('palette')} />
       <nav aria-label={t('Main')}>
         <Menu />
       </nav>
     </dialog>
   );
 };
+
+export default Drawer;

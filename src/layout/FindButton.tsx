@@ -1,10 +1,10 @@
 import { t } from '../engine/i18n/t';
 import { Icon } from '../engine/ui/Icon';
 import { preloadPalette } from './palette/Overlays';
-import { shortcuts } from './palette/shortcuts';
+import { findShortcut } from './palette/globalKeys';
 
 export const FindButton = ({ onFind }: { onFind: () => void }) => {
-  const { does, keys } = shortcuts().find;
+  const { does, keys } = findShortcut();
   return (
     <button
       type="button"

@@ -12,12 +12,11 @@ import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
 import { ConflictDialogs } from '../engine/conflicts/ConflictDialogs';
 import { Connection } from '../engine/views/Connection';
-import { Drawer } from './Drawer';
 import { NewVersion } from './NewVersion';
 import { toast } from '../engine/ui/toasts/toast';
 import { NotLoaded } from './NotLoaded';
 import { Overlays } from './palette/Overlays';
-import type { Overlay } from './palette/shortcuts';
+import type { Overlay } from './palette/globalKeys';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel, useSidePanel } from './SidePanel';
 import { TitlePortal } from './TitlePortal';
@@ -75,9 +74,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const panel = useSidePanel();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [overlay, setOverlay] = useState<Overlay>();
-  const find = () => setOverlay('palette');
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
@@ -104,11 +101,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <RouteProgress key={pathname} />
       <TitlePortal />
-      <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
+      <TopBar panel={panel} onOpen={setOverlay} />
       <Connection />
       <NewVersion />
-      <SidePanel panel={panel} />
-      {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
+      <SidePanel panel={panel} onPin={() => setOverlay('pins')} />
       <ConflictDialogs>
         <main id="content" tabIndex={-1} ref={content}>
           <ErrorBoundary fallback={describe} resetKey={pathname}>

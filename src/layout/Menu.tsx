@@ -1,5 +1,5 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import {
   getQuery,
   parseQueryFromLocation,
@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { groups, registry } from '../entities';
-import { t } from '../engine/i18n/t';
+import { t, type Translatable } from '../engine/i18n/t';
 import { unsorted } from '../engine/data/rowOrder';
 import { listRead, pageSizes } from '../engine/data/listQuery';
 import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';
@@ -19,7 +19,8 @@ import { useHoverIntent } from '../engine/views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../engine/ui/Icon';
 import { otherScreens } from './business';
-import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuFor';
+import { linksOf, menuFor, menuSections, routeOf, type MenuGroup, type MenuItem, type MenuLink } from './menuFor';
+import { changePreferences, usePreferences } from '../engine/preferences/preferences';
 import { listOfScreen, preloadScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../engine/views/isDataSaverOn';
 import './menu.css';
@@ -65,7 +66,7 @@ const storedSearch = (name: string, store: Store): string => {
   return `?${new URLSearchParams(query).toString()}`;
 };
 
-const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
+export const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
 const mark = 'data-menu-link';
 
@@ -100,6 +101,52 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: E
   );
 });
 
+interface DisclosureProps {
+  kind: 'entry' | 'heading';
+  label: Translatable;
+  icon?: ReactNode;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A line of the menu that opens and closes those under it. */
+const Disclosure = ({ kind, label, icon, isCurrent, isOpen, onToggle, children }: DisclosureProps) => {
+  const id = useId();
+  const className = kind === 'entry' ? 'menu-group' : 'menu-section';
+  return (
+    <li className={isCurrent ? `${className} current` : className}>
+      <button
+        type="button"
+        className={`menu-${kind}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={t(label)}
+        onClick={onToggle}
+      >
+        {icon}
+        <span className="menu-label">{t(label)}</span>
+        <Icon name="chevron" />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
+  );
+};
+
+/** Whether a disclosure is open, which it is whenever the current entry comes to be in it. */
+const useOpen = (isCurrent: boolean) => {
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  const [isOpen, setOpen] = useState(isCurrent);
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+};
+
 interface GroupProps {
   group: MenuGroup;
   active?: string;
@@ -107,69 +154,93 @@ interface GroupProps {
 }
 
 const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRest }: GroupProps) => {
-  const id = useId();
   const isCurrent = active !== undefined;
-  const [wasCurrent, setWasCurrent] = useState(isCurrent);
-  const [isOpen, setOpen] = useState(isCurrent);
-  if (isCurrent !== wasCurrent) {
-    setWasCurrent(isCurrent);
-    if (isCurrent) setOpen(true);
-  }
+  const [isOpen, setOpen] = useOpen(isCurrent);
   return (
-    <li className={isCurrent ? 'menu-group current' : 'menu-group'}>
-      <button
-        type="button"
-        className="menu-entry"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        title={t(label)}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Drawing fontSize="small" />
-        <span className="menu-label">{t(label)}</span>
-        <Icon name="chevron" />
-      </button>
-      <ul id={id} hidden={!isOpen}>
-        {links.map(link => (
-          <Entry key={link.route} link={link} active={link.route === active} onRest={onRest} />
-        ))}
-      </ul>
-    </li>
+    <Disclosure
+      kind="entry"
+      label={label}
+      icon={<Drawing fontSize="small" />}
+      isCurrent={isCurrent}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      {links.map(link => (
+        <Entry key={link.route} link={link} active={link.route === active} onRest={onRest} />
+      ))}
+    </Disclosure>
   );
 });
 
-/** The user's menu, from the registry. An entry leads to its list as it was left. */
+interface SectionProps {
+  heading: Translatable;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** Entries under a heading. Closed ones are remembered, and open while the current entry is among them. */
+const Section = ({ heading, isCurrent, children }: SectionProps) => {
+  const { closed } = usePreferences();
+  const [isOpenNow, setOpenNow] = useOpen(isCurrent);
+  const name = String(heading);
+  const isOpen = !closed.includes(name) || (isCurrent && isOpenNow);
+  const toggle = () => {
+    setOpenNow(!isOpen);
+    changePreferences(before => {
+      const others = before.closed.filter(other => other !== name);
+      return { closed: isOpen ? [...others, name] : others };
+    });
+  };
+  return (
+    <Disclosure kind="heading" label={heading} isCurrent={isCurrent} isOpen={isOpen} onToggle={toggle}>
+      {children}
+    </Disclosure>
+  );
+};
+
+/** The user's menu, from the registry, below the pinned entries. An entry leads to its list as it was left. */
 export const Menu = () => {
   const { role } = useAdmin();
   const { pathname } = useLocation();
+  const { pinned } = usePreferences();
   const store = useStoreContext();
   const onRest = useEvent(useListOfScreen());
   const follow = useDelegatedLinks(
     mark,
     useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
-  const { items, routes } = useMemo(() => {
-    const all = [dashboard, ...menuFor(role, registry, groups, otherScreens)];
-    return {
-      items: all,
-      routes: all.flatMap(item => ('links' in item ? item.links.map(({ route }) => route) : item.route)),
-    };
+  const { sections, links } = useMemo(() => {
+    const items = [dashboard, ...menuFor(role, registry, groups, otherScreens)];
+    return { sections: menuSections(items), links: items.flatMap(linksOf) };
   }, [role]);
-  const active = routeOf(pathname, routes);
+  const active = routeOf(
+    pathname,
+    links.map(({ route }) => route),
+  );
+  const holdsActive = (item: MenuItem) => linksOf(item).some(({ route }) => route === active);
+  const draw = (item: MenuItem) =>
+    'links' in item ? (
+      <EntryGroup key={item.prefix} group={item} active={holdsActive(item) ? active : undefined} onRest={onRest} />
+    ) : (
+      <Entry key={item.route} link={item} active={item.route === active} onRest={onRest} />
+    );
+  const pins = pinned.flatMap(route => links.find(link => link.route === route) ?? []);
   return (
     <div className="menu">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
       <ul onClick={follow}>
-        {items.map(item =>
-          'links' in item ? (
-            <EntryGroup
-              key={item.prefix}
-              group={item}
-              active={item.links.some(({ route }) => route === active) ? active : undefined}
-              onRest={onRest}
-            />
+        {pins.length > 0 && (
+          <li className="menu-pins">
+            <ul aria-label={t('Pinned')}>{pins.map(draw)}</ul>
+          </li>
+        )}
+        {sections.map(({ heading, items }) =>
+          heading ? (
+            <Section key={String(heading)} heading={heading} isCurrent={items.some(holdsActive)}>
+              {items.map(draw)}
+            </Section>
           ) : (
-            <Entry key={item.route} link={item} active={item.route === active} onRest={onRest} />
+            items.map(draw)
           ),
         )}
       </ul>

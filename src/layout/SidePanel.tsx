@@ -4,6 +4,7 @@ import { useMedia } from '../engine/views/useMedia';
 import { t } from '../engine/i18n/t';
 import { Brand } from './Brand';
 import { Menu } from './Menu';
+import { PinButton } from './PinButton';
 
 /** Delay in ms until the folded panel closes after pointer and focus have left it (SHELL-68, SHELL-69). */
 const hoverTimeout = 500;
@@ -62,9 +63,12 @@ export const useSidePanel = (): SidePanelState => {
 };
 
 /** The menu on wide windows. */
-export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelState }) => (
+export const SidePanel = ({ panel: { isPeeking, hover }, onPin }: { panel: SidePanelState; onPin: () => void }) => (
   <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
-    <Brand />
+    <div className="side-panel-head">
+      <Brand />
+      <PinButton onPin={onPin} />
+    </div>
     <Menu />
   </nav>
 );

@@ -9,6 +9,8 @@ import { FindButton } from './FindButton';
 import { Icon } from '../engine/ui/Icon';
 import { IconButton } from '../engine/ui/IconButton';
 import { useAdmin } from './AdminContext';
+import { preloadDrawer } from './palette/Overlays';
+import type { Overlay } from './palette/globalKeys';
 import type { SidePanelState } from './SidePanel';
 import { Button } from '../engine/ui/Button';
 
@@ -33,13 +35,19 @@ const Greeting = () => {
 
 interface TopBarProps {
   panel: SidePanelState;
-  onOpenMenu: () => void;
-  onFind: () => void;
+  onOpen: (overlay: Overlay) => void;
 }
 
-export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
+export const TopBar = ({ panel, onOpen }: TopBarProps) => (
   <header className="top-bar">
-    <button type="button" className="icon-button when-narrow" aria-label={t('Open menu')} onClick={onOpenMenu}>
+    <button
+      type="button"
+      className="icon-button when-narrow"
+      aria-label={t('Open menu')}
+      onPointerEnter={preloadDrawer}
+      onFocus={preloadDrawer}
+      onClick={() => onOpen('menu')}
+    >
       <Icon name="menu" />
     </button>
     <IconButton
@@ -53,7 +61,7 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     <div className="when-narrow">
       <Brand />
     </div>
-    <FindButton onFind={onFind} />
+    <FindButton onFind={() => onOpen('palette')} />
     <Greeting />
     <TopBarLink />
     <LanguageSwitch />

@@ -3,17 +3,19 @@ import { can, type Grant } from '../engine/auth/permissions';
 import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
 
-export interface MenuLink extends Pick<Entry, 'label' | 'icon'> {
+export interface MenuLink extends Pick<Entry, 'label' | 'icon' | 'heading'> {
   /** Without the leading slash. */
   route: string;
 }
 
-export interface MenuGroup extends Group {
+export interface MenuGroup extends Group, Pick<Entry, 'heading'> {
   prefix: string;
   links: MenuLink[];
 }
 
 export type MenuItem = MenuLink | MenuGroup;
+
+export const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
 /** A screen that belongs to no entity. */
 export interface OtherScreen extends Grant {
@@ -35,16 +37,18 @@ export const menuFor = (
 ): MenuItem[] => {
   const items: MenuItem[] = [];
   const groupsByPrefix = new Map<string, MenuGroup>();
+  let heading: Entry['heading'];
   for (const [route, entry] of Object.entries(entries)) {
+    heading = entry.heading ?? heading;
     if (entry.isListed === false || !isLinkable(route) || !can(role, 'list', entry)) continue;
-    const link = { route, label: entry.label, icon: entry.icon };
+    const link = { route, label: entry.label, icon: entry.icon, heading };
     const [prefix = ''] = route.split('/', 1);
     const group = route === prefix ? undefined : groups[prefix];
     const known = groupsByPrefix.get(prefix);
     if (!group) items.push(link);
     else if (known) known.links.push(link);
     else {
-      const opened = { ...group, prefix, links: [link] };
+      const opened = { ...group, heading, prefix, links: [link] };
       groupsByPrefix.set(prefix, opened);
       items.push(opened);
     }
@@ -54,6 +58,26 @@ export const menuFor = (
   );
   return [...items, ...others];
 };
+
+/** Fewer entries are found without headings. */
+const leastForHeadings = 10;
+
+/** Entries under one heading, or under none. */
+export interface MenuSection {
+  heading?: Entry['heading'];
+  items: readonly MenuItem[];
+}
+
+/** A menu divided by its headings, in its order. */
+export const menuSections = (items: readonly MenuItem[]): readonly MenuSection[] =>
+  items.length < leastForHeadings
+    ? [{ items }]
+    : items.reduce<readonly MenuSection[]>((sections, item) => {
+        const last = sections.at(-1);
+        return last && last.heading === item.heading
+          ? sections.toSpliced(-1, 1, { ...last, items: [...last.items, item] })
+          : [...sections, { heading: item.heading, items: [item] }];
+      }, []);
 
 /** The route that a path belongs to: the longest one that is its prefix. */
 export const routeOf = (path: string, routes: readonly string[]): string | undefined =>

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { root } from '../../scripts/installed.mjs';
 
 /** A line of the registry, which the formatter may have broken into several. */
-const line = /^ {2}('?)([\w/:-]+)\1: (entry\((?:.*\)|\n(?: {4}.*\n)+ {2}\))),$/gm;
+const line = /^ {2}('?)([\w/:-]+)\1: (entry\((?:.*\)|.*\n(?: {4}.*\n)+ {2}\}?\))),$/gm;
 
 /** Another route for a copy. A parameter's name ends a route, so there the copy is told apart at the beginning. */
 const routeOf = (route, copy) => (route.includes(':') ? `copy${copy}/${route}` : `${route}Copy${copy}`);

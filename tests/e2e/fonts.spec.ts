@@ -36,3 +36,20 @@ for (const [address, isShown] of Object.entries(shown)) {
     expect(await moved()).toBeLessThan(unnoticed);
   });
 }
+
+test('PROP-189: the money fields say their amounts in rupees, whose sign fetches no font', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  const fonts: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
+  await expect(page.getByText(/^₹\d/)).toHaveCount(3);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter(name => name.includes('latin-ext'))).toEqual([]);
+});

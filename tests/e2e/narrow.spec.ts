@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seriousViolations } from './support/axe';
+import { reviewParts, waitingAt, withoutDecisions } from './support/review';
 import { column, rows } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -127,4 +128,95 @@ test('the preview stands beside the form on a wide screen and behind a button on
   await page.getByRole('button', { name: 'Show preview' }).click();
   await expect(card).toBeVisible();
   expect(await pageWidth(page)).toBe(390);
+});
+
+const heightsOf = (elements: Locator): Promise<number[]> =>
+  elements.evaluateAll(all => all.map(each => each.getBoundingClientRect().height));
+
+test('COMMON-63: on a phone the card of a plain record takes at most 200 px', async ({ page }) => {
+  await page.setViewportSize(width(390));
+  for (const path of ['/roles/admin', '/roles/user', '/kycrequest', '/properties', '/saleProperties', '/aboutus']) {
+    await page.goto(path);
+    await expect(rows(page)).toHaveCount(10);
+    expect(Math.max(...(await heightsOf(rows(page)))), path).toBeLessThanOrEqual(200);
+    expect(await pageWidth(page), path).toBe(390);
+  }
+});
+
+test('COMMON-64: a long name leaves room for its record', async ({ page, mock }) => {
+  const [property] = mock.store.all('properties').slice(-1);
+  const id = property?._id ?? '';
+  mock.store.change('properties', id, {
+    address: { ...property?.address, name: 'A name with its whole address '.repeat(9) },
+  });
+  await page.setViewportSize(width(390));
+  await page.goto(`/properties/${id}/show`);
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(title).toContainText('A name with');
+  expect((await heightsOf(title))[0]).toBeLessThan(60);
+  await page.goto('/refund');
+  await expect(rows(page)).toHaveCount(10);
+  await page.goto(`/refund-user/${id}`);
+  await page.getByRole('button', { name: 'Show which record this list belongs to' }).click();
+  const parent = page.locator('.list__parent');
+  await expect(parent).toContainText('A name with');
+  expect((await heightsOf(parent))[0]).toBeLessThan(30);
+});
+
+test('COMMON-65: on a phone the buttons of a form and of a review share one row', async ({
+  page,
+  context,
+  mock,
+  baseURL,
+}) => {
+  for (const language of ['en', 'hi']) {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    for (const path of ['/roles/admin/create', `/kycrequest/${waitingAt(mock, 0)._id}/review`]) {
+      await page.setViewportSize(width(390));
+      await page.goto(path);
+      const buttons = page.locator('.full-screen__actions button');
+      await expect(buttons.nth(2)).toBeVisible();
+      for (const size of [390, 320]) {
+        await page.setViewportSize(width(size));
+        const middles = await buttons.evaluateAll(all =>
+          all.map(each => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+        );
+        expect(Math.max(...middles) - Math.min(...middles), `${path} at ${size}, ${language}`).toBeLessThanOrEqual(2);
+        expect(await pageWidth(page)).toBeLessThanOrEqual(size);
+      }
+    }
+  }
+});
+
+test('KYC-66: at 992 px a review shows its three decisions and no empty frame; a property form has margins', async ({
+  page,
+  mock,
+}) => {
+  const { _id } = waitingAt(mock, 0);
+  withoutDecisions(mock, _id);
+  await page.setViewportSize({ width: 992, height: 900 });
+  const { form } = reviewParts(page);
+  for (const dialog of ['review', 'documents']) {
+    await page.goto(`/kycrequest/${_id}/${dialog}`);
+    const [approve, reject] = [
+      form.getByRole('button', { name: /^Approve / }),
+      form.getByRole('button', { name: /^Reject / }),
+    ];
+    await expect(approve).toHaveCount(3);
+    for (const at of [0, 1, 2]) {
+      await expect(reject.nth(at)).toBeInViewport({ ratio: 1 });
+      expect((await approve.nth(at).boundingBox())?.y).toBe((await reject.nth(at).boundingBox())?.y);
+    }
+    await form
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    const paper = form.locator('.viewer__stage img');
+    await expect.poll(async () => (await paper.boundingBox())?.height ?? 0).toBeGreaterThan(50);
+    const [stage, image] = [await form.locator('.viewer__stage').boundingBox(), await paper.boundingBox()];
+    expect((stage?.height ?? 0) - (image?.height ?? 0)).toBeLessThan(60);
+  }
+  await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
+  const left = async () => (await page.locator('.full-screen__body').boundingBox())?.x ?? 0;
+  await expect.poll(left).toBeGreaterThanOrEqual(16);
 });

@@ -49,12 +49,15 @@ test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms
   expect(await at(521)).toEqual([100, 'hidden']);
 });
 
-test('SHELL-72: on a phone the menu is an accessible drawer', async ({ page, signIn }) => {
+test('SHELL-72 SHELL-136: on a phone the menu is an accessible drawer, and so is the choice of its pins', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu', exact: true });
   await expect(drawer).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
@@ -64,4 +67,16 @@ test('SHELL-72: on a phone the menu is an accessible drawer', async ({ page, sig
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('button', { name: 'Pin menu entries' }).click();
+  const pins = page.getByRole('dialog', { name: 'Pin menu entries' });
+  await pins.getByRole('checkbox', { name: 'Refund', exact: true }).check();
+  await expect(drawer).toBeHidden();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(pins).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(drawer.getByRole('list', { name: 'Pinned' }).getByRole('link', { name: 'Refund' })).toBeVisible();
 });

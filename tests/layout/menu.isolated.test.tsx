@@ -1,12 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
+import { openPreferences } from '../../src/engine/preferences/preferences';
 import { AdminContext } from '../../src/layout/AdminContext';
 import { Menu } from '../../src/layout/Menu';
+import PinDialog from '../../src/layout/PinDialog';
 import { signInAs } from './people';
 import '../support/dom';
 
@@ -22,20 +25,29 @@ vi.mock('../../src/entities', async () => {
     };
     return [route, { ...entry, icon: Drawing }];
   });
-  return { registry: { ...registry, entries: Object.fromEntries(counted) }, groups };
+  const icon = () => null;
+  const more = Array.from({ length: 9 }, (_, at) => [
+    `more/${at}`,
+    { ...registry.entries.refund, label: `More ${at}`, icon, heading: at === 0 ? 'Others' : undefined },
+  ]);
+  return { registry: { ...registry, entries: Object.fromEntries([...counted, ...more]) }, groups };
 });
 
-beforeEach(() => signInAs('superadmin'));
+beforeEach(async () => {
+  await openPreferences(crypto.randomUUID());
+  signInAs('superadmin');
+});
 
 const kept = { page: 3, perPage: 25, sort: '', order: 'ASC', filter: { search: 'sharma' } };
 
 /** The menu beside the screen of the administrators, where the properties were left on their third page. */
-const open = async () => {
+const open = async (isPinning = false) => {
   const store = memoryStore({ 'properties.listParams': kept, 'roles/superAdmin.listParams': { page: 1, filter: {} } });
   const application = (
     <CoreAdminContext store={store} dataProvider={testDataProvider()}>
       <AdminContext value={session.get()?.admin}>
         <Menu />
+        {isPinning && <PinDialog onClose={() => undefined} />}
       </AdminContext>
     </CoreAdminContext>
   );
@@ -44,7 +56,7 @@ const open = async () => {
   const addresses: string[] = [];
   router.subscribe(({ location }) => void addresses.push(location.pathname + location.search));
   drawn.length = 0;
-  return { addresses, user: userEvent.setup() };
+  return { addresses, router, user: userEvent.setup() };
 };
 
 const press = (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
@@ -74,4 +86,47 @@ test.each([
   const { addresses, user } = await open();
   await press(user, name);
   expect(addresses).toEqual([address]);
+});
+
+test('SHELL-135: a closed heading stays closed for the person, but not over the entry of the screen that opens', async () => {
+  await openPreferences('asha');
+  const { user } = await open();
+  const heading = () => screen.getByRole('button', { name: 'Others' });
+  const isOpen = () => [
+    heading().getAttribute('aria-expanded'),
+    screen.queryByRole('link', { name: 'More 3' }) !== null,
+  ];
+  expect(isOpen()).toEqual(['true', true]);
+  await user.click(heading());
+  expect(isOpen()).toEqual(['false', false]);
+  cleanup();
+  await openPreferences('ravi');
+  await openPreferences('asha');
+  const { router } = await open();
+  expect(isOpen()).toEqual(['false', false]);
+  await act(() => router.navigate('/more/3'));
+  expect(isOpen()).toEqual(['true', true]);
+  await act(() => router.navigate('/properties'));
+  expect(isOpen()).toEqual(['false', false]);
+  cleanup();
+  await openPreferences('ravi');
+  await open();
+  expect(isOpen()).toEqual(['true', true]);
+});
+
+test('SHELL-136: what is pinned by keyboard stands above the menu as well, in the order of pinning', async () => {
+  const { user } = await open(true);
+  const dialog = within(screen.getByRole('dialog', { name: 'Pin menu entries' }));
+  const pinned = () =>
+    [...(screen.queryByRole('list', { name: 'Pinned', hidden: true })?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  const press = async (name: string) => {
+    act(() => dialog.getByRole('checkbox', { name }).focus());
+    await user.keyboard(' ');
+  };
+  expect(pinned()).toEqual([]);
+  for (const name of ['Refund', 'Admins', 'More 3', 'Admins']) await press(name);
+  expect(pinned()).toEqual(['Refund', 'More 3']);
+  expect(screen.getAllByRole('link', { name: 'Refund', hidden: true })).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/config/roles';
-import { menuFor, routeOf } from '../../src/layout/menuFor';
+import { menuFor, menuSections, routeOf } from '../../src/layout/menuFor';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
 import { menuOf, type DocumentedRoute } from '../expected/routes';
 import { registry } from './entities';
@@ -39,6 +39,19 @@ const linesFor = (role: Role) =>
 test.each(roles)('SHELL-22 to SHELL-65: %s has the documented lines below the dashboard, in their order', role => {
   const [, ...lines] = menuOf(role);
   expect(linesFor(role)).toEqual(lines.map(({ group, label, path }) => ({ group, label, path })));
+});
+
+test('SHELL-135: the headings of a long menu stand between its entries; a short one has none', () => {
+  const headings = (role: Role) =>
+    menuSections(menuFor(role, realRegistry, realGroups)).map(({ heading, items }) => [heading, items[0]?.label]);
+  expect(headings('superadmin')).toEqual([
+    ['General', 'Roles'],
+    ['Properties and requests', 'Properties'],
+    ['Money', 'Refund'],
+    ['Site content', 'About Us'],
+    ['Settings', 'Property Status'],
+  ]);
+  expect(headings('admin')).toEqual([[undefined, 'ContactUs']]);
 });
 
 describe('the entry that a path belongs to', () => {

@@ -77,7 +77,7 @@ test('SHELL-65 SHELL-120 COMMON-52: the application registers every documented s
 const drawnMenu = () =>
   [...document.querySelectorAll('.side-panel .menu a')]
     .map(link => ({
-      group: link.closest('ul')?.closest('li')?.querySelector(':scope > button')?.textContent,
+      group: link.closest('.menu-group')?.querySelector(':scope > button')?.textContent,
       label: link.textContent,
       path: link.getAttribute('href'),
     }))

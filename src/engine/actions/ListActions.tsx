@@ -24,6 +24,7 @@ export const ListActions = () => {
               name={name}
               action={action}
               className={`button quiet button--${action.isHarmful ? 'bad' : 'good'}`}
+              title={action.hint && t(action.hint)}
               onAsk={setOpenAction}
             >
               {action.icon && <Icon name={action.icon} />}
@@ -32,10 +33,10 @@ export const ListActions = () => {
           ),
       )}
       {entity.dialogs?.map(
-        ({ path, on, label }) =>
+        ({ path, on, label, hint }) =>
           on === 'list' &&
           label && (
-            <LinkBase key={path} to={paths.tool(path)} className="button quiet">
+            <LinkBase key={path} to={paths.tool(path)} className="button quiet" title={hint && t(hint)}>
               {t(label)}
             </LinkBase>
           ),

@@ -5,16 +5,15 @@ import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyWithRetry, type Preloadable } from '../updates/lazyWithRetry';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
+import { Icon, type IconName } from '../ui/Icon';
 import { toast } from '../ui/toasts/toast';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
 import { usePanel } from '../views/PanelContext';
-import { usePreferences } from '../preferences/preferences';
 import { preloadLinked } from '../views/recordViews';
+import { reportError } from '../views/reportError';
+import { densities, usePreferences } from '../preferences/preferences';
 import { usePaths } from '../views/usePaths';
-import { ExportStatus, useExport } from './export/useExport';
 import { ListCard } from './ListCard';
 import { ListSlot } from './ListSlot';
 import { SearchBox } from './SearchBox';
@@ -22,31 +21,40 @@ import { useEntityListContext } from './useEntityList';
 import { useTableState } from './useTableState';
 
 const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
+const ListExport = lazyWithRetry(() => import('./export/ListExport'));
 const ListOptions = lazyWithRetry(() => import('./ListOptions'));
 const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 const ParentRecord = lazyWithRetry(() => import('./ParentRecord'));
 const parentParts = [ParentRecord];
 
-interface ToolButtonProps extends ComponentProps<typeof IconButton> {
+interface ToolButtonProps extends ComponentProps<typeof Button> {
+  icon: IconName;
+  text: string;
+  /** Whether the list differs from its first state by it. */
+  isOn: boolean;
   /** Code of the dialog, requested on hover or focus. */
   code: Preloadable;
   renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-const ToolButton = ({ code, renderDialog, ...button }: ToolButtonProps) => {
+const ToolButton = ({ icon, text, isOn, code, renderDialog, ...button }: ToolButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const preload = () => void code.preload();
   return (
     <>
-      <IconButton
+      <Button
         {...button}
-        className="list__options"
+        variant="outlined"
+        className={isOn ? 'list__tool list__tool--on' : 'list__tool'}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={event => setAnchor(event.currentTarget)}
-      />
+      >
+        <Icon name={icon} />
+        <span className="list__tool-text">{text}</span>
+      </Button>
       {anchor && renderDialog({ anchor, onClose: () => setAnchor(undefined) })}
     </>
   );
@@ -90,12 +98,14 @@ export const EntityListView = () => {
   const panel = usePanel();
   const table = useTableState();
   const optionsRef = useRef<HTMLButtonElement>(null);
-  const csv = useExport(list, table.visible);
+  const [isExporting, setExporting] = useState(false);
+  const startExport = () => void ListExport.preload().then(() => setExporting(true), reportError);
   const Heading = panel ? 'h2' : 'h1';
-  const { views } = usePreferences();
+  const { views, density } = usePreferences();
   const preload = preloadLinked(entity, usePaths());
   const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
   const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
+  const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
     <section className="list" onPointerOver={preload} onFocus={preload}>
       <header className="list__header">
@@ -116,13 +126,13 @@ export const EntityListView = () => {
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
-          {Tools && <ListSlot of={Tools} />}
-          <ListActions />
           {call && (
             <ToolButton
               icon="filter"
-              title={t('Filter')}
-              label={t('Filter %{name}', { name: heading })}
+              text={t('Filter')}
+              isOn={list.isFiltered}
+              title={list.isFiltered ? t('The filter is on') : t('Filter')}
+              aria-label={t('Filter %{name}', { name: heading })}
               code={FilterMenu}
               renderDialog={dialog => <FilterMenu {...dialog} list={list} />}
             />
@@ -130,19 +140,17 @@ export const EntityListView = () => {
           <ToolButton
             ref={optionsRef}
             icon="options"
-            title={t('Order, columns, rows and export')}
-            label={t('Options of %{name}', { name: heading })}
+            text={t('Options')}
+            isOn={isRearranged}
+            title={isRearranged ? t('Order, columns or rows differ') : t('Order, columns, rows and export')}
+            aria-label={t('Options of %{name}', { name: heading })}
             code={ListOptions}
             renderDialog={dialog => (
-              <ListOptions
-                {...dialog}
-                list={list}
-                table={table}
-                onExport={() => void csv.start()}
-                isExporting={csv.progress !== undefined}
-              />
+              <ListOptions {...dialog} list={list} table={table} onExport={startExport} isExporting={isExporting} />
             )}
           />
+          {Tools && <ListSlot of={Tools} />}
+          <ListActions />
           {entity.create && <CreateButton view={entity.create} total={list.total} />}
         </div>
         {panel && (
@@ -157,13 +165,14 @@ export const EntityListView = () => {
         )}
       </header>
       {Notice && <ListSlot of={Notice} />}
-      <ExportStatus
-        progress={csv.progress}
-        onCancel={() => {
-          csv.cancel();
-          optionsRef.current?.focus();
-        }}
-      />
+      {isExporting && (
+        <ListExport
+          list={list}
+          columns={table.visible}
+          onCancel={() => optionsRef.current?.focus()}
+          onEnd={() => setExporting(false)}
+        />
+      )}
       {hasViews && (
         <LazyBoundary parts={[SavedViews]} failed={() => null}>
           <SavedViews list={list} />

@@ -12,7 +12,7 @@ import { selectCell } from '../selection/SelectionCells';
 import { columnNames, type ColumnDef } from '../views/columnDefs';
 import type { EntityPaths } from '../views/usePaths';
 import { ActionButton } from '../actions/ActionButton';
-import { renderCell } from './renderCell';
+import { isShort, renderCell } from './renderCell';
 import { rowLink } from './rowLink';
 
 /** The column whose text opens the record: the one with its name, else with the beginning of it, else the first declared. */
@@ -110,26 +110,27 @@ export const EntityRow = memo(
         {columns.map(column => {
           const { path, head, type, label, field, align, width } = column;
           const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
+          const content = toggle ? (
+            <ActionButton
+              name={toggle[0]}
+              action={toggle[1]}
+              record={record}
+              className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
+              title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
+              onAsk={onAsk}
+            >
+              {column.text(record) || notSet}
+            </ActionButton>
+          ) : (
+            renderCell(column, record, { name, to, isName: column === named })
+          );
           return (
             <td
               key={path}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${column === titled ? ' cell--name' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${column === titled ? ' cell--name' : ''}`}
             >
-              {toggle ? (
-                <ActionButton
-                  name={toggle[0]}
-                  action={toggle[1]}
-                  record={record}
-                  className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
-                  title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
-                  onAsk={onAsk}
-                >
-                  {column.text(record) || notSet}
-                </ActionButton>
-              ) : (
-                renderCell(column, record, { name, to, isName: column === named })
-              )}
+              {content}
             </td>
           );
         })}

@@ -35,7 +35,13 @@ const ParentRecord = ({ route }: { route: string }) => {
       return columns.flatMap(({ text }) => text(record) || []).join(' · ');
     },
   });
-  if (data) return <p className="list__parent">{data}</p>;
+  if (data) {
+    return (
+      <p className="list__parent" title={data}>
+        {data}
+      </p>
+    );
+  }
   if (isFetching) return <p className="list__parent">{t('Loading…')}</p>;
   return (
     <p className="list__parent">

@@ -42,8 +42,13 @@ const LongText = ({ text, label, name, children }: LongTextProps) => {
   );
 };
 
-/** A computed text of so few characters stays on one line, such as a number with its unit. */
+/** Types whose texts are elements. */
+const formatted = ['html', 'richText'];
+
+/** So few characters stay on one line, such as a number with its unit, and on half of one on a phone. */
 const maxOnOneLine = 16;
+
+export const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length <= maxOnOneLine;
 
 interface CellOptions {
   name: string;
@@ -62,15 +67,19 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
       </RecordContextProvider>
     );
   }
-  if (typeof cell !== 'string') return cell;
+  const isText = typeof cell === 'string';
+  if (!isText && !formatted.includes(column.type)) return cell;
+  const whole = isText ? cell : (column.text(record) ?? '');
   const text =
-    isName && to !== undefined && cell !== dash ? rowLink({ to, className: 'cell__name', children: cell }) : cell;
-  if (isLong(cell)) {
+    isText && isName && to !== undefined && cell !== dash
+      ? rowLink({ to, className: 'cell__name', children: cell })
+      : cell;
+  if (isLong(whole)) {
     return (
-      <LongText text={cell} label={column.label} name={name}>
+      <LongText text={whole} label={column.label} name={name}>
         {text}
       </LongText>
     );
   }
-  return column.type === 'computed' && cell.length <= maxOnOneLine ? <span className="cell__short">{text}</span> : text;
+  return column.type === 'computed' && isShort(cell) ? <span className="cell__short">{text}</span> : text;
 };

@@ -44,7 +44,7 @@ const viewsIn = (value: unknown): SavedView[] =>
     ];
   });
 
-/** A user's settings of lists. */
+/** A user's settings of lists and of the menu. */
 export interface Preferences {
   /** @default 'comfortable' */
   density: Density;
@@ -56,9 +56,21 @@ export interface Preferences {
   widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Saved views, by entity. @default none */
   views: Readonly<Record<string, readonly SavedView[]>>;
+  /** Routes pinned above the menu. @default none */
+  pinned: readonly string[];
+  /** Closed headings of the menu. @default none */
+  closed: readonly string[];
 }
 
-const defaults: Preferences = { density: 'comfortable', hidden: {}, order: {}, widths: {}, views: {} };
+const defaults: Preferences = {
+  density: 'comfortable',
+  hidden: {},
+  order: {},
+  widths: {},
+  views: {},
+  pinned: [],
+  closed: [],
+};
 
 type Change = (before: Preferences) => Partial<Preferences>;
 
@@ -85,6 +97,8 @@ const parse = (stored: unknown): Preferences => ({
   order: byEntity(stored, 'order', texts),
   widths: byEntity(stored, 'widths', pixels),
   views: byEntity(stored, 'views', viewsIn),
+  pinned: texts(valueAt(stored, 'pinned')),
+  closed: texts(valueAt(stored, 'closed')),
 });
 
 const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });

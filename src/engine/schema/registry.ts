@@ -15,6 +15,8 @@ export interface Entry extends Grant {
   icon: Icon;
   /** Loads the declaration. */
   load: () => Promise<{ default: Entity }>;
+  /** Heading in the menu, above it and those that follow. @default that of the entry before it */
+  heading?: Translatable;
   /** Whether the menu leads to it. @default true */
   isListed?: boolean;
   /** Whether it has a screen; without one its rows show inside other screens only. @default true */
@@ -35,7 +37,7 @@ export const entry = <L>(
   roles: readonly Role[],
   icon: Icon,
   load: L,
-  options: Pick<Entry, 'isListed' | 'isScreen' | 'operations'> = {},
+  options: Pick<Entry, 'heading' | 'isListed' | 'isScreen' | 'operations'> = {},
 ) => ({ label, roles, icon, load, ...options });
 
 /** The entry of a name in the registry. */

@@ -233,6 +233,8 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   toggles?: K;
   /** What the button reads; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
   label?: Translatable;
+  /** Tooltip of its button above the list. @default none @example 'Downloads a file to fill in' */
+  hint?: Translatable;
   /** Drawn in the place of the label. @example 'approve' */
   icon?: IconName;
   /** Whether a record offers it. @default always @example ({ isApproved }) => isApproved !== true */
@@ -263,6 +265,8 @@ export interface DialogPlace {
   on?: 'row' | 'list';
   /** Head of the column, and the name of the button. Without it nothing is drawn: something else opens the dialog. */
   label?: Translatable;
+  /** Tooltip of its button above the list. @default none @example 'Reads records from a file' */
+  hint?: Translatable;
   /** What the button in a row reads. @default an icon */
   button?: Translatable;
   /** Whether a record's name and Enter open it, where there is neither a form nor a read-only view. @default the first dialog @example true */

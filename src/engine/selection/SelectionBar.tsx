@@ -9,7 +9,7 @@ import { toast } from '../ui/toasts/toast';
 import { useBusy } from '../actions/useAct';
 import { copyText } from '../views/clipboard';
 import { useEntity } from '../views/EntitiesContext';
-import { describeProgress } from '../list/export/useExport';
+import { describeProgress } from '../list/export/ListExport';
 import type { EntityListState } from '../list/useEntityList';
 import { saveCsv } from '../views/saveCsv';
 import type { ColumnDef } from '../views/columnDefs';

@@ -18,6 +18,7 @@ import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
+import Pin from '@mui/icons-material/PushPinOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Search from '@mui/icons-material/Search';
 import Send from '@mui/icons-material/SendOutlined';
@@ -43,6 +44,7 @@ const icons = {
   open: ArrowForward,
   options: Tune,
   panel: MenuOpen,
+  pin: Pin,
   previous: ChevronLeft,
   print: Print,
   reject: Block,

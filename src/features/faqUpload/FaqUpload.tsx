@@ -121,6 +121,7 @@ const FaqUpload = () => {
         }}
       >
         <div className="full-screen__body upload">
+          <p>{t('Adds the FAQs of a CSV file; the list is exported under “Options”')}</p>
           <div
             className="upload__drop"
             onDragOver={event => event.preventDefault()}

@@ -59,8 +59,10 @@ const FullReview = ({ user }: { user: RaRecord }) => {
             <section key={subject.flag} className="review__section" aria-label={subject.title}>
               <h3>{subject.title}</h3>
               <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
-              {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
-              <Verdict subject={subject} state={state} disabled={isBusy} />
+              <div className="review__decision">
+                {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
+                <Verdict subject={subject} state={state} disabled={isBusy} />
+              </div>
             </section>
           );
         })}

@@ -122,12 +122,12 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
         <iframe className="viewer__pdf" src={address} title={name} />
       ) : (
         <div className="viewer__stage" tabIndex={0} role="region" aria-label={t('%{name}, enlarged', { name })}>
-          <img
-            src={address}
-            alt={name}
-            style={{ width: `${zoom * 100}%`, rotate: `${turn}deg` }}
-            onError={() => setBroken(true)}
-          />
+          <div
+            className={turn % (2 * quarterTurn) === 0 ? 'viewer__sheet' : 'viewer__sheet viewer__sheet--turned'}
+            style={{ width: `${zoom * 100}%` }}
+          >
+            <img src={address} alt={name} style={{ rotate: `${turn}deg` }} onError={() => setBroken(true)} />
+          </div>
         </div>
       )}
     </figure>

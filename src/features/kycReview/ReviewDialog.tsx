@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
+import { Icon } from '../../engine/ui/Icon';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
@@ -35,13 +36,17 @@ const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
         disabled={isBusy || !neighbours.hasPrevious}
         onClick={neighbours.previous}
       >
-        {t('Previous')}
+        <Icon name="previous" />
+        <span>{t('Previous')}</span>
       </Button>
       {neighbours.position > 0 && (
-        <span>{t('%{position} of %{total}', { position: neighbours.position, total: neighbours.total })}</span>
+        <span className="review-bar__position">
+          {t('%{position} of %{total}', { position: neighbours.position, total: neighbours.total })}
+        </span>
       )}
       <Button title={t('Next request (N)')} disabled={isBusy || !neighbours.hasNext} onClick={neighbours.next}>
-        {t('Next')}
+        <span>{t('Next')}</span>
+        <Icon name="next" />
       </Button>
     </nav>
     <Waiting isBusy={isBusy} isGuarded />

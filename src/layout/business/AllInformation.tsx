@@ -7,10 +7,8 @@ import { tilesFor, useCounts } from '../../features/dashboard/tiles';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { messageOf } from '../../engine/views/reportError';
 import { useAdmin } from '../AdminContext';
-import { menuFor, type MenuItem, type MenuLink } from '../menuFor';
+import { linksOf, menuFor } from '../menuFor';
 import './allInformation.css';
-
-const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
 /** The counts, and links to all screens of the role (SHELL-118). */
 const AllInformation = () => {

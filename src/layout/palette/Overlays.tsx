@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type Dispatch, type SetStateAction } from 'react';
 import { ErrorBoundary } from '../../engine/views/ErrorBoundary';
 import { reportError } from '../../engine/views/reportError';
-import { pressKey, type Overlay } from './shortcuts';
+import { pressKey, type Overlay } from './globalKeys';
 import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 
 const Palette = lazyWithRetry(() => import('./Palette'));
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
+const Drawer = lazyWithRetry(() => import('../Drawer'));
+const PinDialog = lazyWithRetry(() => import('../PinDialog'));
 
 export const preloadPalette = (): void => void Palette.preload();
+export const preloadDrawer = (): void => void Drawer.preload();
+export const preloadPins = (): void => void PinDialog.preload();
 
 /** Says why an overlay does not open; the screen below stays. */
 const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
@@ -21,10 +25,10 @@ const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => 
 
 interface Props {
   overlay: Overlay | undefined;
-  setOverlay: (overlay: Overlay | undefined) => void;
+  setOverlay: Dispatch<SetStateAction<Overlay | undefined>>;
 }
 
-/** The palette and the keyboard help, over any screen. */
+/** What opens over any screen: the palette, the keyboard help, the menu of narrow windows and its pins. */
 export const Overlays = ({ overlay, setOverlay }: Props) => {
   // A layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
@@ -33,16 +37,16 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
     return () => window.removeEventListener('keydown', press);
   }, [setOverlay]);
 
-  const close = () => setOverlay(undefined);
+  // The menu closes by itself before another one opens.
+  const close = () => setOverlay(now => (now === overlay ? undefined : now));
   const describe = (error: unknown) => <Failed error={error} onClose={close} />;
   return (
     overlay && (
       <ErrorBoundary key={overlay} fallback={describe}>
-        {overlay === 'palette' ? (
-          <Palette onClose={close} onHelp={() => setOverlay('help')} />
-        ) : (
-          <KeyboardHelp onClose={close} />
-        )}
+        {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}
+        {overlay === 'help' && <KeyboardHelp onClose={close} />}
+        {overlay === 'menu' && <Drawer onOpen={setOverlay} onClose={close} />}
+        {overlay === 'pins' && <PinDialog onClose={close} />}
       </ErrorBoundary>
     )
   );

@@ -1,13 +1,9 @@
 import { t } from '../../engine/i18n/t';
-import { isDialogOpen, isTyping } from '../../engine/views/useRestoreFocus';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-const command = isApple ? '⌘' : 'Ctrl';
+import { command, findShortcut } from './globalKeys';
 
 /** All shortcuts, for the keyboard help; each is handled in its own view. */
 export const shortcuts = () => ({
-  find: { keys: [command, 'K'], does: t('Find a screen, a record or an action'), where: t('Everywhere') },
+  find: { ...findShortcut(), where: t('Everywhere') },
   search: { keys: ['/'], does: t('Go to the search of the list'), where: t('Everywhere') },
   help: { keys: ['?'], does: t('Show these keys'), where: t('Everywhere') },
   messages: { keys: ['F8'], does: t('Go to the newest message, and back'), where: t('Everywhere') },
@@ -38,28 +34,3 @@ export const shortcuts = () => ({
   next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
   previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
 });
-
-export type Overlay = 'palette' | 'help';
-
-const focusSearch = (): boolean => {
-  const search = document.querySelector<HTMLInputElement>('main [role="search"] input');
-  search?.focus();
-  search?.select();
-  return search !== null;
-};
-
-/** Handles the global keys. */
-export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
-  if (event.defaultPrevented) return;
-  if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
-    event.preventDefault();
-    open('palette');
-    return;
-  }
-  if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || isDialogOpen()) return;
-  if (event.key === '?') {
-    event.preventDefault();
-    open('help');
-  }
-  if (event.key === '/' && focusSearch()) event.preventDefault();
-};

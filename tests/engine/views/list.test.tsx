@@ -85,6 +85,18 @@ test('COLUMN-09: a text that would make its row high is cut, and read whole in a
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+test('COLUMN-09: a formatted text is cut in the same way', async () => {
+  const { store } = wire().mock;
+  const about = store.all('contentBlocks').find(({ type }) => !type);
+  store.change('contentBlocks', about?._id ?? '', {
+    title: 'Long',
+    description: `<p>${'<b>Much</b> to read. '.repeat(12)}</p>`,
+  });
+  await renderEntity('aboutus', '?filter={"search":"Long"}');
+  const button = await screen.findByRole('button', { name: 'Read on: Description of Long' });
+  await waitFor(() => expect(button.previousElementSibling?.querySelectorAll('b')).toHaveLength(12));
+});
+
 const links = () => [...document.querySelectorAll<HTMLElement>('a.cell__name')];
 /** Those of some cells that show anything. */
 const named = (cells: readonly string[]) => cells.filter(text => text !== '-');

@@ -96,6 +96,17 @@ describe('the columns of a list', () => {
     expect(table().className).toContain('compact');
   });
 
+  test.each([
+    ['', 'Filter', 'Order, columns, rows and export'],
+    ['?filter={"fname_q":"a"}', 'The filter is on', 'Order, columns, rows and export'],
+    ['?sort=fname&order=DESC', 'Filter', 'Order, columns or rows differ'],
+  ])('COLUMN-10: the buttons above a list at %j say what is changed', async (query, filter, options) => {
+    await renderEntity('roles/admin', query);
+    await settled();
+    const titleOf = (name: string) => screen.getByRole('button', { name }).title;
+    expect([titleOf('Filter Admins'), titleOf('Options of Admins')]).toEqual([filter, options]);
+  });
+
   test('COLUMN-03: are drawn to a width by their edge, and let go by pressing it twice', async () => {
     await openList();
     const head = headOf('Phone No.');

@@ -25,6 +25,15 @@ test('FAQ-14 to FAQ-16: nothing is sent without a file', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('FAQ-40: the buttons for the file say what they do, whatever they are called', async () => {
+  await renderEntity('faq/faqs');
+  const button = await screen.findByRole('button', { name: 'Sample Excel Download' });
+  expect(button.title).toBe('Downloads an example of the CSV file that “Export Excel” takes');
+  expect(screen.getByRole('link', { name: 'Export Excel' }).title).toBe(
+    'Adds the FAQs of a CSV file; the list is exported under “Options”',
+  );
+});
+
 test('FAQ-39: its rows are shown and their problems are named before anything is sent', async () => {
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));

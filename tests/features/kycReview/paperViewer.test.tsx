@@ -11,7 +11,7 @@ const open = () => {
   const picture = screen.getByRole('img', { name: 'PAN Card' });
   const stage = screen.getByRole('region', { name: 'PAN Card, enlarged' });
   return {
-    state: () => ({ width: picture.style.width, rotate: picture.style.rotate }),
+    state: () => ({ width: picture.parentElement?.style.width, rotate: picture.style.rotate }),
     press: (key: string, more = {}) => fireEvent.keyDown(stage, { key, ...more }),
     click: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
   };

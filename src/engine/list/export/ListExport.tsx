@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import { useEntity } from '../../views/EntitiesContext';
@@ -18,36 +19,57 @@ export const describeProgress = ({ read, total }: ReadProgress): string =>
         total: countText(total),
       });
 
-export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; onCancel: () => void }) => {
+interface Props {
+  list: EntityListState;
+  columns: readonly ColumnDef[];
+  onCancel: () => void;
+  /** Called at the end, however it came. */
+  onEnd: () => void;
+}
+
+/** Exports all rows of the list's query, over all pages, as CSV, once it is mounted. Leaving the list cancels it. */
+const ListExport = ({ list, columns, onCancel, onEnd }: Props) => {
+  const { entity, heading } = useEntity();
+  const { progress, read, cancel } = useReadAll(list);
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+
+  const start = useEffectEvent(() => {
+    const csv = import('./csv');
+    csv.catch(() => undefined);
+    void read(async rows => {
+      const { csvOf, fillReferences } = await csv;
+      const filled = await fillReferences(queryClient, dataProvider, columns, rows);
+      saveCsv(`${heading}.csv`, csvOf(entity, columns, filled));
+    });
+  });
+  useEffect(() => start(), []);
+
+  const isStarted = useRef(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (progress) isStarted.current = true;
+    else if (isStarted.current) end();
+  }, [progress]);
+
   if (!progress) return undefined;
-  const { read, total } = progress;
+  const { read: count, total } = progress;
   return (
     <div className="list__export" role="status">
-      <progress aria-label={t('Export')} value={total ? read : undefined} max={total} />
+      <progress aria-label={t('Export')} value={total ? count : undefined} max={total} />
       <span>{describeProgress(progress)}</span>
-      <button type="button" className="link" onClick={onCancel}>
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          cancel();
+          onCancel();
+        }}
+      >
         {t('Cancel the export')}
       </button>
     </div>
   );
 };
 
-/** Exports all rows of the list's query, over all pages, as CSV. Leaving the list cancels it. */
-export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) => {
-  const { entity, heading } = useEntity();
-  const { progress, read, cancel } = useReadAll(list);
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-
-  const start = () => {
-    const csv = import('./csv');
-    csv.catch(() => undefined);
-    return read(async rows => {
-      const { csvOf, fillReferences } = await csv;
-      const filled = await fillReferences(queryClient, dataProvider, columns, rows);
-      saveCsv(`${heading}.csv`, csvOf(entity, columns, filled));
-    });
-  };
-
-  return { progress, start, cancel };
-};
+export default ListExport;

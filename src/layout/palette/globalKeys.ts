@@ -1,0 +1,34 @@
+import { t } from '../../engine/i18n/t';
+import { isDialogOpen, isTyping } from '../../engine/views/useRestoreFocus';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export const command = isApple ? '⌘' : 'Ctrl';
+
+/** The palette's keys. The others load with the keyboard help. */
+export const findShortcut = () => ({ keys: [command, 'K'], does: t('Find a screen, a record or an action') });
+
+export type Overlay = 'palette' | 'help' | 'menu' | 'pins';
+
+const focusSearch = (): boolean => {
+  const search = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  search?.focus();
+  search?.select();
+  return search !== null;
+};
+
+/** Handles the global keys. */
+export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
+  if (event.defaultPrevented) return;
+  if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+    event.preventDefault();
+    open('palette');
+    return;
+  }
+  if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || isDialogOpen()) return;
+  if (event.key === '?') {
+    event.preventDefault();
+    open('help');
+  }
+  if (event.key === '/' && focusSearch()) event.preventDefault();
+};
