@@ -1,9 +1,33 @@
+import { LinkBase } from 'react-admin';
+import { t } from '../engine/i18n/t';
 import { defineEntity } from '../engine/schema/entity';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { useCan } from '../engine/views/EntitiesContext';
+import { usePaths } from '../engine/views/usePaths';
 import { UnfinishedNotice } from '../features/settlement';
 import { pricedFields as fields, pricedList } from './pricedList';
 
+const OpenRefundsLink = () => {
+  const can = useCan();
+  const { tool } = usePaths();
+  return (
+    can('open') && (
+      <LinkBase to={tool('open')} className="button quiet">
+        {t('Open refunds')}
+      </LinkBase>
+    )
+  );
+};
+
 export default defineEntity({
-  list: { ...pricedList, notice: () => <UnfinishedNotice plan="refund" /> },
+  list: { ...pricedList, notice: () => <UnfinishedNotice plan="refund" />, tools: OpenRefundsLink },
   fields,
+  dialogs: [
+    {
+      path: 'open',
+      on: 'list',
+      view: lazyWithRetry(() => import('../features/refund/OpenRefunds')),
+    },
+  ],
   links: [{ label: 'Show Status', route: 'refund-user/:pid' }],
 });

@@ -1,13 +1,13 @@
-import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
-import { email, number, text } from '../engine/fields';
+import { email, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
+import { ownersOf, readRefundStates } from '../features/settlement';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   list: {
-    call: get('admin/get-users-by-pid', { rows: 'findUsers', query: ({ params }) => ({ pid: params.pid }) }),
+    call: ownersOf,
     columns: [
       'fullName',
       'email',
@@ -15,9 +15,30 @@ export default defineEntity({
         label: 'Days',
         computed: ({ record }) => <RefundDays user={record} />,
         text: ({ record }) => toText(record.days),
-        value: { as: number({ label: 'Days' }), of: ({ record }) => record.days },
+        value: {
+          as: number({ label: 'Days' }),
+          read: async (users, context) => {
+            const states = await readRefundStates(users, context);
+            return users.map(({ days }, at) => (states[at] === 'refunded' ? undefined : days));
+          },
+        },
       },
-      { label: 'Status', computed: ({ record }) => <RefundStatus user={record} /> },
+      {
+        label: 'Status',
+        computed: ({ record }) => <RefundStatus user={record} />,
+        value: {
+          as: select({
+            label: 'Status',
+            choices: [
+              { value: 'open', label: 'Not refunded' },
+              { value: 'refunded', label: 'Refund Processed' },
+              { value: 'exited', label: 'Exit Approved' },
+              { value: 'unknown', label: 'Status unknown' },
+            ],
+          }),
+          read: readRefundStates,
+        },
+      },
     ],
     paging: 'browser',
     parent: 'refund',

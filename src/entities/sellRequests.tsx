@@ -1,8 +1,9 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
-import { email, text } from '../engine/fields';
+import { email, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';
+import { readResaleWords } from '../features/settlement';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
@@ -15,6 +16,13 @@ export default defineEntity({
         label: 'Status',
         computed: ({ record }) => <ResaleStatus record={record} />,
         text: ({ record }) => toText(record.statusName),
+        value: {
+          as: select({
+            label: 'Status',
+            choices: [{ value: 'open', label: 'To be resold' }, 'Exit Approved', 'Refund Processed', 'Property Resold'],
+          }),
+          read: readResaleWords,
+        },
       },
     ],
     paging: 'browser',

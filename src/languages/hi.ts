@@ -64,6 +64,7 @@ const hindi: Dictionary = {
     '%{name}, payment %{paymentId}': '%{name}, भुगतान %{paymentId}',
     '%{name}: no file was handed in': '%{name}: कोई फ़ाइल जमा नहीं की गई',
     '%{position} of %{total}': '%{total} में से %{position}',
+    '%{read} of %{total} properties read': '%{total} में से %{read} संपत्तियाँ पढ़ी गईं',
     '%{shown} found in the first %{read} of %{total} records, read %{age}.':
       '%{total} में से पहले %{read} रिकॉर्ड में %{shown} मिले, %{age} पढ़े गए।',
     '%{shown} found; stopped at %{read} of %{total}, read %{age}.':
@@ -75,6 +76,7 @@ const hindi: Dictionary = {
       '%{smart_count} चुना गया रिकॉर्ड छोड़ दिया गया है: वह पहले से ऐसा है, उस पर यह नहीं हो सकता, या वह अब नहीं है। |||| %{smart_count} चुने गए रिकॉर्ड छोड़ दिए गए हैं: वे पहले से ऐसे हैं, उन पर यह नहीं हो सकता, या वे अब नहीं हैं।',
     '%{smart_count} chosen row is no longer there. |||| %{smart_count} chosen rows are no longer there.':
       'चुनी गई %{smart_count} पंक्ति अब नहीं है। |||| चुनी गई %{smart_count} पंक्तियाँ अब नहीं हैं।',
+    '%{smart_count} day |||| %{smart_count} days': '%{smart_count} दिन |||| %{smart_count} दिन',
     '%{smart_count} image |||| %{smart_count} images': '%{smart_count} चित्र |||| %{smart_count} चित्र',
     '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.':
       '%{smart_count} रिकॉर्ड पूरा नहीं हुआ। वह चुना हुआ रहेगा। |||| %{smart_count} रिकॉर्ड पूरे नहीं हुए। वे चुने हुए रहेंगे।',
@@ -204,6 +206,7 @@ const hindi: Dictionary = {
     Amenities: 'सुविधाएँ',
     Amount: 'राशि',
     'Amount in Lakhs': 'राशि (लाख में)',
+    'and %{count} more': 'और %{count} अन्य',
     Answer: 'उत्तर',
     Apartment: 'अपार्टमेंट',
     Apply: 'लागू करें',
@@ -251,7 +254,6 @@ const hindi: Dictionary = {
     'Back to %{name}': 'वापस जाएँ: %{name}',
     'Back to Dashboard': 'डैशबोर्ड पर वापस जाएँ',
     'Back to single pages': 'अलग-अलग पृष्ठों पर वापस',
-    'Back to the fields': 'फ़ील्ड की सूची पर वापस',
     'Back to the form': 'फ़ॉर्म पर वापस जाएँ',
     'Back to the list': 'सूची पर वापस जाएँ',
     'Back to the list above': 'ऊपर की सूची पर वापस जाएँ',
@@ -439,8 +441,8 @@ const hindi: Dictionary = {
     Figures: 'आँकड़े',
     File: 'फ़ाइल',
     Filter: 'फ़िल्टर',
+    filtered: 'फ़िल्टर लगा है',
     'Filter %{name}': '%{name} को फ़िल्टर करें',
-    'Filter by %{label}': '%{label} के अनुसार फ़िल्टर करें',
     'Find a choice': 'विकल्प खोजें',
     'Find a screen, a record or an action': 'स्क्रीन, रिकॉर्ड या कार्रवाई खोजें',
     'Find out whether the server has them before you answer: it must not get them twice.':
@@ -508,6 +510,7 @@ const hindi: Dictionary = {
     'It can be loaded when what is being sent has arrived.': 'जो भेजा जा रहा है उसके पहुँचने पर इसे लोड किया जा सकेगा।',
     'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.':
       'यह पता नहीं है कि %{name} के लिए क्या किया जा चुका है: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके। कुछ भी नहीं भेजा गया।',
+    'It may be out of date.': 'यह पुरानी हो सकती है।',
     'It is not known whether %{name} may be paid.': 'यह पता नहीं है कि %{name} को भुगतान किया जा सकता है या नहीं।',
     'It is not known whether %{name} may be paid: the server’s records of this property cannot be read.':
       'यह पता नहीं है कि %{name} को भुगतान किया जा सकता है या नहीं: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके।',
@@ -617,6 +620,7 @@ const hindi: Dictionary = {
     'No maps service is set up (%{setting}). Type the address instead.':
       'कोई मैप सेवा सेट नहीं है (%{setting})। इसके बजाय पता टाइप करें।',
     'No property is called that.': 'इस नाम की कोई संपत्ति नहीं है।',
+    'No refund is open in what was read.': 'जो पढ़ा गया उसमें कोई रिफ़ंड बाक़ी नहीं है।',
     'No such place': 'ऐसा कोई स्थान नहीं मिला',
     'No type': 'कोई प्रकार नहीं',
     'No video yet': 'अभी कोई वीडियो नहीं है',
@@ -651,6 +655,11 @@ const hindi: Dictionary = {
     'Number of Baths': 'बाथरूम की संख्या',
     'Number of Beds': 'बेड की संख्या',
     'Numbered list': 'क्रमांकित सूची',
+    'One open refund in %{read} of %{total} properties. |||| %{smart_count} open refunds in %{read} of %{total} properties.':
+      '%{total} में से %{read} संपत्तियों में एक रिफ़ंड बाक़ी है। |||| %{total} में से %{read} संपत्तियों में %{smart_count} रिफ़ंड बाक़ी हैं।',
+    'One property could not be read |||| %{smart_count} properties could not be read':
+      'एक संपत्ति पढ़ी नहीं जा सकी |||| %{smart_count} संपत्तियाँ पढ़ी नहीं जा सकीं',
+    'Open refunds': 'बाक़ी रिफ़ंड',
     Options: 'विकल्प',
     'Order, columns or rows differ': 'क्रम, कॉलम या पंक्तियाँ बदली हुई हैं',
     'OTP Verified': 'OTP सत्यापित',
@@ -778,9 +787,15 @@ const hindi: Dictionary = {
     'Read again': 'फिर से पढ़ें',
     'Read all': 'सभी पढ़ें',
     'Read all %{total}': 'सभी %{total} पढ़ें',
+    'Read all properties': 'सभी संपत्तियाँ पढ़ें',
+    'Read at %{time}.': '%{time} बजे पढ़ा गया।',
     'Read on': 'आगे पढ़ें',
     'Read on: %{label} of %{name}': 'आगे पढ़ें: %{name} – %{label}',
+    'Read the one that is missing |||| Read the %{smart_count} that are missing':
+      'जो एक बाक़ी है उसे पढ़ें |||| जो %{smart_count} बाक़ी हैं उन्हें पढ़ें',
+    'Reading open refunds': 'बाक़ी रिफ़ंड पढ़े जा रहे हैं',
     'Reading the amount…': 'राशि पढ़ी जा रही है…',
+    'Reading the list of properties…': 'संपत्तियों की सूची पढ़ी जा रही है…',
     'Reading the price per share…': 'प्रति हिस्सा कीमत पढ़ी जा रही है…',
     'Reading the whole list': 'पूरी सूची पढ़ी जा रही है',
     'Reading the whole list: %{read}': 'पूरी सूची पढ़ी जा रही है: %{read}',
@@ -793,6 +808,8 @@ const hindi: Dictionary = {
     'Refund Processed': 'रिफ़ंड हो गया',
     'Refund User List': 'रिफ़ंड उपयोगकर्ता सूची',
     'Refund: %{name}': 'रिफ़ंड: %{name}',
+    'Refunds stand with their properties. They are collected by reading one property after the other, with up to four requests each.':
+      'रिफ़ंड अपनी संपत्तियों के साथ दर्ज हैं। इन्हें एक-एक संपत्ति पढ़कर इकट्ठा किया जाता है, हर एक के लिए अधिकतम चार अनुरोधों से।',
     Reject: 'अस्वीकृत करें',
     'Reject %{title}': '%{title} अस्वीकृत करें',
     Rejected: 'अस्वीकृत',
@@ -821,6 +838,7 @@ const hindi: Dictionary = {
     Rows: 'पंक्तियाँ',
     'Rows of the file': 'फ़ाइल की पंक्तियाँ',
     'Rows per page': 'प्रति पेज पंक्तियाँ',
+    'Search open refunds': 'बाक़ी रिफ़ंड खोजें',
     Settings: 'सेटिंग',
     'Site content': 'साइट की सामग्री',
     SNo: 'क्र.सं.',
@@ -909,6 +927,7 @@ const hindi: Dictionary = {
     Status: 'स्थिति',
     'Status Added Successfully': 'स्थिति जोड़ दी गई',
     'Status Updated Successfully': 'स्थिति अपडेट हो गई',
+    'Status unknown': 'स्थिति पता नहीं',
     'Status unknown. Try again': 'स्थिति पता नहीं। फिर कोशिश करें',
     'Status updated Successfully': 'स्थिति अपडेट हो गई',
     'Status updated successfully': 'स्थिति अपडेट हो गई',
@@ -1018,6 +1037,7 @@ const hindi: Dictionary = {
     'These records will be %{state}:': 'इन रिकॉर्ड की नई स्थिति: %{state}:',
     'These records will be deleted:': 'ये रिकॉर्ड हटा दिए जाएँगे:',
     'These rows may be out of date.': 'हो सकता है कि ये पंक्तियाँ पुरानी हों।',
+    'They stand with their properties, and are read on request.': 'ये अपनी संपत्तियों के साथ दर्ज हैं और माँगने पर पढ़े जाते हैं।',
     'They were not taken': 'विवरण स्वीकार नहीं हुआ',
     'They were taken': 'विवरण स्वीकार हुआ',
     'This browser cannot keep a record of the payment, so nothing was charged.':
@@ -1072,6 +1092,7 @@ const hindi: Dictionary = {
     'This year': 'इस साल',
     Time: 'समय',
     Title: 'शीर्षक',
+    'To be resold': 'फिर से बेचा जाना है',
     'To include a record that has changed, clear its box and choose it again.':
       'बदले हुए रिकॉर्ड को शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें।',
     Today: 'आज',

@@ -15,7 +15,7 @@ const panels = [
   ['Contact Us for Property', 'Contact Us for Property', 'contactUs/contactUsforProperty'],
 ] as const;
 
-test('SHELL-09 DASH-13 to DASH-24 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34: every panel opens from its tile or button, one at a time, under the title Dashboard', async ({
+test('SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34: every panel opens from its tile or button, one at a time, under the title Dashboard', async ({
   page,
   signIn,
 }) => {
@@ -33,6 +33,7 @@ test('SHELL-09 DASH-13 to DASH-24 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 A
   for (const fixed of ['Total Sold Properties', 'Total Property Report']) {
     await expect(main.getByText(fixed)).toBeVisible();
     await expect(main.getByRole('link', { name: fixed })).toHaveCount(0);
+    await expect(main.locator('.tile', { hasText: fixed })).toHaveCSS('border-style', 'dashed');
   }
   await main.getByRole('link', { name: 'Total Admins' }).click();
   await page.getByRole('link', { name: 'Add Admin' }).click();
@@ -87,6 +88,28 @@ test('DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33 STORAGE
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(cells(rows(page).first()).first()).toHaveText('1');
   await expect.poll(counted).toBe(5);
+});
+
+test('DASH-41: the work stands before the figures, and gives way to a list that is opened', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  const heights = await Promise.all(
+    ['KYC requests waiting', 'Open refunds', 'Newest enquiries', 'Total Users'].map(async text =>
+      Number((await main.getByText(text, { exact: true }).boundingBox())?.y),
+    ),
+  );
+  const [kyc, refunds, enquiries, users] = heights;
+  expect([refunds, enquiries]).toEqual([kyc, kyc]);
+  expect(users).toBeGreaterThan(Number(kyc));
+  await main.getByRole('link', { name: 'All: Open refunds' }).click();
+  await expect(page).toHaveURL('/refund/open');
+  await page.goBack();
+  await main.getByRole('link', { name: /Total Users/ }).click();
+  await expect(main.getByText('KYC requests waiting')).toHaveCount(0);
 });
 
 test('nothing on the dashboard moves when its charts come', async ({ page, signIn }) => {

@@ -16,10 +16,10 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
   if (made?.of === fields) return made.all;
   const computed = (list?.columns ?? []).flatMap(column => {
     if (typeof column === 'string' || !column.value) return [];
+    const label = String(column.label);
     const { as, of } = column.value;
-    return [
-      [String(column.label), { ...as, label: column.label, read: (record: RaRecord) => of({ record }) }] as const,
-    ];
+    const read = (record: RaRecord) => (of ? of({ record }) : record[label]);
+    return [[label, { ...as, label: column.label, read }] as const];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
   known.set(key, { of: fields, all });

@@ -2,7 +2,7 @@ import { ApiError } from '../http/error';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import { runAll } from '../store/pool';
+import { createPool, runAll } from '../store/pool';
 import { maxRows } from './rowOrder';
 import type { Page } from './listing';
 import type { Rows, WholeFacts } from './requestMapping';
@@ -153,7 +153,7 @@ export const findRows = async (readPage: ReadPage, ids: readonly string[]): Prom
   return found(await readPages(readPage, rows => found(rows).length === ids.length));
 };
 
-/** Updates a list after writes: reads the pages of these records, or the first for a new one. @returns `undefined` where the whole list must be read again */
+/** Updates a list after writes: reads the pages of these records, or the first for a new one. @returns `undefined` where the whole list must be read again, or costs hardly more */
 export const readWritten = async (
   whole: Whole,
   ids: ReadonlySet<string>,
@@ -163,8 +163,9 @@ export const readWritten = async (
   const places = new Map(rows.map(({ id }, at) => [id, at]));
   const pageOf = (id: string) => Math.floor((places.get(id) ?? 0) / size) + 1;
   const pages = [...new Set([...ids].map(pageOf))];
-  if (pages.length > mostCalls) return undefined;
-  const answers = await Promise.all(pages.map(page => readPage({ page, perPage: wholeSize })));
+  if (pages.length > Math.max(mostCalls, rows.length / size / 2)) return undefined;
+  const run = createPool(mostCalls);
+  const answers = await Promise.all(pages.map(page => run(() => readPage({ page, perPage: wholeSize }))));
   const found = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
   const kept = rows.filter(({ id }) => !ids.has(id) || found.has(id));
   const merged = answers.reduce<readonly RaRecord[]>((before, { data }, at) => {

@@ -8,7 +8,6 @@ import { callsOf, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { createFilter, createSearch } from './filters';
 import { queryFields } from './queryFields';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
@@ -97,7 +96,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return queryWholeList(queryClient, {
       name,
       entity,
-      query: request.query,
+      ...request,
       readPage: (page, own) => readRows(name, entity, call, { ...page, ...request, signal: own }),
       filter: left,
       search: text ?? '',
@@ -123,9 +122,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
-    const isChosen = createFilter(queryFields(entity), left);
-    const isFound = createSearch(queryFields(entity), text ?? '', row => toText(entity.recordName?.(row)));
-    return rows.filter(row => isChosen(row) && isFound(row));
+    const { matchRows } = await import('./wholeList');
+    return matchRows(queryClient, { entity, filter: left, search: text ?? '', params: request.params }, rows);
   };
 
   const getOne = async (

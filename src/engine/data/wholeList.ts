@@ -5,16 +5,20 @@ import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
-import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
+import { isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
 import { queryFields, type QueryFields } from './queryFields';
+import { createFilter, createSearch } from './matching';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
-import type { Rows } from './requestMapping';
+import type { ReadContext } from '../schema/views';
+import { readList, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
-/** How long a list that was read whole counts as fresh, in milliseconds. */
+/** How long a list that one call reads whole counts as fresh, in milliseconds. A longer one is kept: it says its age, and is read again on request. */
 const keptFor = 5 * 60_000;
+
+const freshnessOf = ({ rows, size }: Whole): number => (rows.length > size ? Number.POSITIVE_INFINITY : keptFor);
 
 /** How long reading continues after the last request for it, in milliseconds: another question may follow. */
 const lingersFor = 1000;
@@ -64,6 +68,8 @@ interface Question {
   name: string;
   entity: Entity;
   query: Plain;
+  /** Values of the parameters in its route. */
+  params?: Readonly<Record<string, string>>;
   readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
   filter: Filter;
   search: string;
@@ -81,7 +87,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   const hash = JSON.stringify(queryKey);
   const { data: kept, dataUpdatedAt = 0 } = queryClient.getQueryState<Whole>(queryKey) ?? {};
   const isEnough = mayBePartial || kept?.end === 'complete' || kept?.end === 'limit';
-  const freshFor = kept ? keptFor - (dataUpdatedAt - kept.at) : keptFor;
+  const freshFor = kept ? freshnessOf(kept) - (dataUpdatedAt - kept.at) : 0;
   const readAll = async (own: AbortSignal): Promise<Whole> => {
     let isStopped = false;
     const calls = new AbortController();
@@ -117,7 +123,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       return readOn(part ?? (await readAll(own)));
     };
     try {
-      return await readOn(kept && isEnough && Date.now() - kept.at < keptFor ? kept : undefined);
+      return await readOn(kept && isEnough && Date.now() - kept.at < freshnessOf(kept) ? kept : undefined);
     } finally {
       forgetChange(query);
     }
@@ -134,7 +140,8 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       queryKey,
       queryFn: ({ signal: own }) => read(own),
       staleTime: isEnough ? freshFor : 0,
-      gcTime: keptFor,
+      // The query client is that of one session.
+      gcTime: Number.POSITIVE_INFINITY,
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
       networkMode: 'always',
@@ -146,23 +153,62 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   }
 };
 
+const mostRows = 100;
+
+const readRows: ReadContext['readRows'] = (call, given, signal) =>
+  readList({ fields: {} }, call, { page: 1, perPage: mostRows, params: given, signal });
+
+/** Adds to rows what computed columns read besides, under their labels. */
+const withReadValues = async (
+  queryClient: QueryClient,
+  { list }: Pick<Entity, 'list'>,
+  rows: readonly RaRecord[],
+  params: ReadContext['params'] = {},
+): Promise<readonly RaRecord[]> => {
+  const columns = (list?.columns ?? []).filter(column => typeof column !== 'string');
+  const read = await Promise.all(
+    columns.flatMap(({ label, value }) =>
+      value?.read
+        ? value.read(rows, { params, queryClient, readRows }).then(values => [String(label), values] as const)
+        : [],
+    ),
+  );
+  if (read.length === 0) return rows;
+  return rows.map((row, at) => ({ ...row, ...Object.fromEntries(read.map(([label, values]) => [label, values[at]])) }));
+};
+
+const isFoundIn = (entity: Entity, search: string) =>
+  createSearch(queryFields(entity), search, row => toText(entity.recordName?.(row)));
+
+/** Chooses rows as a question of the whole list does. */
+export const matchRows = async (
+  queryClient: QueryClient,
+  { entity, filter, search, params }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
+  rows: readonly RaRecord[],
+): Promise<readonly RaRecord[]> => {
+  const isChosen = createFilter(queryFields(entity), filter);
+  const isFound = isFoundIn(entity, search);
+  return (await withReadValues(queryClient, entity, rows, params)).filter(row => isChosen(row) && isFound(row));
+};
+
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const fields = queryFields(entity);
   assertKnown(name, fields, filter, sort);
-  const { rows, total, at, end } = await wholeOf(queryClient, question);
+  const { rows: read, total, at, end } = await wholeOf(queryClient, question);
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
       0,
     );
   }
-  if (!mayBePartial && end !== 'complete') throw incomplete(rows.length, total);
+  if (!mayBePartial && end !== 'complete') throw incomplete(read.length, total);
+  const rows = await withReadValues(queryClient, entity, read, question.params);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
   const isChosen = createFilter(fields, filter);
-  const isFound = search ? createSearch(fields, search, row => toText(entity.recordName?.(row))) : () => true;
+  const isFound = search ? isFoundIn(entity, search) : () => true;
   const isAll = !search && Object.keys(filter).length === 0;
   const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
   const start = (pagination.page - 1) * pagination.perPage;

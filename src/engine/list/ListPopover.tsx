@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover';
-import type { ReactNode } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { MuiTheme } from '../ui/MuiTheme';
 import './listPopover.css';
 
@@ -14,17 +14,30 @@ interface Props {
 }
 
 /** A small dialog below a button of a list. */
-export const ListPopover = ({ anchor, side = 'left', name, className, onClose, children }: Props) => (
-  <MuiTheme>
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-      transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: `list-popover ${className}` } }}
-    >
-      {children}
-    </Popover>
-  </MuiTheme>
-);
+export const ListPopover = ({ anchor, side = 'left', name, className, onClose, children }: Props) => {
+  const actions = useRef<PopoverActions>(null);
+  // A paper that grows would leave the screen.
+  const observePaper = useCallback((paper: HTMLElement | null) => {
+    if (!paper) return undefined;
+    const observer = new ResizeObserver(() => actions.current?.updatePosition());
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <MuiTheme>
+      <Popover
+        open
+        action={actions}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
+        slotProps={{
+          paper: { ref: observePaper, role: 'dialog', 'aria-label': name, className: `list-popover ${className}` },
+        }}
+      >
+        {children}
+      </Popover>
+    </MuiTheme>
+  );
+};

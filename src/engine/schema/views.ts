@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { Field, PathIn } from '../fields/field';
+import type { Field, PathIn, RaRecord } from '../fields/field';
 import type { IconName } from '../ui/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { Dialect } from '../../dialect/dialect';
@@ -8,6 +9,24 @@ import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, 
 import type { Translatable } from '../i18n/t';
 
 export type Fields = Record<string, Field>;
+
+/** What a value is read with that a row does not hold. */
+export interface ReadContext {
+  /** Values of the parameters in the route. */
+  params: Readonly<Record<string, string>>;
+  /** React Query's cache, so that nothing is read twice. */
+  queryClient: QueryClient;
+  readRows: (
+    call: ListCall,
+    params: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ) => Promise<{ data: readonly RaRecord[] }>;
+}
+
+/** A value of the row, or one for each row that rests on more than the row: then it is read before rows are sorted or filtered by it. */
+type ValueOf<R> =
+  | { of: (row: { record: Received<R> }) => unknown; read?: undefined }
+  | { of?: undefined; read: (rows: readonly Received<R>[], context: ReadContext) => Promise<readonly unknown[]> };
 
 /** A column, or a line of a read-only view, that is no field of the record: it is worked out from the row. */
 export interface Computed<R = unknown> {
@@ -19,8 +38,8 @@ export interface Computed<R = unknown> {
   text?: (row: { record: Received<R> }) => string;
   /** Path of a value by which its head sorts. @default its own `value`, if it has one @example 'category.name' */
   sortBy?: PathIn<R>;
-  /** The value by which rows are sorted and filtered, and which is exported. `as` is a field of its type. @default the column is neither sorted nor filtered, and its text is exported @example { as: number({ label: 'Length', unit: 'm' }), of: ({ record }) => readNumber(record.size) } */
-  value?: { as: Field; of: (row: { record: Received<R> }) => unknown };
+  /** The value by which rows are sorted and filtered, and which is exported. `as` is a field of its type; `read` in the place of `of` reads what the row does not hold, and gives a value for each row. @default the column is neither sorted nor filtered, and its text is exported @example { as: number({ label: 'Length', unit: 'm' }), of: ({ record }) => readNumber(record.size) } */
+  value?: { as: Field } & ValueOf<R>;
   /** Whether it wants the whole width of a read-only view. @default false */
   isWide?: boolean;
 }

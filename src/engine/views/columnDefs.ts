@@ -74,7 +74,8 @@ const computedColumn = ({ label: declared, computed, text, sortBy, value, isWide
     sortBy: sortBy ?? (value && String(declared)),
     align: value?.as.align,
     unit: value?.as.unit && t(value.as.unit),
-    exported: value && (record => value.as.toText(value.of({ record })) || toText(text?.({ record }))),
+    exported:
+      value && (record => value.as.toText(value.of?.({ record }) ?? record[label]) || toText(text?.({ record }))),
     isWide,
     isSlot: true,
     cell: render,

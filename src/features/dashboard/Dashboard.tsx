@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, LinkBase, reactRouterProvider } from 'react-admin';
 import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
@@ -16,6 +16,7 @@ import { PanelProvider } from '../../engine/views/PanelContext';
 import { messageOf } from '../../engine/views/reportError';
 import { UnfinishedNotices } from '../settlement';
 import { Overview } from './overview/Overview';
+import { Work } from './overview/Work';
 import { furtherPanels, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
 
@@ -101,7 +102,7 @@ const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) =
           <Icon name="open" />
         </PanelLink>
       ) : (
-        <div className="tile">{content}</div>
+        <div className="tile tile--fixed">{content}</div>
       )}
     </li>
   );
@@ -120,6 +121,7 @@ const Dashboard = () => {
   const [date] = useState(() => today().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();
   const permitted = Object.keys(entries).filter(name => !name.includes(':') && can(role, 'list', entries[name]));
+  const moreLists = useId();
   const panels = furtherPanels.filter(name => permitted.includes(name));
 
   return (
@@ -130,6 +132,10 @@ const Dashboard = () => {
         <p>{date}</p>
       </header>
       <UnfinishedNotices />
+      <Routes>
+        <Route index element={<Work permitted={permitted} />} />
+        <Route path="*" element={null} />
+      </Routes>
       {error && !isPending && (
         <div className="dashboard-error" role="alert">
           <p>
@@ -152,7 +158,8 @@ const Dashboard = () => {
         ))}
       </ul>
       {panels.length > 0 && (
-        <nav className="dashboard-openers" aria-label={t('More lists')}>
+        <nav className="dashboard-openers" aria-labelledby={moreLists}>
+          <span id={moreLists}>{t('More lists')}</span>
           {panels.map(name => (
             <PanelLink key={name} name={name} className="button quiet button--small">
               {t(entries[name]?.label ?? name)}

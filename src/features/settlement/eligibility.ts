@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
+import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import type { ReadContext } from '../../engine/schema/views';
 import type { Plan } from './plans';
 import {
   describeRecord,
+  readRecordList,
   readRecords,
-  recordListOf,
   recordsOf,
   remedy,
   unclearRecords,
+  userIdOf,
   type Reading,
   type RecordListName,
 } from './propertyRecords';
@@ -120,6 +123,25 @@ export const openExits = (all: Reading, uid: string): readonly string[] => {
   return exits.slice(0, Math.max(0, exits.length - resold)).map(({ row }) => row.id);
 };
 
+/** Where each user of a property stands with a refund; nobody's state is known where a list cannot be read. */
+export const readRefundStates = async (
+  users: readonly object[],
+  context: ReadContext,
+): Promise<readonly Eligibility[]> => {
+  const readings = await shownReadings(refundCriteria, context);
+  return users.map(user => refundEligibility(userIdOf(user), readings));
+};
+
+/** What each history record of a property says; `open` where its exit can be resold. */
+export const readResaleWords = async (rows: readonly RaRecord[], context: ReadContext): Promise<readonly string[]> => {
+  const { all: _rows, ...others } = resaleCriteria;
+  const all = readRecords(rows, 'statusName');
+  const readings = { ...(await shownReadings(others, context)), all };
+  return all.map(({ uid, word, row }) =>
+    resaleEligibility(uid, readings) === 'open' && openExits(all, uid).includes(row.id) ? 'open' : word,
+  );
+};
+
 export interface PayeeState {
   is: Eligibility | 'unread';
   unclear: Reading;
@@ -156,17 +178,28 @@ export const payeeStateIn = (
   return { is: lists.every(name => readings[name]) ? is : 'unread', unclear, retry };
 };
 
+/** React Query options of what a list of a property's records says: one reading for all who ask. */
+const recordsQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
+  queryKey: ['read', 'records', name, pid],
+  queryFn: ({ signal }: { signal?: AbortSignal }) => readRecordList(readRows, name, pid, signal),
+});
+
+/** Reads what a settlement rests on. @param read reads one of the lists */
+export const readReadings = async (
+  criteria: Criteria,
+  read: (name: RecordListName) => Promise<Reading>,
+): Promise<Readings> =>
+  Object.fromEntries(await Promise.all(listsOf(criteria).map(async name => [name, await read(name)] as const)));
+
+/** The readings that the cells of a property's list show; none where one of them fails. */
+const shownReadings = (criteria: Criteria, { params: { pid = '' }, queryClient, ...context }: ReadContext) =>
+  readReadings(criteria, name => queryClient.fetchQuery(recordsQuery(context, name, pid))).catch(() => ({}));
+
 /** What a list of the open property's records says, read once for all rows. */
 export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
   const { pid = '' } = useParams();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['read', 'records', name, pid],
-    queryFn: async ({ signal }) => {
-      const { call, key, asked } = recordListOf(name);
-      return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, key, asked);
-    },
-  });
+  const { data, error, refetch } = useQuery(recordsQuery(dataProvider, name, pid));
   return { reading: data, error, retry: () => void refetch() };
 };
 

@@ -3,16 +3,19 @@ export {
   ineligibleMessage,
   openExits,
   payeeStateIn,
+  readRefundStates,
+  readResaleWords,
   useRecords,
   useRefundSources,
   useRefundState,
   type PayeeState,
   type RecordSources,
 } from './eligibility';
+export { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from './openRefunds';
 export { entryOf } from './machine';
 export { noPaymentId, planOf, type PlanName } from './plans';
 export { useRefundAmount, waits } from './prepare';
-export { userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
+export { ownersOf, userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';
 export { UnclearNotice, UnclearRecords, UnfinishedNotice, UnfinishedNotices } from './SettlementNotices';

@@ -54,7 +54,8 @@ export const waits = () => ({
 
 export type Wait = keyof ReturnType<typeof waits>;
 
-const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+/** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
+export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<RaRecord>('token', firstRows(1));
   const amount = readNumber(data[0]?.amount);
   if (amount === undefined || !isPayable(amount)) {

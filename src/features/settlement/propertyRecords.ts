@@ -1,5 +1,6 @@
 import type { Api } from '../../contract';
 import { get, type ListCall } from '../../engine/schema/calls';
+import type { ReadContext } from '../../engine/schema/views';
 import { formatDate } from '../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
@@ -111,3 +112,20 @@ const recordLists = {
 export type RecordListName = keyof typeof recordLists;
 
 export const recordListOf = (name: RecordListName): RecordList => recordLists[name];
+
+/** Reads a list of records of a property. */
+export const readRecordList = async (
+  readRows: ReadContext['readRows'],
+  name: RecordListName,
+  pid: string,
+  signal?: AbortSignal,
+): Promise<Reading> => {
+  const { call, key, asked } = recordListOf(name);
+  return readRecords((await readRows(call, { pid }, signal)).data, key, asked);
+};
+
+/** The call for the users of a property. */
+export const ownersOf = get('admin/get-users-by-pid', {
+  rows: 'findUsers',
+  query: ({ params }) => ({ pid: params.pid }),
+});

@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
@@ -10,6 +11,7 @@ import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { finish, transition, withLock } from './sendOnce';
 import { entryOf } from './machine';
+import { openRefundsKey, type OpenRefunds } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './pay';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import { prepare, Stopped, type Wait } from './prepare';
@@ -24,6 +26,13 @@ const busy = () => ({
   elsewhere: t('This payment is being worked on in another tab.'),
 });
 
+/** Takes somebody who was refunded out of what was read. */
+const forgetOpenRefund = (queryClient: QueryClient, { pid, uid }: Person): void =>
+  void queryClient.setQueryData<OpenRefunds>(openRefundsKey, before => {
+    const others = before?.found.get(pid)?.filter(one => one.uid !== uid);
+    return before && others && { ...before, found: new Map(before.found).set(pid, others) };
+  });
+
 /**
  * A settlement's steps for a screen. Each is stored first, errors are reported, and none needs the screen to stay
  * open.
@@ -31,6 +40,7 @@ const busy = () => ({
  */
 export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () => undefined) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const queryClient = useQueryClient();
   const reload = useReload(useResourceContext() ?? '');
   const [phase, setPhase] = useState<Phase>('idle');
   const [wait, setWait] = useState<Wait>();
@@ -73,6 +83,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     if (!entryOf(settlement.state).work) return;
     setPhase('sending');
     const message = await finish(api, settlement, signal);
+    if (plan === 'refund') forgetOpenRefund(queryClient, settlement);
     notifyDone(undefined, message);
     if (isShown.current) onFinished();
   };

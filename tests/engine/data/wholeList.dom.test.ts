@@ -52,7 +52,7 @@ describe('what the call of a list cannot do', () => {
     expect(pages()).toHaveLength(3);
   });
 
-  test('WHOLE-06: is read again after a change, and after five minutes', async () => {
+  test('WHOLE-06: is read again after a change, and after five minutes where one call does it', async () => {
     holding(50);
     const client = new QueryClient();
     const provider = providerOf(things({}), client);
@@ -66,6 +66,16 @@ describe('what the call of a list cannot do', () => {
     vi.setSystemTime(Date.now() + 2 * 60_000);
     await provider.getList('things', active);
     expect(pages()).toEqual([1, 1, 1]);
+  });
+
+  test('WHOLE-17: is kept for the session where it took several calls', async () => {
+    holding(250);
+    const client = new QueryClient();
+    const provider = providerOf(things({}), client);
+    await provider.getList('things', active);
+    await vi.advanceTimersByTimeAsync(8 * 3_600_000);
+    expect((await provider.getList('things', active)).total).toBe(125);
+    expect(pages()).toHaveLength(3);
   });
 
   /** A list as it was read whole from a server with so many records. */
@@ -96,6 +106,13 @@ describe('what the call of a list cannot do', () => {
     expect(again()).toEqual([7]);
     await ask();
     expect(again()).toEqual([7]);
+  });
+
+  test('WHOLE-11: has a dozen written records after their pages', async () => {
+    const { ask, again, write } = await readThings(2000);
+    await write(2, 110, 210, 310, 410, 510, 610, 712, 814, 910);
+    expect((await ask()).total).toBe(990);
+    expect(again().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('WHOLE-11: has no deleted record, and all others, after one page', async () => {

@@ -19,7 +19,7 @@ const openFilter = async (user: User, heading: string, label: string) => {
   await user.click(screen.getByRole('button', { name: `Filter ${heading}` }));
   const menu = within(await screen.findByRole('dialog', { name: `Filter ${heading}` }));
   await user.click(menu.getByRole('button', { name: label }));
-  return within(await screen.findByRole('dialog', { name: `Filter by ${label}` }));
+  return menu;
 };
 const leave = (user: User) => user.keyboard('{Escape}');
 const filterIn = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
@@ -72,10 +72,32 @@ describe('other filters', () => {
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'HOW' }));
     await waitFor(() => expect(column('Question').every(text => /how/i.test(text))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Question: “HOW”' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Filter by Question' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filter FAQs' }));
     await user.clear(again.getByLabelText('Question contains'));
     await user.click(again.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
+  });
+
+  test('FILTER-09: of several fields are set in one go, and stay at hand when one of them is changed', async () => {
+    const { user, router } = await renderEntity('properties');
+    await settled();
+    const filter = await openFilter(user, 'Properties Listing', 'Type');
+    await user.click(await filter.findByRole('checkbox', { name: /^Villa/ }));
+    for (const label of ['Number of Beds', 'Property Name']) {
+      await user.click(filter.getByRole('button', { name: label }));
+    }
+    await user.type(filter.getByLabelText('Number of Beds from'), '3');
+    await user.type(filter.getByLabelText('Property Name contains'), 'a{Enter}');
+    const wanted = { status: 'Villa', beds_gte: '3', 'address.name_q': 'a' };
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual(wanted));
+    await user.click(await screen.findByRole('button', { name: 'Number of Beds: from 3' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filter Properties Listing' }));
+    const open = () => again.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+    expect(open()).toEqual(['Number of Beds, filtered']);
+    await user.click(again.getByRole('button', { name: /^Property Name.*filtered/ }));
+    await user.clear(again.getByLabelText('Property Name contains'));
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ status: 'Villa', beds_gte: '3' }));
   });
 
   test('FILTER-02 FILTER-07: come with a link, say that nothing fits, are removed, and come back with Back', async () => {
@@ -111,6 +133,7 @@ describe('other filters', () => {
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
     await user.click(filter.getByRole('button', { name: 'This year' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
+    await leave(user);
     expect(await screen.findByRole('button', { name: 'Creation Date: This year' })).toBeTruthy();
   });
 });

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { fakeSight } from '../../support/fakeSight';
 import { Overview } from '../../../src/features/dashboard/overview/Overview';
+import { Work } from '../../../src/features/dashboard/overview/Work';
+import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
+import { extendedRegistry } from '../../fixtures/registry';
 
 let sight: ReturnType<typeof fakeSight>;
 
@@ -17,7 +20,9 @@ const property = (id: number) => ({
   creationDate: '2026-02-01T00:00:00.000Z',
 });
 
-/** The dashboard's lower half, where the API has so many properties. */
+const permitted = ['properties', 'kycrequest'];
+
+/** The dashboard's work and charts, where the API has so many properties. */
 const open = (total: number, queryClient = new QueryClient()) => {
   const asked: string[] = [];
   // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
@@ -30,11 +35,14 @@ const open = (total: number, queryClient = new QueryClient()) => {
     },
   });
   const { unmount } = render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-        <Overview permitted={['properties', 'kycrequest']} />
-      </CoreAdminContext>
-    </MemoryRouter>,
+    <EntitiesProvider registry={extendedRegistry}>
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+          <Work permitted={permitted} />
+          <Overview permitted={permitted} />
+        </CoreAdminContext>
+      </MemoryRouter>
+    </EntitiesProvider>,
   );
   return { asked, unmount, queryClient };
 };
@@ -46,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('DASH-39 COMMON-30: what stands below the tiles is read when it comes into view, in documented page sizes, and kept', async () => {
+test('DASH-39 COMMON-30: work and charts are read when it comes into view, in documented page sizes, and kept', async () => {
   const { asked, unmount, queryClient } = open(12);
   await act(async () => undefined);
   expect(asked).toEqual([]);

@@ -1,12 +1,13 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
+import { openRefundsKey } from '../../../src/features/settlement/openRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { useSettlementSteps } from '../../../src/features/settlement/useSettlementSteps';
 import { standingToasts } from '../../support/dom';
-import { settle } from '../../support/renderQueryHook';
+import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
 
 const given = vi.hoisted(() => ({
@@ -113,8 +114,8 @@ beforeEach(() => {
 
 const open = (plan: PlanName = 'refund') => {
   const onFinished = vi.fn<() => void>();
-  const { result, unmount } = renderHook(() => useSettlementSteps(plan, onFinished));
-  return { now: () => result.current, onFinished, unmount };
+  const { result, unmount, client } = renderQueryHook(() => useSettlementSteps(plan, onFinished));
+  return { now: () => result.current, onFinished, unmount, client };
 };
 type Counter = ReturnType<typeof open>;
 /** Presses something, and lets everything happen that answers by itself. */
@@ -375,6 +376,19 @@ describe('a settlement that was begun before', () => {
     expect(states()).toEqual([]);
     expect(counter.onFinished).toHaveBeenCalledOnce();
     expect(given.reloaded).toEqual(['refund-user/p1']);
+  });
+
+  test.each([
+    ['refund', ['u9']],
+    ['resale', ['u9', 'this']],
+  ] as const)('REFUND-09: and was a %s leaves these among the open refunds that were read: %s', async (plan, left) => {
+    given.held.set(id, { ...sample, ...person, id, plan, state: 'paid' });
+    const counter = open(plan);
+    const found = new Map([['p1', [{ uid: 'u9' }, { uid: person.uid }]]]);
+    counter.client.setQueryData(openRefundsKey, { found });
+    await press(counter, settling => settling.finish(id));
+    const read = counter.client.getQueryData<{ found: typeof found }>(openRefundsKey);
+    expect(read?.found.get('p1')?.map(({ uid }) => uid)).toEqual(left.map(uid => (uid === 'this' ? person.uid : uid)));
   });
 
   test('is taken up as it is kept now; one that is gone is let be', async () => {

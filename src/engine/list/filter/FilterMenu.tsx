@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../i18n/t';
 import { Icon } from '../../ui/Icon';
 import { useEntity } from '../../views/EntitiesContext';
@@ -7,154 +7,101 @@ import type { EntityListState } from '../useEntityList';
 import { daysPresets, type DaysPreset } from '../../fields/date/presets';
 import { ChoiceFilter } from './ChoiceFilter';
 import type { Field } from '../../fields/field';
-import { conditionsOf, daysPresetLabels, filterFields, withoutPath, type FilterField } from './filterFields';
+import {
+  conditionsOf,
+  daysPresetLabels,
+  filteredPaths,
+  filterFields,
+  withoutPath,
+  type FilterField,
+} from './filterFields';
 import { toText } from '../../fields/toText';
+import type { Filter } from '../../data/rowOrder';
 import { Button } from '../../ui/Button';
 import './filter.css';
 
-const FilterForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
-  <form
-    className="filter__form"
-    onSubmit={event => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {children}
-    <Button type="submit" variant="contained" size="small">
-      {t('Apply')}
-    </Button>
-  </form>
+interface TypedProps {
+  path: string;
+  field: Field;
+  /** What stands in an input, by the key of the filter. */
+  typed: Readonly<Record<string, string>>;
+  onType: (key: string, text: string) => void;
+}
+
+const TextFilter = ({ path, field: { label }, typed, onType }: TypedProps) => (
+  <label>
+    <span>{t('%{label} contains', { label: t(label) })}</span>
+    <input
+      autoFocus
+      value={typed[`${path}_q`]}
+      onChange={event => onType(`${path}_q`, event.target.value)}
+      autoComplete="off"
+    />
+  </label>
 );
 
-interface TextFilterProps {
-  field: Field;
-  value: unknown;
-  onApply: (text: string) => void;
-}
-
-const TextFilter = ({ field: { label }, value, onApply }: TextFilterProps) => {
-  const [typed, setTyped] = useState(toText(value));
-  return (
-    <FilterForm onSubmit={() => onApply(typed.trim())}>
-      <label>
-        <span>{t('%{label} contains', { label: t(label) })}</span>
-        <input autoFocus value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" />
-      </label>
-    </FilterForm>
-  );
+/** Whether the first value of a range is above the second. */
+const isReversed = ({ filtering }: Field, path: string, typed: TypedProps['typed']): boolean => {
+  const { [`${path}_gte`]: from = '', [`${path}_lte`]: to = '' } = typed;
+  return from !== '' && to !== '' && (filtering === 'days' ? from > to : Number(from) > Number(to));
 };
 
-interface Range {
-  from: string;
-  to: string;
-}
-
-interface RangeFilterProps {
-  field: Field;
-  type: 'number' | 'date';
-  value: { from?: unknown; to?: unknown };
-  onApply: (range: Range) => void;
-}
-
-const RangeFilter = ({ field, type, value, onApply }: RangeFilterProps) => {
+const RangeFilter = ({ path, field, typed, onType }: TypedProps) => {
   const label = t(field.label);
-  const [range, setRange] = useState<Range>({ from: toText(value.from), to: toText(value.to) });
+  const isWrong = isReversed(field, path, typed);
   const ends = [
-    { end: 'from', name: t('%{label} from', { label }) },
-    { end: 'to', name: t('%{label} up to', { label }) },
+    { key: `${path}_gte`, name: t('%{label} from', { label }) },
+    { key: `${path}_lte`, name: t('%{label} up to', { label }) },
   ] as const;
-  const isReversed =
-    range.from !== '' &&
-    range.to !== '' &&
-    (type === 'number' ? Number(range.from) > Number(range.to) : range.from > range.to);
   return (
-    <FilterForm onSubmit={() => !isReversed && onApply(range)}>
-      {ends.map(({ end, name }, at) => (
-        <label key={end}>
+    <>
+      {ends.map(({ key, name }, at) => (
+        <label key={key}>
           <span>{name}</span>
           <input
-            type={type}
+            type={field.filtering === 'days' ? 'date' : 'number'}
             autoFocus={at === 0}
             step="any"
-            value={range[end]}
-            aria-invalid={isReversed}
-            onChange={event => setRange({ ...range, [end]: event.target.value })}
+            value={typed[key]}
+            aria-invalid={isWrong}
+            onChange={event => onType(key, event.target.value)}
           />
         </label>
       ))}
-      {isReversed && <p role="alert">{t('The first value must not be above the second.')}</p>}
-    </FilterForm>
-  );
-};
-
-interface DaysFilterProps {
-  field: Field;
-  value: { from?: unknown; to?: unknown; within?: unknown };
-  onPreset: (preset: DaysPreset) => void;
-  onApply: (range: Range) => void;
-}
-
-const DaysFilter = ({ field, value, onPreset, onApply }: DaysFilterProps) => {
-  const labels = daysPresetLabels();
-  return (
-    <>
-      <div className="filter__presets" role="group" aria-label={t(field.label)}>
-        {daysPresets.map(preset => (
-          <button
-            key={preset}
-            type="button"
-            className="chip"
-            aria-pressed={value.within === preset}
-            onClick={() => onPreset(preset)}
-          >
-            {labels[preset]}
-          </button>
-        ))}
-      </div>
-      <RangeFilter field={field} type="date" value={value} onApply={onApply} />
+      {isWrong && <p role="alert">{t('The first value must not be above the second.')}</p>}
     </>
   );
 };
 
-interface FilterEditorProps extends FilterField {
-  list: EntityListState;
-  /** Called when the filter is complete; a choice may be followed by another. */
-  onDone: () => void;
+interface PresetsProps {
+  field: Field;
+  value: unknown;
+  onChange: (preset?: DaysPreset) => void;
 }
 
-const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
-  const { entity } = useEntity();
-  const others = withoutPath(entity, list.fieldFilter, path);
-  const current = conditionsOf(entity, list.fieldFilter, path);
-  const apply = (conditions: Readonly<Record<string, unknown>>) => {
-    const given = Object.entries(conditions).filter(([, value]) => value !== '');
-    list.setFieldFilter({ ...others, ...Object.fromEntries(given) });
-    onDone();
-  };
-  const applyRange = ({ from, to }: Range) => apply({ [`${path}_gte`]: from, [`${path}_lte`]: to });
+const DaysPresets = ({ field, value, onChange }: PresetsProps) => {
+  const labels = daysPresetLabels();
+  return (
+    <div className="filter__presets" role="group" aria-label={t(field.label)}>
+      {daysPresets.map(preset => (
+        <button
+          key={preset}
+          type="button"
+          className="chip"
+          aria-pressed={value === preset}
+          onClick={() => onChange(value === preset ? undefined : preset)}
+        >
+          {labels[preset]}
+        </button>
+      ))}
+    </div>
+  );
+};
 
-  if (field.filtering === 'choices') {
-    return (
-      <ChoiceFilter
-        path={path}
-        field={field}
-        value={current.any}
-        others={others}
-        onChange={values =>
-          list.setFieldFilter(values.length > 0 ? { ...others, [path]: singleOrArray(values) } : others)
-        }
-      />
-    );
-  }
-  if (field.filtering === 'range') {
-    return <RangeFilter field={field} type="number" value={current} onApply={applyRange} />;
-  }
-  if (field.filtering === 'days') {
-    const applyPreset = (preset: DaysPreset) => apply({ [`${path}_within`]: preset });
-    return <DaysFilter field={field} value={current} onPreset={applyPreset} onApply={applyRange} />;
-  }
-  return <TextFilter field={field} value={current.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />;
+/** Keys of the inputs of a field. */
+const inputsOf = ({ path, field: { filtering } }: FilterField): readonly string[] => {
+  if (filtering === 'choices') return [];
+  return filtering === 'contains' ? [`${path}_q`] : [`${path}_gte`, `${path}_lte`];
 };
 
 /** A single value is no array, so that a call which takes one can carry it. */
@@ -163,56 +110,122 @@ const singleOrArray = (values: readonly string[]): unknown => (values.length ===
 interface Props {
   anchor: HTMLElement;
   list: EntityListState;
-  /** Opens the editor of this field. @default the list of fields */
+  /** The field that is open at first. @default none */
   path?: string;
   onClose: () => void;
 }
 
-/** Adds or changes a filter: first the field, then the value. */
-const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
+/** Filters by any number of fields: choices count at once, what is typed with the button or Enter. */
+const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
   const { entity, heading } = useEntity();
   const offered = filterFields(entity);
-  const [currentPath, setCurrentPath] = useState(path);
-  const current = offered.find(field => field.path === currentPath);
-  // The pressed button disappears with the next step.
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!title.current?.closest('.filter')?.contains(document.activeElement)) title.current?.focus();
+  const { fieldFilter, setFieldFilter } = list;
+  const [open, setOpen] = useState<readonly string[]>(first === undefined ? [] : [first]);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const id = useId();
+  const name = t('Filter %{name}', { name: heading });
+
+  const withPath = (filter: Filter, path: string, conditions: Filter): Filter => ({
+    ...withoutPath(entity, filter, path),
+    ...conditions,
   });
-  const name = current
-    ? t('Filter by %{label}', { label: t(current.field.label) })
-    : t('Filter %{name}', { name: heading });
+  const apply = (path: string, conditions: Filter) => setFieldFilter(withPath(fieldFilter, path, conditions));
+  const textsOf = (field: FilterField) =>
+    Object.fromEntries(inputsOf(field).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
+  const applyTyped = () => {
+    const changed = offered.filter(field => inputsOf(field).some(key => typed[key] !== undefined));
+    if (changed.some(field => isReversed(field.field, field.path, textsOf(field)))) return;
+    const next = changed.reduce<Filter>((filter, field) => {
+      const given = Object.entries(textsOf(field)).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : []));
+      return withPath(filter, field.path, Object.fromEntries(given));
+    }, fieldFilter);
+    if (changed.length > 0) setFieldFilter(next);
+    onClose();
+  };
+
+  const editorOf = (field: FilterField) => {
+    const { path, field: of } = field;
+    const { any, within } = conditionsOf(entity, fieldFilter, path);
+    if (of.filtering === 'choices') {
+      return (
+        <ChoiceFilter
+          {...field}
+          value={any}
+          others={withoutPath(entity, fieldFilter, path)}
+          onChange={values => apply(path, values.length > 0 ? { [path]: singleOrArray(values) } : {})}
+        />
+      );
+    }
+    const props = {
+      ...field,
+      typed: textsOf(field),
+      onType: (key: string, text: string) => setTyped(before => ({ ...before, ...textsOf(field), [key]: text })),
+    };
+    if (of.filtering === 'contains') return <TextFilter {...props} />;
+    return (
+      <>
+        {of.filtering === 'days' && (
+          <DaysPresets
+            field={of}
+            value={within}
+            onChange={preset => apply(path, preset ? { [`${path}_within`]: preset } : {})}
+          />
+        )}
+        <RangeFilter {...props} />
+      </>
+    );
+  };
+
+  const filtered = filteredPaths(entity, fieldFilter);
+  const hasInputs = offered.some(field => open.includes(field.path) && inputsOf(field).length > 0);
   return (
     <ListPopover anchor={anchor} name={name} className="filter" onClose={onClose}>
-      <header className="filter__header">
-        {current && !path && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('Back to the fields')}
-            onClick={() => setCurrentPath(undefined)}
-          >
-            <Icon name="back" />
-          </button>
-        )}
-        <h2 ref={title} tabIndex={-1}>
-          {name}
-        </h2>
-      </header>
-      {current ? (
-        <FilterEditor key={current.path} {...current} list={list} onDone={onClose} />
-      ) : (
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          applyTyped();
+        }}
+      >
+        <h2>{name}</h2>
         <ul className="filter__fields">
-          {offered.map(({ path: offeredPath, field }) => (
-            <li key={offeredPath}>
-              <button type="button" onClick={() => setCurrentPath(offeredPath)}>
-                {t(field.label)}
-                <Icon name="next" />
-              </button>
-            </li>
-          ))}
+          {offered.map(field => {
+            const { path } = field;
+            const isOpen = open.includes(path);
+            return (
+              <li key={path}>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${path}`}
+                  autoFocus={path === first && inputsOf(field).length === 0}
+                  onClick={() => setOpen(isOpen ? open.filter(other => other !== path) : [...open, path])}
+                >
+                  {t(field.field.label)}
+                  {filtered.includes(path) && (
+                    <>
+                      <span className="visually-hidden">, {t('filtered')}</span>
+                      <Icon name="filter" />
+                    </>
+                  )}
+                  <Icon name="chevron" />
+                </button>
+                {isOpen && (
+                  <div id={`${id}-${path}`} className="filter__editor">
+                    {editorOf(field)}
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
-      )}
+        {hasInputs && (
+          <footer>
+            <Button type="submit" variant="contained" size="small">
+              {t('Apply')}
+            </Button>
+          </footer>
+        )}
+      </form>
     </ListPopover>
   );
 };

@@ -11,13 +11,16 @@ import type { EntityListState } from '../useEntityList';
 /** Interval in milliseconds for updating the age of the rows. */
 const ages = 30_000;
 
-const useAge = (at: number): string => {
-  const [, setNow] = useState(0);
+/** Age in milliseconds from which others may well have changed the rows. */
+const oldAfter = 5 * 60_000;
+
+const useAge = (at: number) => {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), ages);
     return () => clearInterval(timer);
   }, []);
-  return formatDate(new Date(at).toISOString(), 'relative');
+  return { age: formatDate(new Date(at).toISOString(), 'relative'), isOld: now - at >= oldAfter };
 };
 
 const Reading = ({ read, total, stop }: WholeRead) => {
@@ -57,7 +60,7 @@ const complete = [(of: Counts) => t('%{shown} of %{total}, read %{age}.', of), (
 const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
-  const age = useAge(at);
+  const { age, isOld } = useAge(at);
   const again = () => {
     // The button has said how many rows it reads.
     if (end === 'limit') {
@@ -73,7 +76,9 @@ const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNul
   const [says, button] = sayings[end] ?? complete;
   return (
     <>
-      <span>{says(of)}</span>
+      <span>
+        {says(of)} {isOld && <strong>{t('It may be out of date.')}</strong>}
+      </span>
       <button type="button" className="link" onClick={again}>
         {button(of)}
       </button>

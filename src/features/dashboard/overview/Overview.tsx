@@ -1,95 +1,10 @@
 import { useRef } from 'react';
-import { LinkBase, useGetList } from 'react-admin';
-import { formatDate } from '../../../engine/fields/date/formatDate';
-import type { RaRecord } from '../../../engine/fields/field';
-import { dash, toText } from '../../../engine/fields/toText';
 import { useInView } from '../../../engine/fields/useInView';
-import { t } from '../../../engine/i18n/t';
-import { pageSizes } from '../../../engine/data/listQuery';
-import { firstRows } from '../../../engine/data/rowOrder';
 import { LazyBoundary } from '../../../engine/updates/LazyBoundary';
 import { lazyWithRetry } from '../../../engine/updates/lazyWithRetry';
-import { keptForMinutes } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
-interface WaitingList {
-  name: string;
-  heading: string;
-  nothing: string;
-  title: readonly string[];
-  detail: string;
-  /** Last part of the address where something can be done about one. @default the list itself */
-  dialog?: string;
-}
-
-const shownAtMost = 5;
-const firstText = (row: RaRecord, keys: readonly string[]) => keys.map(key => toText(row[key])).find(Boolean) ?? dash;
-
-const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
-  const place = useRef<HTMLElement>(null);
-  const isInView = useInView(place, '0px');
-  const { data, error, isLoading, refetch } = useGetList<RaRecord>(name, firstRows(pageSizes[0]), {
-    enabled: isInView,
-    ...keptForMinutes,
-  });
-  const addressOf = ({ id }: RaRecord) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
-  return (
-    <section className="overview-card" aria-busy={isLoading} ref={place}>
-      <header>
-        <h2>{heading}</h2>
-        <LinkBase to={`/${name}`} aria-label={t('All: %{heading}', { heading })}>
-          {t('All')}
-        </LinkBase>
-      </header>
-      {error && (
-        <p role="alert">
-          {t('This could not be loaded.')}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('Try again')}
-          </button>
-        </p>
-      )}
-      {!data && !error && <p>{t('Loading…')}</p>}
-      {data?.length === 0 && <p>{nothing}</p>}
-      <ul className="overview-list">
-        {data?.slice(0, shownAtMost).map(row => (
-          <li key={row.id}>
-            <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
-            <span>{toText(row[detail]) || dash}</span>
-            <time dateTime={toText(row.creationDate)}>{formatDate(row.creationDate)}</time>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 const Portfolio = lazyWithRetry(() => import('./Portfolio'));
-
-const waitingLists = (): readonly WaitingList[] => [
-  {
-    name: 'kycrequest',
-    heading: t('KYC requests waiting'),
-    nothing: t('Nobody waits for a review.'),
-    title: ['fullName', 'email'],
-    detail: 'email',
-    dialog: 'review',
-  },
-  {
-    name: 'contactUs/contactUsGeneral',
-    heading: t('Newest enquiries'),
-    nothing: t('Nobody has written.'),
-    title: ['fname', 'email'],
-    detail: 'message',
-  },
-  {
-    name: 'contactUsAdmin',
-    heading: t('Newest enquiries'),
-    nothing: t('Nobody has written.'),
-    title: ['name', 'fname', 'email'],
-    detail: 'email',
-  },
-];
 
 /** The charts, whose code and properties are fetched once their place is on screen. */
 const PortfolioPlace = () => {
@@ -105,8 +20,5 @@ const PortfolioPlace = () => {
 
 /** What stands below the tiles while no list is open. @param permitted entities whose lists may be opened */
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
-  <div className="overview">
-    {permitted.includes('properties') && <PortfolioPlace />}
-    {waitingLists().map(list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />)}
-  </div>
+  <div className="overview">{permitted.includes('properties') && <PortfolioPlace />}</div>
 );

@@ -1,0 +1,72 @@
+import { daysOf, presetNamed } from '../fields/date/presets';
+import type { RaRecord } from '../fields/field';
+import { normalizeText } from '../fields/normalizeText';
+import { toText } from '../fields/toText';
+import { comparableValues, parseFilterKey } from './filters';
+import { readValue, type QueryFields } from './queryFields';
+import { comparableText, type Filter } from './rowOrder';
+
+type Test = (row: RaRecord) => boolean;
+
+const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
+  const { path, operator } = parseFilterKey(fields, key);
+  const field = fields[path];
+  if (operator === 'any') {
+    const accepted = new Set(comparableValues(wanted, field));
+    return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
+  }
+  if (operator === 'contains') {
+    const part = normalizeText(toText(wanted));
+    return row =>
+      normalizeText(
+        field?.toText(readValue(fields, path, row)) ?? comparableText(readValue(fields, path, row)),
+      ).includes(part);
+  }
+  if (operator === 'within') {
+    const preset = presetNamed(wanted);
+    const [first, last] = preset ? daysOf(preset) : ['', ''];
+    return row => {
+      const day = field?.dayOf(readValue(fields, path, row)) ?? '';
+      return day !== '' && day >= first && day <= last;
+    };
+  }
+  if (field?.filtering === 'days') {
+    const limit = toText(wanted);
+    return row => {
+      const day = field.dayOf(readValue(fields, path, row));
+      return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
+    };
+  }
+  const limit = Number(toText(wanted) || Number.NaN);
+  return row => {
+    const number = Number(comparableText(readValue(fields, path, row)) || Number.NaN);
+    return operator === 'from' ? number >= limit : number <= limit;
+  };
+};
+
+/** A test of rows by all conditions of a filter; an empty one accepts every row. */
+export const createFilter = (fields: QueryFields, filter: Filter): Test => {
+  const tests = Object.entries(filter).flatMap(([key, wanted]) =>
+    wanted === undefined || wanted === null ? [] : [testOf(fields, key, wanted)],
+  );
+  return row => tests.every(test => test(row));
+};
+
+/** What a search looks at: every value that reads as words, and the id. */
+const wordsOf = (fields: QueryFields) => {
+  const read = Object.entries(fields).filter(
+    ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
+  );
+  return (row: RaRecord): string =>
+    normalizeText([row.id, ...read.map(([path, field]) => field.toText(readValue(fields, path, row)))].join('\n'));
+};
+
+/** Finds rows that hold every word of a search. */
+export const createSearch = (fields: QueryFields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
+  const wordsIn = wordsOf(fields);
+  const wanted = normalizeText(search).split(/\s+/).filter(Boolean);
+  return row => {
+    const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
+    return wanted.every(word => words.includes(word));
+  };
+};

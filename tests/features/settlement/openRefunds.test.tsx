@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+
+const wire = signedInWire();
+const owners = 'admin/get-users-by-pid';
+
+/** Five properties: one with thirty users, then one with each number from one to four. */
+beforeEach(() => {
+  const { store } = wire().mock;
+  const kept = new Set(
+    store
+      .all('properties')
+      .slice(0, 5)
+      .map(({ _id }) => _id),
+  );
+  store.remove('properties', ({ _id }) => !kept.has(_id));
+});
+const propertyAt = (at: number) => wire().mock.store.all('properties')[at];
+
+const open = async () => {
+  const shown = await renderEntity('refund', '/open');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open refunds' }));
+  const read = async (button = 'Read all properties') =>
+    shown.user.click(await dialog.findByRole('button', { name: button }));
+  return { ...shown, dialog, read };
+};
+const asked = () => wire().sent.filter(({ path }) => path === owners).length;
+
+test('REFUND-07: open refunds are collected on a press, lead to their payments, and are kept', async () => {
+  const { dialog, read, user, router } = await open();
+  expect(asked()).toBe(0);
+  await read();
+  // Of thirty 17 are open; of one, two, three and four: 1, 1, 1 and 2.
+  await dialog.findByText(/^22 open refunds in 5 of 5 properties\. Read at \d\d:\d\d\.$/);
+  expect(asked()).toBe(5);
+  expect(dialog.getAllByRole('row')).toHaveLength(23);
+  const [link] = dialog.getAllByRole('link', { name: /\w/ });
+  expect(link?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
+  await user.type(dialog.getByRole('searchbox'), `${String(propertyAt(4)?.address?.name)}{Enter}`);
+  await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(3));
+
+  await act(() => router.navigate('/refund'));
+  await act(() => router.navigate('/refund/open'));
+  expect(await screen.findByText(/^22 open refunds in 5 of 5/)).toBeTruthy();
+  expect(asked()).toBe(5);
+});
+
+describe('REFUND-08: reading open refunds', () => {
+  test('names the properties that cannot be read, and reads those alone again', async () => {
+    expectConsole('error', /Out of order/);
+    const { dialog, read } = await open();
+    await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Out of order' }, times: 2 });
+    await read();
+    await dialog.findByText(/in 3 of 5 properties/);
+    const alert = within(dialog.getByRole('alert'));
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      [0, 1].map(at => `${String(propertyAt(at)?.address?.name)}: Out of order`),
+    );
+    await read('Read the 2 that are missing');
+    await dialog.findByText(/^22 open refunds in 5 of 5/);
+    expect(asked()).toBe(7);
+  });
+
+  test.each([
+    ['when it is stopped', () => screen.getByRole('button', { name: 'Stop' }).click()],
+    ['without a connection', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('ends %s, and goes on from there', async (_, end) => {
+    const { dialog, read } = await open();
+    const release = wire().hold(`GET ${owners}`);
+    await read();
+    await waitFor(() => expect(asked()).toBe(2));
+    await act(async () => end());
+    release();
+    const rest = await dialog.findByRole('button', { name: /^Read the \d that are missing$/ });
+    expect(asked()).toBe(2);
+    vi.restoreAllMocks();
+    await act(async () => rest.click());
+    await dialog.findByText(/^22 open refunds in 5 of 5/);
+  });
+
+  test('stops after five failures in a row', async () => {
+    expectConsole('error', /Down/);
+    const { store } = wire().mock;
+    const [one] = store.all('properties');
+    if (one) Array.from({ length: 20 }, () => store.insert('properties', { ...one, _id: store.newId() }));
+    const { dialog, read } = await open();
+    await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Down' }, times: 0 });
+    await read();
+    await dialog.findByText(/in 0 of 25 properties/);
+    expect(asked()).toBeLessThan(8);
+  });
+});
