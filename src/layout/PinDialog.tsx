@@ -20,7 +20,10 @@ const setPinned = (route: string, isPinned: boolean) =>
 const PinDialog = ({ onClose }: { onClose: () => void }) => {
   const { role } = useAdmin();
   const { pinned } = usePreferences();
-  const sections = useMemo(() => menuSections([dashboardLink, ...menuFor(role, registry, groups, otherScreens)]), [role]);
+  const sections = useMemo(
+    () => menuSections([dashboardLink, ...menuFor(role, registry, groups, otherScreens)]),
+    [role],
+  );
   return (
     <Dialog title={t('Pin menu entries')} width="sm" onClose={onClose}>
       <div className="dialog__content pins">

@@ -10,7 +10,7 @@ import { stubServer } from './server';
 vi.mock('../../src/entities', () => import('./entities'));
 // Reads lists of its own, which the browser tests look at.
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
-vi.mock('../../src/features/dashboard/overview/Work', () => ({ Work: () => null }));
+vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
 
 const open = (role: Role, path = '/dashboard') => {
   signInAs(role, path);

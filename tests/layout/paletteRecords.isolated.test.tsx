@@ -12,7 +12,7 @@ import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';
 
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
-vi.mock('../../src/features/dashboard/overview/Work', () => ({ Work: () => null }));
+vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
 
 /** The pause after the last letter, in milliseconds. */
 const pause = 250;

@@ -10,7 +10,7 @@ import { signInAs } from '../layout/people';
 import { stubServer } from '../layout/server';
 
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
-vi.mock('../../src/features/dashboard/overview/Work', () => ({ Work: () => null }));
+vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
 vi.mock('../../src/features/orders/Orders', () => ({ default: () => <h1 tabIndex={-1}>Orders</h1> }));
 vi.mock('../../src/engine/views/entityViews', async () => {
   const { reactRouterProvider, useResourceContext } = await import('react-admin');

@@ -16,7 +16,7 @@ import { PanelProvider } from '../../engine/views/PanelContext';
 import { messageOf } from '../../engine/views/reportError';
 import { UnfinishedNotices } from '../settlement';
 import { Overview } from './overview/Overview';
-import { Work } from './overview/Work';
+import { OpenWork } from './overview/OpenWork';
 import { furtherPanels, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
 
@@ -133,7 +133,7 @@ const Dashboard = () => {
       </header>
       <UnfinishedNotices />
       <Routes>
-        <Route index element={<Work permitted={permitted} />} />
+        <Route index element={<OpenWork permitted={permitted} />} />
         <Route path="*" element={null} />
       </Routes>
       {error && !isPending && (

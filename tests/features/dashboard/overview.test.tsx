@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { fakeSight } from '../../support/fakeSight';
 import { Overview } from '../../../src/features/dashboard/overview/Overview';
-import { Work } from '../../../src/features/dashboard/overview/Work';
+import { OpenWork } from '../../../src/features/dashboard/overview/OpenWork';
 import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
 import { extendedRegistry } from '../../fixtures/registry';
 
@@ -38,7 +38,7 @@ const open = (total: number, queryClient = new QueryClient()) => {
     <EntitiesProvider registry={extendedRegistry}>
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-          <Work permitted={permitted} />
+          <OpenWork permitted={permitted} />
           <Overview permitted={permitted} />
         </CoreAdminContext>
       </MemoryRouter>

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { CoreAdminContext, testDataProvider, TestMemoryRouter } from 'react-admin';
 import { expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
@@ -24,11 +23,11 @@ test('a property that was picked and could not be read is said, and can be read 
   await extendedRegistry.load('ordersOf/:pid');
   render(
     <EntitiesProvider registry={extendedRegistry}>
-      <MemoryRouter initialEntries={[`/orders?pid=${house.id}`]}>
+      <TestMemoryRouter initialEntries={[`/orders?pid=${house.id}`]}>
         <CoreAdminContext dataProvider={provider} queryClient={createQueryClient()} i18nProvider={createI18nProvider()}>
           <Orders />
         </CoreAdminContext>
-      </MemoryRouter>
+      </TestMemoryRouter>
     </EntitiesProvider>,
   );
   expect(await screen.findByText('No database')).toBeTruthy();

@@ -121,7 +121,7 @@ const waitingLists = (): readonly WaitingList[] => [
 ];
 
 /** The work that waits, before all figures. @param permitted entities whose lists may be opened */
-export const Work = ({ permitted }: { permitted: readonly string[] }) => {
+export const OpenWork = ({ permitted }: { permitted: readonly string[] }) => {
   const role = session.get()?.admin.role ?? leastRole;
   const { entries } = useRegistry();
   const [kyc, ...enquiries] = waitingLists().map(
