@@ -241,6 +241,48 @@ describe('money that was paid', () => {
   });
 });
 
+describe('money that was paid late', () => {
+  const late = (api = serverWith(), paymentId = 'pay_7') => storeLatePayment(api, settlementIn('none'), paymentId);
+  const twice =
+    'Asha was charged twice: the payment pay_7 was taken beside another one. Refund one of the two at the payment provider.';
+  const asked = (found: 'made' | 'missing' | 'second') => serverWith({ lookUp: async () => found });
+
+  test.each<[string, Settlement[], State]>([
+    ['nothing', [], 'paid'],
+    ['a payment of the same person', [settlementIn('ordered')], 'chargedTwice'],
+    ['another late one of theirs', [settlementIn('chargedTwice', { id: 'p1/u1/pay_2' })], 'chargedTwice'],
+    ['one whose end is not known', [settlementIn('charging')], 'paid'],
+    ['their resale', [settlementIn('ordered', { plan: 'resale' })], 'paid'],
+    ['a payment of somebody else', [settlementIn('ordered', { id: 'p1/u2', uid: 'u2' })], 'paid'],
+    ['a payment for another property', [settlementIn('ordered', { id: 'p2/u1', pid: 'p2' })], 'paid'],
+  ])('beside %s leaves a second charge or an order to make', async (_, others, state) => {
+    for (const one of others) store.held.set(one.id, one);
+    const left = await late();
+    expect(store.held.get('p1/u1/pay_7')?.state).toBe(state);
+    expect(left?.state).toBe(state === 'paid' ? 'paid' : undefined);
+    for (const one of others) expect(store.held.get(one.id)).toBe(one);
+    expect(toasts.get().map(({ text }) => text)).toEqual(state === 'paid' ? [] : [twice]);
+  });
+
+  test.each([
+    ['has another order', asked('second'), 'chargedTwice', [twice]],
+    ['has none', asked('missing'), 'paid', []],
+    ['does not answer', serverWith({ lookUp: () => Promise.reject(broken) }), 'paid', []],
+  ])('is looked up, and the server %s', async (_, api, state, said) => {
+    await late(api);
+    expect(store.held.get('p1/u1/pay_7')?.state).toBe(state);
+    expect(toasts.get().map(({ text }) => text)).toEqual(said);
+  });
+
+  test('is kept once, however often it is told, and asks nothing without an id', async () => {
+    await late();
+    const [first] = store.held.values();
+    expect(await late(asked('second'))).toBeUndefined();
+    expect([...store.held.values()]).toEqual([first]);
+    expect((await late(asked('second'), ''))?.state).toBe('charging');
+  });
+});
+
 describe('the details of a payment', () => {
   const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
 
