@@ -1,5 +1,5 @@
 import {
-  useDeferredValue,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -82,18 +82,27 @@ const useDelayedFlag = (flag: boolean): boolean => {
 };
 
 /** More cells than this would keep the browser from painting for longer than 50 ms. */
-const cellsAtOnce = 800;
+const cellsAtOnce = 1200;
 /** As many as a tall screen shows. */
-const rowsOnScreen = 30;
+const rowsAtOnce = 35;
 const none: readonly RaRecord[] = [];
 
-/** Whether a row is rendered yet: of a large page those on screen come first, and those already there stay. */
-const useVisibleFirst = (rows: readonly RaRecord[], cells: number) => {
-  const isLarge = rows.length * cells > cellsAtOnce;
-  const wanted = isLarge ? rows : none;
-  const rendered = useDeferredValue(wanted);
-  const there = rendered === wanted ? undefined : new Set(rendered.map(({ id }) => id));
-  return ({ id }: RaRecord, index: number) => !there || index < rowsOnScreen || there.has(id);
+/**
+ * Whether a row is rendered yet: of a page with many cells the rows on screen come first, and more with each frame. Rows
+ * that are there stay.
+ */
+const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
+  const wanted = rows.length * cells > cellsAtOnce ? rows : none;
+  const [state, setState] = useState({ of: wanted, count: wanted.length, there: new Set<string>() });
+  const isSame = state.of === wanted;
+  const count = isSame ? state.count : rowsAtOnce;
+  const there = isSame ? state.there : new Set([...state.there, ...state.of.slice(0, state.count).map(({ id }) => id)]);
+  const isRendered = ({ id }: RaRecord, index: number) => index < count || there.has(id) || wanted === none;
+  const isOver = isSame && (count >= wanted.length || wanted.every(isRendered));
+  useEffect(() => {
+    if (!isOver) startTransition(() => setState({ of: wanted, count: count + rowsAtOnce, there }));
+  });
+  return isRendered;
 };
 
 interface Props {
@@ -133,7 +142,7 @@ export const EntityTable = (props: Props) => {
   const linkColumns = [...parts.dialogs, ...parts.links].map(({ label }) => label);
   const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
   const cells = columns.length + linkColumns.length + extra;
-  const isRendered = useVisibleFirst(list.rows, cells);
+  const isRendered = useRowsInSlices(list.rows, cells);
   return (
     <div
       ref={frame}

@@ -279,6 +279,7 @@ describe('money that was paid late', () => {
     const [first] = store.held.values();
     expect(await late(asked('second'))).toBeUndefined();
     expect([...store.held.values()]).toEqual([first]);
+    store.held.clear();
     expect((await late(asked('second'), ''))?.state).toBe('charging');
   });
 });
