@@ -14,7 +14,7 @@ export default {
   mutate: process.env.MUTATION_FILES?.split(',') ?? sources,
   // The compiler that this project has offers no interface to read its settings with, so Stryker is told of none.
   tsconfigFile: 'none.json',
-  ignorePatterns: ['/dist', '/.data', '/docs', '/public', '/tests/screens', '/tests/e2e'],
+  ignorePatterns: ['/dist', '/.data', '/public', '/tests/screens', '/tests/e2e'],
   tempDirName: 'test-results/stryker',
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   timeoutMS: 10_000,

@@ -10,7 +10,8 @@ import { Button } from '../../engine/ui/Button';
 import { messageOf } from '../../engine/views/reportError';
 import { useMedia } from '../../engine/views/useMedia';
 import { usePaths } from '../../engine/views/usePaths';
-import { formatLakh, formatRupees } from '../money/format';
+import { formatExact } from '../../engine/i18n/formatNumber';
+import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
 import {
   isOf,
@@ -73,7 +74,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
               source="price"
               align="right"
               label={t('Total Assets Value')}
-              render={({ price }) => (price === null ? dash : formatLakh(price))}
+              render={({ price }) => (price === null ? dash : t('%{amount} Lakh', { amount: formatExact(price) }))}
             />
             <DataTable.Col<OpenRefund> source="state" label={t('Status')} render={stateOf} />
             <DataTable.Col<OpenRefund>
