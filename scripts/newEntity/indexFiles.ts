@@ -100,10 +100,17 @@ export const hasArea = (index: string, file: string): boolean =>
 export const withoutArea = (index: string, file: string): string => {
   const name = `${file}Calls`;
   const area = String.raw`^ +(?:\w+|'.*'|".*"): \{\s*about: .*,\s*calls: ${name},?(?:\s*dialect: \w+,?)?\s*\},\n`;
-  const cleared = withoutUnusedImports(index.replace(new RegExp(area, 'm'), ''));
+  const spread = String.raw`^ +\.\.\.${name},\n`;
+  const cleared = withoutUnusedImports(index.replace(new RegExp(`${area}|${spread}`, 'gm'), ''));
   if (new RegExp(String.raw`\b${name}\b`).test(cleared))
     throw new CommandError(`src/contract/index.ts uses ${name} in a way of its own. Take that out first.`);
   return cleared;
+};
+
+const insertBefore = (text: string, pattern: RegExp, line: string, what: string): string => {
+  const at = pattern.exec(text);
+  if (!at) throw new CommandError(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
+  return `${text.slice(0, at.index)}${line}\n${text.slice(at.index)}`;
 };
 
 /** The contract's index with the area of the new calls in it. */
@@ -112,10 +119,8 @@ export const withArea = (index: string, { file, label, route, dialect }: NewEnti
   const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
   const spoken = dialect ? `, dialect: ${dialect.name}` : '';
   const area = `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name}${spoken} },`;
-  const [end] = /^\} satisfies Record<string, NamedArea>;/m.exec(index) ?? [];
-  if (end === undefined)
-    throw new CommandError(`src/contract/index.ts has no list of areas; add this by hand: ${area.trim()}`);
-  const all = index.replace(end, () => `${area}\n${end}`);
+  const listed = insertBefore(index, /^\} satisfies Record<string, NamedArea>;/m, area, 'the list of areas');
+  const all = insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
   const spokenIn = dialect ? withName(all, dialect.name, `../dialect/${dialect.name}`) : all;
   return withImport(spokenIn, `import { ${name} } from './${file}';`);
 };

@@ -36,6 +36,6 @@ describe('PAYFORM-01 to PAYFORM-24: the methods of payment', () => {
     const body = details(field => typed[field] ?? field, 'admin');
     expect(body).toEqual(bodies[name]);
     expect(['paymentMode', 'uid', ...Object.keys(fields)].toSorted()).toEqual(Object.keys(body).toSorted());
-    expect(contract['POST form/createForm'].body?.safeParse(body)).toMatchObject({ success: true });
+    expect(contract['POST form/createForm'].body.safeParse(body).error).toBeUndefined();
   });
 });
