@@ -724,7 +724,7 @@ const hindi: Dictionary = {
     'Pin menu entries': 'मेन्यू की प्रविष्टियाँ पिन करें',
     Pincode: 'पिनकोड',
     Pinned: 'पिन की गई',
-    'Pinned entries stand above the menu as well.': 'पिन की गई प्रविष्टियाँ मेन्यू के ऊपर भी दिखती हैं।',
+    'Pinned entries are shown above the menu as well.': 'पिन की गई प्रविष्टियाँ मेन्यू के ऊपर भी दिखती हैं।',
     'Place of Issue': 'जारी करने का स्थान',
     'Please Enter Registed Email': 'कृपया पंजीकृत ईमेल दर्ज करें',
     'Please Enter Valid OTP': 'कृपया सही OTP दर्ज करें',
@@ -808,7 +808,7 @@ const hindi: Dictionary = {
     'Refund Processed': 'रिफ़ंड हो गया',
     'Refund User List': 'रिफ़ंड उपयोगकर्ता सूची',
     'Refund: %{name}': 'रिफ़ंड: %{name}',
-    'Refunds stand with their properties. They are collected by reading one property after the other, with up to four requests each.':
+    'Refunds belong to properties. They are collected by reading one property after the other, with up to four requests each.':
       'रिफ़ंड अपनी संपत्तियों के साथ दर्ज हैं। इन्हें एक-एक संपत्ति पढ़कर इकट्ठा किया जाता है, हर एक के लिए अधिकतम चार अनुरोधों से।',
     Reject: 'अस्वीकृत करें',
     'Reject %{title}': '%{title} अस्वीकृत करें',
@@ -1037,7 +1037,7 @@ const hindi: Dictionary = {
     'These records will be %{state}:': 'इन रिकॉर्ड की नई स्थिति: %{state}:',
     'These records will be deleted:': 'ये रिकॉर्ड हटा दिए जाएँगे:',
     'These rows may be out of date.': 'हो सकता है कि ये पंक्तियाँ पुरानी हों।',
-    'They stand with their properties, and are read on request.': 'ये अपनी संपत्तियों के साथ दर्ज हैं और माँगने पर पढ़े जाते हैं।',
+    'Refunds belong to properties. They are read on request.': 'ये अपनी संपत्तियों के साथ दर्ज हैं और माँगने पर पढ़े जाते हैं।',
     'They were not taken': 'विवरण स्वीकार नहीं हुआ',
     'They were taken': 'विवरण स्वीकार हुआ',
     'This browser cannot keep a record of the payment, so nothing was charged.':

@@ -218,7 +218,7 @@ export const Menu = () => {
     links.map(({ route }) => route),
   );
   const holdsActive = (item: MenuItem) => linksOf(item).some(({ route }) => route === active);
-  const draw = (item: MenuItem) =>
+  const renderItem = (item: MenuItem) =>
     'links' in item ? (
       <EntryGroup key={item.prefix} group={item} active={holdsActive(item) ? active : undefined} onRest={onRest} />
     ) : (
@@ -231,16 +231,16 @@ export const Menu = () => {
       <ul onClick={follow}>
         {pins.length > 0 && (
           <li className="menu-pins">
-            <ul aria-label={t('Pinned')}>{pins.map(draw)}</ul>
+            <ul aria-label={t('Pinned')}>{pins.map(renderItem)}</ul>
           </li>
         )}
         {sections.map(({ heading, items }) =>
           heading ? (
             <Section key={String(heading)} heading={heading} isCurrent={items.some(holdsActive)}>
-              {items.map(draw)}
+              {items.map(renderItem)}
             </Section>
           ) : (
-            items.map(draw)
+            items.map(renderItem)
           ),
         )}
       </ul>

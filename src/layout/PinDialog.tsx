@@ -16,7 +16,7 @@ const setPinned = (route: string, isPinned: boolean) =>
     return { pinned: isPinned ? [...others, route] : others };
   });
 
-/** Chooses the entries that stand above the menu, in the order in which they are chosen. */
+/** Chooses the pinned entries of the menu. They are shown in the order in which they are pinned. */
 const PinDialog = ({ onClose }: { onClose: () => void }) => {
   const { role } = useAdmin();
   const { pinned } = usePreferences();
@@ -27,7 +27,7 @@ const PinDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title={t('Pin menu entries')} width="sm" onClose={onClose}>
       <div className="dialog__content pins">
-        <p className="dialog__text">{t('Pinned entries stand above the menu as well.')}</p>
+        <p className="dialog__text">{t('Pinned entries are shown above the menu as well.')}</p>
         {sections.map(({ heading, items }) => (
           <fieldset key={String(heading)}>
             {heading && <legend>{t(heading)}</legend>}

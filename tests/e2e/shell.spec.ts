@@ -27,7 +27,7 @@ test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms
   await page.goto('/socialmedia');
   await page.getByRole('link', { name: 'Chat Request' }).click();
   const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
-  /** What stands there so many milliseconds after the navigation: how much is full, and whether it can be seen. */
+  /** Percentage and visibility of the bar, some milliseconds after the navigation. */
   const at = (milliseconds: number) =>
     progress.evaluate((element, time) => {
       for (const animation of element.getAnimations({ subtree: true })) {

@@ -59,7 +59,6 @@ const signInWith = async (role: string) => {
 /** Waits for code and answers, and for what they ask for in turn. */
 const settle = async () => {
   do {
-    // oxlint-disable-next-line no-await-in-loop -- what has arrived may ask for more
     await act(async () => {
       await Promise.allSettled([vi.dynamicImportSettled(), ...underWay]);
     });

@@ -15,7 +15,7 @@ import { requireCall, cachedRow, readEach } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createRecordLocations, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
 import { findRow, findRows, readPages } from './readWhole';
-import { readList, readOne, type ListRequest, type Rows } from './requestMapping';
+import { readList, readRawRows, readOne, type ListRequest, type Rows } from './requestMapping';
 import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
 
 const splitFilter = (call: ListCall, wanted: Filter) => {
@@ -175,8 +175,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       return { data: [...(await readPages(readPage, rows => rows.length >= maxRows))] };
     },
 
-    readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>
-      readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),
+    readRows: readRawRows,
 
     read: async (path: ReadPath, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
       const answer = await request({ method: 'GET', path, query, signal });

@@ -147,6 +147,13 @@ export const readList = async (
   return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
 };
 
+/** Reads the rows of a call that no entity declares: the first hundred where it has pages. */
+export const readRawRows = (
+  call: ListCall,
+  params: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Rows> => readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal });
+
 /** A body with the named values in it, as they travel. */
 export const withWireValues = (body: Plain, fields: Fields, names: readonly string[], values: Plain): Plain =>
   names.reduce((all, name) => {

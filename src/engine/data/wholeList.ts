@@ -11,7 +11,7 @@ import { queryFields, type QueryFields } from './queryFields';
 import { createFilter, createSearch } from './matching';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import type { ReadContext } from '../schema/views';
-import { readList, type Rows } from './requestMapping';
+import { readRawRows, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
@@ -153,11 +153,6 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   }
 };
 
-const mostRows = 100;
-
-const readRows: ReadContext['readRows'] = (call, given, signal) =>
-  readList({ fields: {} }, call, { page: 1, perPage: mostRows, params: given, signal });
-
 /** Adds to rows what computed columns read besides, under their labels. */
 const withReadValues = async (
   queryClient: QueryClient,
@@ -169,7 +164,9 @@ const withReadValues = async (
   const read = await Promise.all(
     columns.flatMap(({ label, value }) =>
       value?.read
-        ? value.read(rows, { params, queryClient, readRows }).then(values => [String(label), values] as const)
+        ? value
+            .read(rows, { params, queryClient, readRows: readRawRows })
+            .then(values => [String(label), values] as const)
         : [],
     ),
   );

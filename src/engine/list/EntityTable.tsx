@@ -96,7 +96,8 @@ const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
   const [state, setState] = useState({ of: wanted, count: wanted.length, there: new Set<string>() });
   const isSame = state.of === wanted;
   const count = isSame ? state.count : rowsAtOnce;
-  const there = isSame ? state.there : new Set([...state.there, ...state.of.slice(0, state.count).map(({ id }) => id)]);
+  const wasRendered = state.of.filter(({ id }, index) => index < state.count || state.there.has(id));
+  const there = isSame ? state.there : new Set(wasRendered.map(({ id }) => id));
   const isRendered = ({ id }: RaRecord, index: number) => index < count || there.has(id) || wanted === none;
   const isOver = isSame && (count >= wanted.length || wanted.every(isRendered));
   useEffect(() => {

@@ -21,6 +21,5 @@ const classes = {
 /** The button of the application: plain CSS, with a part of the props of MUI's button. */
 export const Button = ({ variant = 'text', color, size, className, ...props }: ButtonProps) => {
   const look = `${classes[variant]}${color ? classes[color] : ''}${size === 'small' ? ' button--small' : ''}`;
-  // oxlint-disable-next-line react/button-has-type -- a given type wins
   return <button type="button" {...props} className={className ? `${look} ${className}` : look} />;
 };

@@ -30,6 +30,6 @@ export const preloadLinked = (entity: Entity, paths: EntityPaths) => (event: Syn
   const href = link.getAttribute('href');
   const id = link.closest('tr')?.dataset.row ?? '';
   const views = { create: paths.create, update: paths.edit(id), show: paths.show(id) } as const;
-  for (const name of ['create', 'update', 'show'] as const)
-    if (views[name] === href && entity[name]) for (const part of viewParts(entity, name)) void part?.preload?.();
+  const name = (['create', 'update', 'show'] as const).find(view => views[view] === href);
+  if (name && entity[name]) viewParts(entity, name).forEach(part => void part?.preload?.());
 };

@@ -120,7 +120,7 @@ const Status = ({ data, rows, isReading, progress, error, read, readRest }: Coll
       <div className="open-refunds__start">
         <p>
           {t(
-            'Refunds stand with their properties. They are collected by reading one property after the other, with up to four requests each.',
+            'Refunds belong to properties. They are collected by reading one property after the other, with up to four requests each.',
           )}
         </p>
         {error && <p role="alert">{messageOf(error)}</p>}

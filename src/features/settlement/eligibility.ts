@@ -123,7 +123,7 @@ export const openExits = (all: Reading, uid: string): readonly string[] => {
   return exits.slice(0, Math.max(0, exits.length - resold)).map(({ row }) => row.id);
 };
 
-/** Where each user of a property stands with a refund; nobody's state is known where a list cannot be read. */
+/** The refund state of each user of a property: `unknown` for all where a list cannot be read. */
 export const readRefundStates = async (
   users: readonly object[],
   context: ReadContext,

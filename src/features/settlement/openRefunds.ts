@@ -212,7 +212,7 @@ export const useOpenRefunds = () => {
 
 const { route } = planOf('refund');
 
-/** Gives the address where somebody is paid; without the permission, that of the list they stand in. */
+/** Gives the address of a user's payment dialog; without the permission to pay, that of the list of users. */
 export const useRefundAddress = (): ((one: OpenRefund) => string) => {
   const mayPay = can(session.get()?.admin.role ?? leastRole, 'pay', useRegistry().entries[route]);
   return ({ pid, uid }) => `/${nameFor(route, pid)}${mayPay ? `/${encodeURIComponent(uid)}/pay` : ''}`;

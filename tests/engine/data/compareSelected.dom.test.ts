@@ -100,7 +100,7 @@ describe('before a write', () => {
       expect(() => give(id)).toThrow(expect.objectContaining({ name: 'GoneError', resource: name, record: { id } }));
   });
 
-  test('nothing is read for nobody, nor where the user said so', async () => {
+  test('nothing is read where no record is chosen, nor where the user skips the check', async () => {
     const { checkChosen, readAgain } = checkOf([]);
     await checkChosen(name, { chosen: [] });
     const give = await checkChosen(name, { chosen: [{ id: 'a', record: known }], meta: { unchecked: true } });

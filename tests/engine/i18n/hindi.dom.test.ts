@@ -37,7 +37,6 @@ describe('the texts of the application', () => {
 /** What every registered language says. */
 const dictionaries = new Map<string, Dictionary>();
 for (const code of Object.keys(languages).filter(isLanguage)) {
-  // oxlint-disable-next-line no-await-in-loop -- one language at a time is in use
   await language.set(code);
   const dictionary = language.dictionary();
   if (dictionary) dictionaries.set(code, dictionary);

@@ -374,7 +374,6 @@ describe('a write', () => {
     write.mockRejectedValueOnce(lateOf()).mockRejectedValueOnce(changed).mockRejectedValueOnce(gone);
     const run = writeWithDialogs(write).catch((error: unknown) => error);
     for (const decision of [{ unchecked: true }, { resolved: { base: theirs } }, undefined]) {
-      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
       await vi.waitFor(() => expect(openPrompt()).toBeDefined());
       openPrompt()?.answer(decision);
     }

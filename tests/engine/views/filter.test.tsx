@@ -319,9 +319,7 @@ describe('the head of a column', () => {
       ['descending', inOrder(prices, -1).slice(0, 10)],
       ['none', asSent],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await press();
-      // oxlint-disable-next-line no-await-in-loop -- the rows follow the press
       await waitFor(() => expect(values()).toEqual(expected));
       expect(head().getAttribute('aria-sort')).toBe(state);
     }

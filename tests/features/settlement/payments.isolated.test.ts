@@ -274,7 +274,7 @@ describe('money that was paid late', () => {
     expect(toasts.get().map(({ text }) => text)).toEqual(said);
   });
 
-  test('is kept once, however often it is told, and asks nothing without an id', async () => {
+  test('is stored once, however often it is reported; without an id the server is not asked', async () => {
     await late();
     const [first] = store.held.values();
     expect(await late(asked('second'))).toBeUndefined();

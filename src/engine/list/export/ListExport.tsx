@@ -23,7 +23,7 @@ interface Props {
   list: EntityListState;
   columns: readonly ColumnDef[];
   onCancel: () => void;
-  /** Called at the end, however it came. */
+  /** Called when the export is done, has failed or was cancelled. */
   onEnd: () => void;
 }
 

@@ -23,7 +23,7 @@ import './filter.css';
 interface TypedProps {
   path: string;
   field: Field;
-  /** What stands in an input, by the key of the filter. */
+  /** The text in each input, by the key of the filter. */
   typed: Readonly<Record<string, string>>;
   onType: (key: string, text: string) => void;
 }
@@ -98,8 +98,8 @@ const DaysPresets = ({ field, value, onChange }: PresetsProps) => {
   );
 };
 
-/** Keys of the inputs of a field. */
-const inputsOf = ({ path, field: { filtering } }: FilterField): readonly string[] => {
+/** Keys of the filter that a field has inputs for. */
+const typedKeys = ({ path, field: { filtering } }: FilterField): readonly string[] => {
   if (filtering === 'choices') return [];
   return filtering === 'contains' ? [`${path}_q`] : [`${path}_gte`, `${path}_lte`];
 };
@@ -131,9 +131,9 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
   });
   const apply = (path: string, conditions: Filter) => setFieldFilter(withPath(fieldFilter, path, conditions));
   const textsOf = (field: FilterField) =>
-    Object.fromEntries(inputsOf(field).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
+    Object.fromEntries(typedKeys(field).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
   const applyTyped = () => {
-    const changed = offered.filter(field => inputsOf(field).some(key => typed[key] !== undefined));
+    const changed = offered.filter(field => typedKeys(field).some(key => typed[key] !== undefined));
     if (changed.some(field => isReversed(field.field, field.path, textsOf(field)))) return;
     const next = changed.reduce<Filter>((filter, field) => {
       const given = Object.entries(textsOf(field)).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : []));
@@ -177,7 +177,7 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
   };
 
   const filtered = filteredPaths(entity, fieldFilter);
-  const hasInputs = offered.some(field => open.includes(field.path) && inputsOf(field).length > 0);
+  const hasInputs = offered.some(field => open.includes(field.path) && typedKeys(field).length > 0);
   return (
     <ListPopover anchor={anchor} name={name} className="filter" onClose={onClose}>
       <form
@@ -197,7 +197,7 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
                   type="button"
                   aria-expanded={isOpen}
                   aria-controls={`${id}-${path}`}
-                  autoFocus={path === first && inputsOf(field).length === 0}
+                  autoFocus={path === first && typedKeys(field).length === 0}
                   onClick={() => setOpen(isOpen ? open.filter(other => other !== path) : [...open, path])}
                 >
                   {t(field.field.label)}

@@ -79,7 +79,7 @@ const OpenRefundsCard = () => {
           {t('All')}
         </LinkBase>
       </header>
-      <p>{openRefundsText(collected) ?? t('They stand with their properties, and are read on request.')}</p>
+      <p>{openRefundsText(collected) ?? t('Refunds belong to properties. They are read on request.')}</p>
       <ul className="overview-list">
         {longest.map(row => (
           <li key={row.id}>

@@ -18,7 +18,7 @@ const PortfolioPlace = () => {
   );
 };
 
-/** What stands below the tiles while no list is open. @param permitted entities whose lists may be opened */
+/** The charts below the tiles while no list is open. @param permitted entities whose lists may be opened */
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
   <div className="overview">{permitted.includes('properties') && <PortfolioPlace />}</div>
 );
