@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { changedSince, testsFor } from './changed.mjs';
 import { ensureInstalled, programOf, root } from './installed.mjs';
+import { unhandledErrors } from './unhandledErrors.mjs';
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
 const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
@@ -46,14 +47,16 @@ const attributeOf = (tag, name) =>
  * How many tests of a runner passed, and what went wrong, a line each, so that it stands beside the sum even where only the
  * end of a long run is seen. A runner that failed without a word counts as one failure.
  * @param {string} report in the XML of JUnit
+ * @param {string} errors the file with what went wrong outside of tests
  */
-const outcomeOf = (report, isGreen) => {
+const outcomeOf = (report, isGreen, errors = '') => {
   const [, ...tests] = (existsSync(report) ? readFileSync(report, 'utf8') : '').split('<testcase');
   const failed = tests.filter(test => /<(?:failure|error)\b/.test(test));
   const failures = failed.map(test => {
     const [file, name, message] = ['classname', 'name', 'message'].map(part => attributeOf(test, part));
     return `${file}: ${name}: ${stripVTControlCharacters(message).split('\n')[0]}`;
   });
+  if (existsSync(errors)) failures.push(...readFileSync(errors, 'utf8').split('\n').filter(Boolean));
   if (!isGreen && failures.length === 0) failures.push(`${relative(root, report)} tells of no failure: see above.`);
   return { passed: tests.filter(test => !test.includes('<skipped')).length - failed.length, failures };
 };
@@ -76,6 +79,7 @@ const testUnits = () =>
     ...filesOf('units'),
     '--reporter=default',
     '--reporter=junit',
+    '--reporter=./scripts/unhandledErrors.mjs',
     `--outputFile.junit=${results.vitest}`,
   ]);
 
@@ -95,7 +99,7 @@ const areBrowsersGreen =
     })));
 
 const outcomes = [
-  outcomeOf(results.vitest, areUnitsGreen),
+  outcomeOf(results.vitest, areUnitsGreen, unhandledErrors),
   ...(isBuilt && !isBrowserWanted ? [] : [outcomeOf(results.playwright, areBrowsersGreen)]),
 ];
 const failures = outcomes.flatMap(outcome => outcome.failures);
