@@ -145,16 +145,23 @@ describe('a payment begins', () => {
 describe('the calls that are left', () => {
   const made = ['kept ordered', 'looked up history', 'kept noting', 'sent history while noting', 'forgotten'];
 
-  test.each<[State, string[]]>([
-    ['paid', ['looked up order', 'kept ordering', 'sent order while ordering', ...made]],
-    ['ordering', ['looked up order', 'kept ordering', 'sent order while ordering', ...made]],
-    ['ordered', made.slice(1)],
-    ['noting', made.slice(1)],
-  ])('of one that is %s are made in their order, each written down before', async (state, log) => {
-    expect(await finish(serverWith(), settlementIn(state))).toBe('history made');
-    expect(store.log).toEqual(log);
-    expect(store.held.size).toBe(0);
-  });
+  const all = ['looked up order', 'kept ordering', 'sent order while ordering', ...made];
+
+  test.each<[State, string, string[]]>([
+    ['paid', 'pay_1', all],
+    // Nothing else than this browser can have sent the order of a payment without an id.
+    ['paid', noPaymentId, all.slice(1)],
+    ['ordering', noPaymentId, all],
+    ['ordered', 'pay_1', made.slice(1)],
+    ['noting', 'pay_1', made.slice(1)],
+  ])(
+    'of one that is %s with the id “%s” are made in order, each written down before',
+    async (state, paymentId, log) => {
+      expect(await finish(serverWith(), settlementIn(state, { paymentId }))).toBe('history made');
+      expect(store.log).toEqual(log);
+      expect(store.held.size).toBe(0);
+    },
+  );
 
   test.each<[State, string[]]>([
     ['ordering', ['looked up order', 'kept ordered', 'looked up history', 'forgotten']],

@@ -48,6 +48,13 @@ describe('where somebody stands, as far as it has been read', () => {
   test('the records that stand in the way are named', () => {
     expect(open(source('torn'), source('whole')).unclear.map(({ row }) => row.id)).toEqual(['1']);
     expect(open(source('whole'), source('whole')).unclear).toEqual([]);
+    expect(open(source('theirs'), source('torn')).unclear).toEqual([]);
+  });
+
+  test('nobody who has been read nothing of is paid', () => {
+    const nothing = payeeStateIn(planOf('refund'), 'u1', {});
+    expect(nothing).toMatchObject({ is: 'unread', unclear: [] });
+    expect(nothing.retry).not.toThrow();
   });
 
   test.each<[Kind, boolean]>([

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noPaymentId, planOf, type PlanName } from '../../../src/features/settlement/plans';
 import { createSettlementApi, type PaymentDetails } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
+import { openOtherTab } from '../../support/otherTab';
 import { sample } from './samples';
 
 const session = vi.hoisted(() => ({ current: undefined as { admin: { id: string } } | undefined }));
@@ -87,6 +88,7 @@ describe('what has been paid before', () => {
     ['resale', {}, 'Asha has no share left to resell. Nothing was recorded.'],
     ['resale', { all: [exit, resold] }, 'Asha has no share left to resell. Nothing was recorded.'],
     ['resale', { all: [exit], refunded }, 'Asha has been refunded already. Nothing was recorded.'],
+    ['refund', { refunded, orders: [order('')] }, 'Asha has been refunded already. Nothing was charged.'],
     ['resale', { all: [exit], orders: [order('')] }, 'then try again. Nothing was recorded.'],
   ])('MONEY-08: rules out a %s of somebody with %j', async (plan, holds, says) => {
     await expect(check(plan, holds)).rejects.toThrow(says);
@@ -109,6 +111,7 @@ describe('what has been paid before', () => {
     { exits: 1, sold: 1, resold: 0, may: 'finish' },
     { exits: 1, sold: 1, resold: 1, may: 'nothing' },
     { exits: 2, sold: 2, resold: 1, may: 'finish' },
+    { exits: 2, sold: 1, resold: 1, may: 'begin' },
   ] as const)('after $exits exits, $sold orders and $resold resales: $may', async ({ exits, sold, resold, may }) => {
     const all = [
       ...Array.from({ length: exits }, () => record('Exit Approved')),
@@ -146,6 +149,7 @@ describe('whether a call was carried out', () => {
   test.each<[string, object[]]>([
     ['a row that cannot be read', [paid('pay_0'), { id: 'x' }]],
     ['an order that does not say its payment', [paid('pay_0'), paid(undefined)]],
+    ['a refund of nobody', [paid('pay_0'), order('refund', { uid: null })]],
   ])('is not known with %s and no order of the payment', async (_, orders) => {
     await expect(lookUp('order', { orders })).rejects.toThrow('It is not known what has been done for Asha');
   });
@@ -197,6 +201,14 @@ describe('REFUSER-25 REFUSER-28 REFUSER-32: a settlement is carried out', () => 
       ['order/addOrder', { id: '', body, signal }],
       ['history/createHistory', { id: '', body: { statusName, uid: 'u1', pid: 'p1' }, signal }],
     ]);
+  });
+
+  test('and all lists that show it are read again in other tabs', async () => {
+    const other = openOtherTab();
+    await open().server.send(settlement, 'history');
+    const lists = ['refund-user/p1', 'sellrequestlist/p1', 'tokenOrders/p1', 'ordersOf/p1', 'saleProperties'];
+    expect(await other.caughtUp()).toEqual(lists.map(name => ({ is: 'written', name })));
+    other.close();
   });
 
   test('the details of a payment as they were given', async () => {
