@@ -26,8 +26,7 @@ const serve = (...answers: readonly Given[]) => {
     const { 'if-match': version, ...others }: Partial<Record<string, string>> = Object.fromEntries(all);
     const line = [method, path, ...(version === undefined ? [] : [`if ${version}`])].join(' ');
     made.push({ line, body: typeof body === 'string' ? JSON.parse(body) : body, headers: others });
-    const next = waiting.shift();
-    if (!next) throw new Error(`Nobody expected ${line}.`);
+    const next = waiting.shift() ?? expect.unreachable(`Nobody expected ${line}.`);
     const text = next.body === undefined ? null : JSON.stringify(next.body);
     return Promise.resolve(new Response(text, { status: next.status, headers: next.headers }));
   });

@@ -8,9 +8,9 @@ import { get, put } from '../../src/engine/schema/calls';
 import type { Entity } from '../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../src/engine/schema/registry';
 import { image, text, video } from '../../src/engine/fields';
-import { renderEntity, renderScreen } from '../support/renderEntity';
+import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { settled } from '../engine/views/table';
+import { renderList } from '../engine/views/table';
 import { forgetAll, readyPerson, recordsOf } from '../features/settlement/desk';
 import { createRecord, documented, given } from './recordedPath';
 
@@ -29,8 +29,7 @@ afterEach(async () => {
 
 test('a refund passes through the documented files, at most 20, from the press on its button to the history record', async () => {
   const person = readyPerson(wire(), 'refund');
-  const { user } = await renderEntity('refund-user/:pid', '', { pid: person.pid });
-  await settled();
+  const { user } = await renderList('refund-user/:pid', '', { pid: person.pid });
   const [button] = await screen.findAllByRole('button', { name: /^Refund: / });
 
   const record = createRecord('The path of a list');

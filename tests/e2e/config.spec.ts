@@ -1,6 +1,8 @@
 import { signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
+test.use({ account: undefined });
+
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 

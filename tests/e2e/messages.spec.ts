@@ -26,10 +26,7 @@ const isReachable = async (page: Page) => {
   expect(await before.evaluate(element => element === document.activeElement)).toBe(true);
 };
 
-test.beforeEach(async ({ allowConsole, signIn }) => {
-  allowConsole(/Failed to load resource/);
-  await signIn();
-});
+test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
 
 test('TOAST-01 COMMON-34 COMMON-35: a message stands top right, and over a form can be heard and reached', async ({
   page,

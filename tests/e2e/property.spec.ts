@@ -13,10 +13,6 @@ interface Uploaded {
   propertyVideo?: { videoPath: string }[];
 }
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 test('PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE-13: a property is refused, filled in, and added exactly as documented', async ({
   page,
   mock,

@@ -4,12 +4,11 @@ import { apiOrigin, expect, test } from './support/test';
 
 const megabyte = 1024 * 1024;
 
-test('STORAGE-04 to STORAGE-10 STORAGE-14: a real picture', async ({ page, mock, signIn }) => {
+test('STORAGE-04 to STORAGE-10 STORAGE-14: a real picture', async ({ page, mock }) => {
   const puts: Record<string, string>[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT') puts.push(request.headers());
   });
-  await signIn();
   await page.goto('/ourtrustedpartners');
   await page.getByRole('link', { name: 'Add Our Trusted Partners' }).click();
   const form = dialog(page, 'Add Our Trusted Partners');

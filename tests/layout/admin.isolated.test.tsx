@@ -40,8 +40,7 @@ const counts = {
 
 const tiles = async () => {
   const heading = await screen.findByRole('heading', { name: 'Dashboard' });
-  const main = heading.closest('main');
-  if (!main) throw new Error('The dashboard stands outside the main landmark.');
+  const main = heading.closest('main') ?? expect.unreachable('The dashboard stands outside the main landmark.');
   return within(main).getAllByRole('listitem');
 };
 const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));

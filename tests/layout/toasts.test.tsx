@@ -74,8 +74,7 @@ describe('messages and what is open over the application', () => {
   const open = async (html: string) => {
     const template = document.createElement('template');
     template.innerHTML = html;
-    const [overlay] = template.content.children;
-    if (!overlay) throw new Error('Nothing to open.');
+    const overlay = template.content.children[0] ?? expect.unreachable('Nothing to open.');
     opened.push(overlay);
     await act(async () => document.body.append(overlay));
     return overlay;

@@ -93,8 +93,7 @@ test.each(names)(
       expect(second.data.length).toBeGreaterThan(0);
       expect(second.data.map(({ id }) => id)).not.toContain(first.data[0]?.id);
     }
-    const [row] = first.data;
-    if (!row) throw new Error('There is no row.');
+    const row = first.data[0] ?? expect.unreachable('There is no row.');
     expect((await provider.getOne<RaRecord>(name, { id: row.id })).data).toMatchObject({ id: row.id });
 
     const filled = (view: FormView): RaRecord => {

@@ -222,72 +222,66 @@ describe('a conflict', () => {
   });
 });
 
-describe('what a dialog is answered by', () => {
-  test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
-    ['Back to the form', changedTitle, conflict, undefined],
-    ['Escape', changedTitle, conflict, undefined],
-    ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
-    ['Go back', changedTitle, changed, undefined],
-    ['Close', goneTitle, new GoneError(about), undefined],
-    ['Escape', goneTitle, new GoneError(about), undefined],
-    ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
-    ['Cancel', lateTitle, lateOf(), undefined],
-    ['Try again', failedTitle, failedOf(), { reread: true }],
-    ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
-    ['Cancel', failedTitle, failedOf(), undefined],
-  ])('%s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
-    const { user, answered } = await put(error);
-    await asked(title);
-    expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
-    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
-    await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
-    expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
-    expect(document.activeElement).toBe(button('On the screen'));
-  });
+test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
+  ['Back to the form', changedTitle, conflict, undefined],
+  ['Escape', changedTitle, conflict, undefined],
+  ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
+  ['Go back', changedTitle, changed, undefined],
+  ['Close', goneTitle, new GoneError(about), undefined],
+  ['Escape', goneTitle, new GoneError(about), undefined],
+  ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
+  ['Cancel', lateTitle, lateOf(), undefined],
+  ['Try again', failedTitle, failedOf(), { reread: true }],
+  ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
+  ['Cancel', failedTitle, failedOf(), undefined],
+])('a dialog is answered by %s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
+  const { user, answered } = await put(error);
+  await asked(title);
+  expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
+  await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
+  await closed();
+  expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
+  expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
+  expect(document.activeElement).toBe(button('On the screen'));
 });
 
-describe('a change of what is to be deleted or decided on', () => {
-  test('stands on the safe button, and names what has changed by labels, else by paths', async () => {
-    const changes = [
-      phone,
-      { path: 'tier', was: 'Gold', theirs: 'Silver' },
-      { path: 'notes', was: ['a'], theirs: ['b'] },
-      { path: 'constructor', was: 1, theirs: undefined },
-    ];
-    await put(changedIn(changes, { tier: 'Tier of the member' }));
-    const dialog = await asked(changedTitle);
-    expect(document.activeElement).toBe(button('Go back'));
-    expect(dialog.textContent).toContain('Asha Rao');
-    expect(facts(dialog)).toEqual([
-      ['Phone No.', '9876543210→9000000000'],
-      ['Tier of the member', 'Gold→Silver'],
-      ['notes', 'Changed'],
-      ['constructor', '1→-'],
-    ]);
-  });
+test('a change of what is to be deleted or decided on stands on the safe button, and names what has changed by labels, else by paths', async () => {
+  const changes = [
+    phone,
+    { path: 'tier', was: 'Gold', theirs: 'Silver' },
+    { path: 'notes', was: ['a'], theirs: ['b'] },
+    { path: 'constructor', was: 1, theirs: undefined },
+  ];
+  await put(changedIn(changes, { tier: 'Tier of the member' }));
+  const dialog = await asked(changedTitle);
+  expect(document.activeElement).toBe(button('Go back'));
+  expect(dialog.textContent).toContain('Asha Rao');
+  expect(facts(dialog)).toEqual([
+    ['Phone No.', '9876543210→9000000000'],
+    ['Tier of the member', 'Gold→Silver'],
+    ['notes', 'Changed'],
+    ['constructor', '1→-'],
+  ]);
 });
 
-describe('a record that is gone', () => {
-  test('CONFLICT-14: says where it is missing and what was entered, without secrets, and hands it back as text', async () => {
-    const { user, answered } = await put(gone);
-    const dialog = await asked(goneTitle);
-    expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
-    expect(dialog.textContent).toContain('This record is not in the list of Admins any more');
-    expect(facts(dialog)).toEqual([
-      ['First Name', 'Nisha'],
-      ['Phone No.', '9000000000'],
-    ]);
-    expect(dialog.outerHTML).not.toContain('Secret@1');
-    expect(document.activeElement).toBe(button('Close'));
-    await user.click(button('Copy what I entered'));
-    expect(await navigator.clipboard.readText()).toBe('First Name: Nisha\nPhone No.: 9000000000');
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-    await user.click(button('Copy what I entered'));
-    await waitFor(() => expect(standingToasts()).toContain('error: Could not be copied: select the text and copy it'));
-    expect(answered).not.toHaveBeenCalled();
-  });
+test('CONFLICT-14: a record that is gone says where it is missing and what was entered, without secrets, and hands it back as text', async () => {
+  const { user, answered } = await put(gone);
+  const dialog = await asked(goneTitle);
+  expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
+  expect(dialog.textContent).toContain('This record is not in the list of Admins any more');
+  expect(facts(dialog)).toEqual([
+    ['First Name', 'Nisha'],
+    ['Phone No.', '9000000000'],
+  ]);
+  expect(dialog.outerHTML).not.toContain('Secret@1');
+  expect(document.activeElement).toBe(button('Close'));
+  await user.click(button('Copy what I entered'));
+  expect(await navigator.clipboard.readText()).toBe('First Name: Nisha\nPhone No.: 9000000000');
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  await user.click(button('Copy what I entered'));
+  await waitFor(() => expect(standingToasts()).toContain('error: Could not be copied: select the text and copy it'));
+  expect(answered).not.toHaveBeenCalled();
 });
 
 describe('a read that is late or fails', () => {
@@ -386,8 +380,7 @@ describe('a write', () => {
 describe("react-admin's own components and hooks", () => {
   /** A record as somebody has opened it, and somebody else has changed since. */
   const changedSince = (collection: 'partners' | 'socials') => {
-    const [found] = wire().mock.store.all(collection);
-    if (!found) throw new Error('The mock has no record.');
+    const found = wire().mock.store.all(collection)[0] ?? expect.unreachable('The mock has no record.');
     const record = { ...found, id: found._id };
     wire().mock.store.change(collection, found._id, { title: 'By somebody else' });
     return record;

@@ -11,7 +11,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { settled } from './table';
+import { renderList } from './table';
 
 const wire = signedInWire();
 const call = 'GET faq/getAllFAQ';
@@ -41,8 +41,7 @@ describe('the export of a list (COMMON-30)', () => {
     const { files, clicked } = catchFiles();
     const all = wire().mock.store.all('faqs').length;
     expect(all).toBeGreaterThan(10);
-    const { user } = await renderEntity('faq/faqs');
-    await settled();
+    const { user } = await renderList('faq/faqs');
     await exportList(user, 'FAQs');
     await waitFor(() => expect(clicked).toEqual(['FAQs.csv']));
     const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
@@ -56,8 +55,7 @@ describe('the export of a list (COMMON-30)', () => {
   test('EXPORT-02 EXPORT-03 EXPORT-14: can be cancelled, and saves nothing when it fails or is not complete', async () => {
     expectConsole('error', /^ApiError: /);
     const { clicked } = catchFiles();
-    const { user } = await renderEntity('faq/faqs');
-    await settled();
+    const { user } = await renderList('faq/faqs');
     await plant(wire(), { call, hang: true });
     await exportList(user, 'FAQs');
     await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));

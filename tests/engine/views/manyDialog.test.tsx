@@ -4,7 +4,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, keepPartners, rowOf, settled } from './table';
+import { column, keepPartners, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
 
@@ -19,8 +19,7 @@ const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
 
 /** Chooses the first rows of a list, or those that are meant. */
 const choosing = async (name: Name, head: string, howMany: number, fits = (_title: string) => true) => {
-  const shown = await renderEntity(name);
-  await settled();
+  const shown = await renderList(name);
   const titles = column(head).filter(fits).slice(0, howMany);
   for (const title of titles) await shown.user.click(rowOf(title).getByRole('checkbox'));
   wire().clear();
@@ -234,8 +233,7 @@ describe('switching several flags', () => {
 });
 
 test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {
-  const { user } = await renderEntity('requests');
-  await settled();
+  const { user } = await renderList('requests');
   const ids = [...document.querySelectorAll<HTMLInputElement>('tbody .table__choose input')].map(({ value }) => value);
   const pending = ids.filter(id => wire().mock.store.find('exitRequests', id)?.isApproved === 'pending');
   const left = ids.length - pending.length;

@@ -1,27 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
-import { column, frame, settled } from './table';
+import { column, frame, renderList } from './table';
 
 const wire = signedInWire();
 
 /** Leaves twelve pieces in the mock: two pages. */
 beforeEach(() => {
   const { store } = wire().mock;
-  const [first] = store.all('faqCategories');
-  if (!first) throw new Error('There is no category.');
+  const first = store.all('faqCategories')[0] ?? expect.unreachable('There is no category.');
   store.remove('faqCategories', () => true);
   Array.from({ length: 12 }, (_, at) =>
     store.insert('faqCategories', { ...first, _id: `c${at}`, name: `Piece ${at + 1}` }),
   );
 });
 
-const open = async (route = '') => {
-  const shown = await renderEntity('pieces', route);
-  await settled();
-  return shown;
-};
+const open = (route = '') => renderList('pieces', route);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** The name in the row that the keyboard stands on. */
@@ -59,8 +53,7 @@ describe('keys in a list', () => {
   });
 
   test('KEYS-07: leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading', async () => {
-    const { user } = await renderEntity('roles/admin');
-    await settled();
+    const { user } = await renderList('roles/admin');
     const search = screen.getByRole('searchbox');
     await user.type(search, 'jke');
     expect(search).toHaveProperty('value', 'jke');

@@ -141,8 +141,7 @@ describe("the provider's dialog", () => {
     const onFailed = vi.fn<(message: string) => void>();
     const onLate = vi.fn<(paymentId: string) => void>();
     const outcome = openCheckout({ paise: 23_500_000, description: 'Refund of Asha', onFailed, onLate });
-    const [dialog] = dialogs;
-    if (!dialog) throw new Error('No dialog was made.');
+    const dialog = dialogs[0] ?? expect.unreachable('No dialog was made.');
     return { dialog, onFailed, onLate, outcome };
   };
 
