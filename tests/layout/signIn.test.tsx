@@ -104,11 +104,7 @@ describe('signing in', () => {
     await user.click(button());
     await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
     expect(answered).toEqual([
-      {
-        method: 'POST',
-        path: 'admin/loginSuperadmin',
-        body: { email: 'asha@deedbook.test', password: 'Deedbook@1' },
-      },
+      { method: 'POST', path: 'admin/loginSuperadmin', body: { email: 'asha@deedbook.test', password: 'Deedbook@1' } },
     ]);
     expect(window.location.pathname).toBe('/');
     expect(localStorage.getItem('forgotEmail')).toBeNull();

@@ -57,12 +57,7 @@ test('the calls of an entity are those of its operations; a form that is a whole
     update,
     delete: { call: call('delete'), confirm: 'Sure?' },
   };
-  expect(callsOf(all)).toEqual({
-    list,
-    create: call('create'),
-    update: call('update'),
-    delete: call('delete'),
-  });
+  expect(callsOf(all)).toEqual({ list, create: call('create'), update: call('update'), delete: call('delete') });
   expect(callsOf({ page: { call: call('page') } }).update).toEqual(call('page'));
   expect(callsOf({ page: { call: call('page') }, update }).update).toEqual(call('page'));
 });

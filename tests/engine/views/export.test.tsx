@@ -138,10 +138,7 @@ describe('cells', () => {
     const price = {
       label: 'Price',
       computed: ({ record }: { record: RaRecord }) => `₹ ${toText(record.price)} Lakh`,
-      value: {
-        as: number({ label: 'Price', unit: 'Lakh' }),
-        of: ({ record }: { record: RaRecord }) => record.price,
-      },
+      value: { as: number({ label: 'Price', unit: 'Lakh' }), of: ({ record }: { record: RaRecord }) => record.price },
     };
     const entity = {
       fields: { beds: number({ label: 'Beds', unit: 'm' }) },
