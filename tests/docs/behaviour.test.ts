@@ -73,6 +73,4 @@ test.each([
   ['USER-08 to USER-10', ['USER-08', 'USER-09', 'USER-10']],
   ['USER-05 to KYC-09', ['USER-05', 'KYC-09']],
   ['UTF-8, GPL-20 and PDF-15', []],
-])('a name says which rows it proves: %s', (text, expected) => {
-  expect(idsIn(text)).toEqual(expected);
-});
+])('a name says which rows it proves: %s', (text, expected) => expect(idsIn(text)).toEqual(expected));

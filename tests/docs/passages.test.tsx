@@ -105,9 +105,7 @@ beforeEach(() => {
     return fetch(...call);
   });
 });
-afterEach(() => {
-  Error.stackTraceLimit = depth;
-});
+afterEach(() => void (Error.stackTraceLimit = depth));
 
 const open = async () => {
   await renderScreen(registry, 'pieces');

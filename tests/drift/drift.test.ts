@@ -16,9 +16,7 @@ const signIn = async (account: string) => {
   return { token: String(at(json, 'payload.token')), id: String(at(json, 'payload.admin.id')) };
 };
 let superadmin = { token: '', id: '' };
-beforeAll(async () => {
-  superadmin = await signIn('superadmin');
-});
+beforeAll(async () => void (superadmin = await signIn('superadmin')));
 
 /** What some screens use of their answers; `uses.test.ts` tries what is found in the declarations. */
 const uses: readonly Use[] = [

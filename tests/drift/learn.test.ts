@@ -102,9 +102,7 @@ describe('what traffic proposes', () => {
 },`,
       ],
     ],
-  ])('%s', (_, traffic, proposals) => {
-    expect(told(traffic)).toEqual(proposals);
-  });
+  ])('%s', (_, traffic, proposals) => expect(told(traffic)).toEqual(proposals));
 
   test('is told by call, identifiers in paths as parameters', () => {
     const paths = ['rooms/update/17', 'rooms/update/64d2f0c1a9', 'rooms/update/asha', 'banner/deleteBanner/5'];

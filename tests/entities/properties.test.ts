@@ -84,9 +84,7 @@ describe.each(refusals)('%s: %s as %j', (_, field, value, message, forms) => {
 });
 
 describe.each(accepted)('%s: %s as %j', (_, field, value, forms) => {
-  test.each(forms)('is accepted on %s', form => {
-    expect(problemsOf(form, { [field]: value })).toEqual({});
-  });
+  test.each(forms)('is accepted on %s', form => expect(problemsOf(form, { [field]: value })).toEqual({}));
 });
 
 test('PROP-123 PROP-124: an address from the map is not held to six digits, but must be there', () => {

@@ -24,9 +24,7 @@ const namesIn = (list: HTMLElement) =>
     .getAllByRole('link')
     .map(link => link.textContent);
 
-beforeEach(() => {
-  stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] }));
-});
+beforeEach(() => void stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] })));
 
 const counts = {
   userdata: 12_480,

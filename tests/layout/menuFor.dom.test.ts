@@ -64,7 +64,5 @@ describe('the entry that a path belongs to', () => {
     ['/refund-user/12', undefined],
     ['/', undefined],
     ['/dashboards', undefined],
-  ])('%s', (path, route) => {
-    expect(routeOf(path, routes)).toBe(route);
-  });
+  ])('%s', (path, route) => expect(routeOf(path, routes)).toBe(route));
 });

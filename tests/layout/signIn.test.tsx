@@ -17,9 +17,7 @@ const open = (path = '/auth/login') => {
   return userEvent.setup({ delay: null });
 };
 
-beforeEach(() => {
-  stubServer(() => 'no answer');
-});
+beforeEach(() => void stubServer(() => 'no answer'));
 
 describe('addresses of somebody who is not signed in', () => {
   test.each(['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'])(

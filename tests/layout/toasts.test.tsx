@@ -11,9 +11,7 @@ describe('toasts', () => {
     vi.useFakeTimers();
     render(<Toasts />);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   test.each([
     ['the pointer is on it', 'COMMON-36', fireEvent.pointerEnter, fireEvent.pointerLeave],

@@ -101,7 +101,5 @@ describe('the KYC review', () => {
   test.each([
     ['a rejection without a reason', 'description', rejected],
     ['an approval that does not activate', 'isActive', { ...newer, isActive: false }],
-  ])('refuses %s', async (_, key, body) => {
-    expect((await review(body)).answer).toMatchObject(refusedFor(key));
-  });
+  ])('refuses %s', async (_, key, body) => expect((await review(body)).answer).toMatchObject(refusedFor(key)));
 });

@@ -6,9 +6,7 @@ import { readEnvironment } from '../../mock-api/environment';
 import { at, startMock } from './startMock';
 
 let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mock-'));
-});
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'mock-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const dataFile = () => join(folder, 'data', 'mock.json');

@@ -43,9 +43,7 @@ beforeAll(() =>
     import('../../src/features/dashboard/Dashboard'),
   ]),
 );
-beforeEach(() => {
-  stubServer(() => ({ body: { payload: {} } }));
-});
+beforeEach(() => void stubServer(() => ({ body: { payload: {} } })));
 afterEach(() => history.replaceState(null, '', '/'));
 
 const draw = async () => {

@@ -41,9 +41,7 @@ describe('PROP-47: a count', () => {
     ['two', 'Choose 1 to 10.'],
     ['', 'Choose 1 to 10.'],
     [null, 'Choose 1 to 10.'],
-  ])('of %j is answered with %j', (value, message) => {
-    expect(owners.check(value)).toBe(message);
-  });
+  ])('of %j is answered with %j', (value, message) => expect(owners.check(value)).toBe(message));
 
   test('begins where it is declared to, and has words of its own', () => {
     const beds = count({ label: 'Beds', least: 0, most: 3, required: 'How many?' });
@@ -194,9 +192,7 @@ describe('ADMIN-46 to ADMIN-51: a new password', () => {
     ['Äbcdéf1!', true],
     ['Ab1_cdef', true],
     [12_345_678, false],
-  ])('“%s” is taken: %s', (value, is) => {
-    expect(field.check(value)).toBe(is ? undefined : 'No');
-  });
+  ])('“%s” is taken: %s', (value, is) => expect(field.check(value)).toBe(is ? undefined : 'No'));
 
   test('is never shown, and white space in it is something', () => {
     expect([cell(field, 'Abcdef1!'), field.toText('Abcdef1!'), field.secret]).toEqual(['-', '', true]);

@@ -97,16 +97,12 @@ const unseen = ['  ', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u202E', '\0', '\
 describe('cells', () => {
   test.each([...starts.map(sign => `${sign}1`), ...unseen.map(space => `${space}=1`), '\t1', '\r1', '\n1'])(
     'that begin like %j are no formula',
-    value => {
-      expect(writtenAs(value)).toEqual([`'${value}`]);
-    },
+    value => expect(writtenAs(value)).toEqual([`'${value}`]),
   );
 
   test.each(['1=1', 'a-b', 'x@y.test', '100%', '’=1', '#REF', '(2)', '1\n=2', '₹ 5', '😀=1'])(
     'are left alone: %j',
-    value => {
-      expect(writtenAs(value)).toEqual([value]);
-    },
+    value => expect(writtenAs(value)).toEqual([value]),
   );
 
   test.each([
@@ -115,9 +111,7 @@ describe('cells', () => {
     ['plain', 'plain'],
     ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
     ['', ''],
-  ])('EXPORT-04: %j is written as %j', (value, written) => {
-    expect(writtenAs(value, title)).toEqual([written]);
-  });
+  ])('EXPORT-04: %j is written as %j', (value, written) => expect(writtenAs(value, title)).toEqual([written]));
 
   test('hold what their column draws or computes as text; a column without a text is left out', () => {
     const drawn = text({ label: 'Title', column: ({ value }) => `${toText(value)}, drawn` });
