@@ -3,11 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as storage from '../../src/engine/http/storage';
 import { partSize } from '../../src/engine/http/storage/parts';
-import { superadminOnly } from '../../src/config/roles';
 import { get, put } from '../../src/engine/schema/calls';
 import type { Entity } from '../../src/engine/schema/entity';
-import { createRegistry, entry } from '../../src/engine/schema/registry';
 import { image, text, video } from '../../src/engine/fields';
+import { registryOf } from '../support/registryOf';
 import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { renderList } from '../engine/views/table';
@@ -83,17 +82,9 @@ const pieces: Entity = {
   },
   update: { call: put('faqCategory/updateFAQCategory/:id') },
 };
-const registry = createRegistry({
-  pieces: entry(
-    'Pieces',
-    superadminOnly,
-    () => null,
-    () => Promise.resolve({ default: pieces }),
-  ),
-});
 
 test('an image and a video pass through the documented files, at most 9, from the choice of a file to its deletion', async () => {
-  const { user } = await renderScreen(registry, 'pieces');
+  const { user } = await renderScreen(registryOf('pieces', pieces, 'Pieces'), 'pieces');
   await user.click((await screen.findAllByRole('link', { name: /^Edit/ }))[0] ?? document.body);
   const photo = await screen.findByLabelText('Photo', { selector: 'input' });
   const record = createRecord('The path of a list', 'The path of an edit form');

@@ -9,21 +9,20 @@ import { at, rowsAt, runMock } from '../mock/startMock';
 import { harText, type Entry } from '../source/harText';
 
 const learnt = (traffic: readonly Exchange[]) => proposalsFrom(traffic, new Map());
+const call = { query: {}, status: 200, answer: { result: 0 } };
 const get = (path: string, payload: unknown, query: Record<string, string> = {}): Exchange => ({
+  ...call,
   method: 'GET',
   path,
   query,
-  status: 200,
   answer: { result: 0, payload },
 });
 const send = (method: Exchange['method'], path: string, body: unknown): Exchange => ({
+  ...call,
   method,
   path,
-  query: {},
-  status: 200,
   bodyType: 'json',
   body,
-  answer: { result: 0 },
 });
 const partner = { _id: '1', title: 'Harbour', photo: 'no' };
 const partners = (...rows: object[]) => get('partners/getPartners', { partners: rows, count: rows.length });

@@ -115,8 +115,9 @@ test.each(wholes)('PROP-141 to PROP-143: %s is a whole number', field => {
 });
 
 test.each([...lakhs, 'rentalYield', 'expectedIOR'] as const)(
-  'PROP-147 to PROP-149 PROP-151: %s may have decimals, and is never below zero',
+  'PROP-147 to PROP-149 PROP-151: %s is a number that may have decimals, and is never below zero',
   field => {
+    expect(properties.fields[field]?.type).toBe('number');
     expect(problemsOf('create', { [field]: '12.5' })).toEqual({});
     expect(Object.keys(problemsOf('create', { [field]: '-1' }))).toEqual([field]);
   },

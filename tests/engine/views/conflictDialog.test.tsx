@@ -1,38 +1,18 @@
-import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  DeleteButton,
-  memoryStore,
-  RecordContextProvider,
-  ResourceContextProvider,
-  useUpdate,
-} from 'react-admin';
-import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { DeleteButton, RecordContextProvider, ResourceContextProvider, useUpdate } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
-import { createDataProvider } from '../../../src/engine/data/dataProvider';
-import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
-import { createQueryClient } from '../../../src/engine/data/queryClient';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
 import type { Found, WriteMeta } from '../../../src/engine/data/parameters';
-import {
-  askAbout,
-  ConflictDialogs,
-  openPrompt,
-  writeWithDialogs,
-  type Prompt,
-} from '../../../src/engine/conflicts/ConflictDialogs';
+import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
-import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
 import { dangersIn } from '../../support/dangers';
 import { standingToasts } from '../../support/dom';
+import { renderApplication } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 
 const wire = signedInWire();
@@ -44,38 +24,13 @@ const first = { path: 'fname', was: 'Asha', theirs: 'Usha', mine: 'Nisha' };
 const last = { path: 'lname', was: 'Rao', theirs: 'Roy', mine: 'Rai' };
 const phone = { path: 'phone', was: '9876543210', theirs: '9000000000' };
 
-/** Draws a screen in `ConflictDialogs`. */
-const draw = async (children: ReactNode) => {
-  const queryClient = createQueryClient();
-  const providers = {
-    queryClient,
-    dataProvider: createDataProvider(extendedRegistry, queryClient),
-    i18nProvider: createI18nProvider(),
-    store: memoryStore(),
-  };
-  const element = (
-    <CoreAdminContext {...providers}>
-      <ConflictDialogs>
-        <button type="button">On the screen</button>
-        {children}
-      </ConflictDialogs>
-    </CoreAdminContext>
-  );
-  const tree = (
-    <EntitiesProvider registry={extendedRegistry}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} useTransitions={false} />
-    </EntitiesProvider>
-  );
-  await act(async () => void render(tree));
-};
-
 /** Draws a screen, and asks above it about a write that was not sent. */
 const put = async (unsent: Prompt['error']) => {
-  await draw(undefined);
+  const { user } = await renderApplication(extendedRegistry, <button type="button">On the screen</button>);
   button('On the screen').focus();
   const answered = vi.fn<(decision: WriteMeta | undefined) => void>();
   await act(async () => void askAbout(unsent).then(answered));
-  return { user: userEvent.setup(), answered };
+  return { user, answered };
 };
 const asked = (title: string) => screen.findByRole('alertdialog', { name: title });
 const button = (label: string) => screen.getByRole('button', { name: label });
@@ -389,7 +344,8 @@ describe("react-admin's own components and hooks", () => {
 
   test('a DeleteButton asks before it deletes what somebody else has changed', async () => {
     const record = changedSince('partners');
-    await draw(
+    const { user } = await renderApplication(
+      extendedRegistry,
       <ResourceContextProvider value="ourtrustedpartners">
         <RecordContextProvider value={record}>
           <MuiTheme>
@@ -398,8 +354,7 @@ describe("react-admin's own components and hooks", () => {
         </RecordContextProvider>
       </ResourceContextProvider>,
     );
-    const user = userEvent.setup();
-    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect((await asked(changedTitle)).textContent).toContain('By somebody else');
     expect(written()).toEqual([]);
@@ -420,8 +375,7 @@ describe("react-admin's own components and hooks", () => {
         </button>
       );
     };
-    await draw(<Save />);
-    const user = userEvent.setup();
+    const { user } = await renderApplication(extendedRegistry, <Save />);
     await user.click(button('Keep it'));
     return { user, onSettled };
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { number, text } from '../../../src/engine/fields';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import type { RaRecord } from '../../../src/engine/fields/field';
@@ -9,27 +9,13 @@ import { csvOf } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
+import type { renderEntity } from '../../support/renderEntity';
+import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
 import { renderList } from './table';
 
 const wire = signedInWire();
 const call = 'GET faq/getAllFAQ';
-
-/** What has been saved to disk, once it has. */
-const catchFiles = () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:csv';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  const clicked: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    clicked.push(this.download);
-  });
-  return { files, clicked };
-};
 
 const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user'], heading: string) => {
   await user.click(screen.getByRole('button', { name: `Options of ${heading}` }));
@@ -38,12 +24,12 @@ const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user']
 
 describe('the export of a list (COMMON-30)', () => {
   test('EXPORT-01: holds the rows of the current search, of all pages, under the columns on screen', async () => {
-    const { files, clicked } = catchFiles();
+    const { files, names } = catchFiles();
     const all = wire().mock.store.all('faqs').length;
     expect(all).toBeGreaterThan(10);
     const { user } = await renderList('faq/faqs');
     await exportList(user, 'FAQs');
-    await waitFor(() => expect(clicked).toEqual(['FAQs.csv']));
+    await waitFor(() => expect(names).toEqual(['FAQs.csv']));
     const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
     expect(data[0]).toEqual(['Category', 'Question', 'Answer']);
     expect(data).toHaveLength(all + 1);
@@ -54,7 +40,7 @@ describe('the export of a list (COMMON-30)', () => {
 
   test('EXPORT-02 EXPORT-03 EXPORT-14: can be cancelled, and saves nothing when it fails or is not complete', async () => {
     expectConsole('error', /^ApiError: /);
-    const { clicked } = catchFiles();
+    const { names } = catchFiles();
     const { user } = await renderList('faq/faqs');
     await plant(wire(), { call, hang: true });
     await exportList(user, 'FAQs');
@@ -76,7 +62,7 @@ describe('the export of a list (COMMON-30)', () => {
         'error: Only 1 of 300 records arrived, so this list is not complete. Try again.',
       ),
     );
-    expect(clicked).toEqual([]);
+    expect(names).toEqual([]);
   });
 });
 

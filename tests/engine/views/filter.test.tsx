@@ -5,6 +5,7 @@ import { openPreferences } from '../../../src/engine/preferences/preferences';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
+import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, renderList, settled } from './table';
 
@@ -165,9 +166,7 @@ describe('the whole list on a wish', () => {
 
   test('WHOLE-07 WHOLE-08: shows how far the reading has come, can be stopped, and is read again on a wish', async () => {
     const total = addFaqs(400);
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    catchFiles();
     await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
     await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true, times: 4 });
     const { user } = await renderEntity('faq/faqs', at({ all: true }));

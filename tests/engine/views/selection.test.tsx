@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
+import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, frame, renderList, rowOf, settled } from './table';
 
@@ -163,22 +164,14 @@ describe('choosing all rows of a list', () => {
 
 describe('the chosen rows', () => {
   test('EXPORT-05: are exported with the columns on screen, those of other pages included', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-      if (file instanceof Blob) files.push(file);
-      return 'blob:csv';
-    });
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const { files, names } = catchFiles();
     const { user, chosen } = await choosing(2, 0);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(column('SNo')[0]).toBe('11'));
     const [eleventh = ''] = column('Title');
     await user.click(rowOf(eleventh).getByRole('checkbox'));
     (await bar()).getByRole('button', { name: 'Export' }).click();
-    await waitFor(() => expect(saved).toEqual(['Our Trusted Partners.csv']));
+    await waitFor(() => expect(names).toEqual(['Our Trusted Partners.csv']));
     const { data } = Papa.parse<string[]>(((await files[0]?.text()) ?? '').replace('\uFEFF', ''));
     expect(data.map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
   });
