@@ -9,13 +9,13 @@ replaceMaps();
 
 const wire = signedInWire();
 
-const first = () =>
-  wire()
-    .mock.store.all('properties')
-    .toSorted((a, b) => b._id.localeCompare(a._id))[0];
+/** Gives the property that the list shows first these values. @returns its id */
 const plantFirst = (values: object) => {
-  const { _id } = first() ?? expect.unreachable('no property');
-  wire().mock.store.change('properties', _id, values);
+  const { store } = wire().mock;
+  const [{ _id } = expect.unreachable('no property')] = store
+    .all('properties')
+    .toSorted((a, b) => b._id.localeCompare(a._id));
+  store.change('properties', _id, values);
   return _id;
 };
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/config/roles';
 import AdminApp from '../../src/layout/AdminApp';
 import { expectConsole } from '../support/console';
+import { textsOf } from '../support/dom';
 import { signInAs } from './people';
 import { stubServer } from './server';
 
@@ -19,10 +20,7 @@ const open = (role: Role, path = '/dashboard') => {
 };
 const path = () => window.location.pathname;
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
-const namesIn = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('link')
-    .map(link => link.textContent);
+const namesIn = (list: HTMLElement) => textsOf(within(list).getAllByRole('link'));
 
 beforeEach(() => void stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] })));
 

@@ -111,15 +111,8 @@ const templates: [string, string][] = [
 ];
 
 test.each(templates)('the path %s is %s', (path, expected) => {
-  expect(
-    templateOf(
-      path,
-      new Map([
-        ['known', 'id'],
-        ['spring-menu', 'slug'],
-      ]),
-    ),
-  ).toBe(expected);
+  const known = new Map(Object.entries({ known: 'id', 'spring-menu': 'slug' }));
+  expect(templateOf(path, known)).toBe(expected);
 });
 
 describe('one answer', () => {

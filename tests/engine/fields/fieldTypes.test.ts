@@ -71,12 +71,8 @@ describe('a day', () => {
 
 test('a fixed value is sent as it is declared, and shown in other words', () => {
   const role = fixed({ label: 'Role', value: 'admin', shown: 'Admin' });
-  expect([role.initial, role.toApi('superadmin'), role.sample(3), cell(role, 'x')]).toEqual([
-    'admin',
-    'admin',
-    'admin',
-    'Admin',
-  ]);
+  expect([role.initial, role.toApi('superadmin'), role.sample(3)]).toEqual(['admin', 'admin', 'admin']);
+  expect(cell(role, 'x')).toBe('Admin');
   expect(cell(fixed({ label: 'Role', value: 'admin', shown: '' }), 'x')).toBe('-');
 });
 
@@ -111,26 +107,15 @@ describe('a number', () => {
 
   test('is whole unless declared otherwise, and never below zero', () => {
     const [whole, decimal] = [number({ label: 'Beds' }), number({ label: 'Yield', decimals: true })];
-    expect(['3', '3.5', '-3', 'x'].map(whole.check)).toEqual([
-      undefined,
-      'Beds must be a whole number.',
-      'Beds must be a number that is not below zero.',
-      'Beds must be a number that is not below zero.',
-    ]);
-    expect(['3', '3.5', '-3'].map(decimal.check)).toEqual([
-      undefined,
-      undefined,
-      'Yield must be a number that is not below zero.',
-    ]);
+    expect(['3', '3.5'].map(whole.check)).toEqual([undefined, 'Beds must be a whole number.']);
+    for (const value of ['-3', 'x']) expect(whole.check(value)).toBe('Beds must be a number that is not below zero.');
+    expect(['3', '3.5'].map(decimal.check)).toEqual([undefined, undefined]);
+    expect(decimal.check('-3')).toBe('Yield must be a number that is not below zero.');
     expect([0, 1].map(whole.sample)).toEqual([1, 2]);
     const negative = number({ label: 'Depth', negative: true });
     expect(['-3', '-', '3', '-.5'].map(negative.toApi)).toEqual([-3, undefined, 3, '-.5']);
-    expect([whole.holds(-3), whole.holds(3.5), negative.holds(-3), negative.isEmpty('-')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect([-3, 3.5].map(whole.holds)).toEqual([false, false]);
+    expect([negative.holds(-3), negative.isEmpty('-')]).toEqual([true, true]);
     expect(['-3', 'x'].map(negative.check)).toEqual([undefined, 'Depth must be a number.']);
   });
 

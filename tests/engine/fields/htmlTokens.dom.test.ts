@@ -81,11 +81,8 @@ describe('what the sanitiser is given to parse', () => {
 
   test('keeps the other attributes of a tag that loses one', () => {
     const { firstElementChild: link } = purify(`<a onclick=x title='say "hi"' href="https://a.test/?a=1&amp;b">z</a>`);
-    expect([link?.getAttribute('title'), link?.getAttribute('href'), link?.textContent]).toEqual([
-      'say "hi"',
-      'https://a.test/?a=1&b',
-      'z',
-    ]);
+    expect([link?.getAttribute('title'), link?.textContent]).toEqual(['say "hi"', 'z']);
+    expect(link?.getAttribute('href')).toBe('https://a.test/?a=1&b');
   });
 
   test('keeps what follows an element that is left out', () => {

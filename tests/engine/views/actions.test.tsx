@@ -104,10 +104,8 @@ test('an action above the list asks, and is about no record; without a label it 
 
 describe('deleting', () => {
   const question = 'Are you sure you want to delete this our trusted partner ?';
-  const idOf = (title: string) =>
-    wire()
-      .mock.store.all('partners')
-      .find(partner => partner.title === title)?._id ?? '';
+  const partners = () => wire().mock.store.all('partners');
+  const idOf = (title: string) => partners().find(partner => partner.title === title)?._id ?? '';
   const ask = async (route = '') => {
     const shown = await renderList('ourtrustedpartners', route);
     const title = column('Title')[0] ?? '';

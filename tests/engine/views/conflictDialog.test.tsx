@@ -11,7 +11,7 @@ import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
 import { dangersIn } from '../../support/dangers';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { renderApplication } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 
@@ -38,10 +38,7 @@ const radio = (label: string, choice: string) => field(label).getByRole('radio',
 const field = (label: string) => within(screen.getByRole('group', { name: label }));
 /** A value of a field, as it is drawn: as it was, theirs or mine. */
 const state = (label: string, name: string) => field(label).getByRole('group', { name });
-const states = (label: string) =>
-  field(label)
-    .getAllByRole('group')
-    .map(({ textContent }) => textContent);
+const states = (label: string) => textsOf(field(label).getAllByRole('group'));
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
 /** Labels with what stands beside them. */

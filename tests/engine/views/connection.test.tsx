@@ -77,11 +77,8 @@ describe('a form that is saved without a connection', () => {
 
     await user.click(screen.getByRole('button', { name: 'Add Details' }));
     await waitFor(() => expect(column('Name')).toContain('Sea view'));
-    expect(
-      wire()
-        .mock.store.all('faqCategories')
-        .filter(each => each.name === 'Sea view'),
-    ).toHaveLength(1);
+    const { store } = wire().mock;
+    expect(store.all('faqCategories').filter(each => each.name === 'Sea view')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { openOtherTab } from '../../support/otherTab';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -70,11 +70,7 @@ test('RECORD-08 RECORD-09: saving and adding another by key or button saves and 
   const { user, router } = await renderEntity('socialmedia', '/create');
   await fill('Title', 'First');
   const buttons = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
-  expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Cancel',
-    'Save and add another',
-    'Add Details',
-  ]);
+  expect(textsOf(buttons.getAllByRole('button'))).toEqual(['Cancel', 'Save and add another', 'Add Details']);
   await fill('Link', 'https://first.test/');
   (await box('Link')).focus();
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');

@@ -40,13 +40,9 @@ const closing = async (user: Rendered['user']) => {
   await gone();
 };
 
+const partners = () => wire().mock.store.all('partners');
 const partnersBy = (titles: readonly string[]) =>
-  titles.map(
-    title =>
-      wire()
-        .mock.store.all('partners')
-        .find(partner => partner.title === title)?._id ?? '',
-  );
+  titles.map(title => partners().find(partner => partner.title === title)?._id ?? '');
 
 describe('deleting several records', () => {
   /** Chooses partners and opens the question whether to delete them. */
@@ -175,9 +171,7 @@ describe('records that have changed since they were chosen', () => {
     const [first] = partnersBy(titles);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(column('SNo')[0]).toBe('11'));
-    const record = wire()
-      .mock.store.all('partners')
-      .find(({ _id }) => _id === first);
+    const record = partners().find(({ _id }) => _id === first);
     Object.assign(record ?? {}, { title: 'Kept by a colleague' });
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(column('SNo')[0]).toBe('1'));

@@ -24,10 +24,8 @@ describe('editing', () => {
   test('ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
     const { user, router } = await renderList('socialmedia');
     const title = column('Title')[0] ?? '';
-    const { _id = '', link } =
-      wire()
-        .mock.store.all('socials')
-        .find(social => social.title === title) ?? {};
+    const { store } = wire().mock;
+    const { _id = '', link } = store.all('socials').find(social => social.title === title) ?? {};
     await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
     await dialog('Update Social Media');
     expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);

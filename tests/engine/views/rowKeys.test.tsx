@@ -26,6 +26,8 @@ const here = () => {
     : undefined;
 };
 const names = () => column('Name');
+const pieces = () => wire().mock.store.all('faqCategories');
+const idOf = (piece?: string) => pieces().find(({ name }) => name === piece)?._id;
 const pressEach = async (user: User, keys: string) => {
   const seen: unknown[] = [];
   for (const key of keys.split(' ')) {
@@ -74,9 +76,7 @@ describe('keys in a list', () => {
     await user.keyboard('jj');
     await act(() => user.keyboard('{Enter}'));
     const second = names()[1];
-    const id = wire()
-      .mock.store.all('faqCategories')
-      .find(({ name }) => name === second)?._id;
+    const id = idOf(second);
     expect(router.state.location.pathname).toBe(`/pieces/${id}/show`);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
@@ -104,9 +104,7 @@ test('KEYS-08: a row that goes leaves the keyboard with the row in its place', a
   const all = names();
   act(() => frame().focus());
   await user.keyboard('jj');
-  const gone = wire()
-    .mock.store.all('faqCategories')
-    .find(({ name }) => name === all[1])?._id;
+  const gone = idOf(all[1]);
   wire().mock.store.remove('faqCategories', ({ _id }) => _id === gone);
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(names()).toHaveLength(11));

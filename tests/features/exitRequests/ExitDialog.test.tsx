@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, renderList } from '../../engine/views/table';
@@ -77,11 +77,7 @@ test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24
 
   const question = await open(/^Action: /);
   expect(question.getByText('Are you sure you want to approve/reject this request ?')).toBeTruthy();
-  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Cancel',
-    'Reject',
-    'Approve',
-  ]);
+  expect(textsOf(question.getAllByRole('button'))).toEqual(['Cancel', 'Reject', 'Approve']);
   await user.click(question.getByRole('button', { name: 'Reject' }));
   await user.click(question.getByRole('button', { name: 'Reject' }));
   const message = await question.findByText('please enter the reason of rejection.');
