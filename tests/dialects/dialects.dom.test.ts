@@ -195,11 +195,8 @@ describe('a session that the server refuses is renewed', () => {
     const made = serve(refused, renewed, harbour.one.given);
     const { data } = await providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
     expect(sent(made)).toEqual([read, renewal, read]);
-    expect(made.map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer token-1',
-      'Bearer token-1',
-      'Bearer token-2',
-    ]);
+    const tokens = made.map(({ headers }) => headers.authorization);
+    expect(tokens).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
     expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
     expect(data).toMatchObject({ title: 'Sea' });
     expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });

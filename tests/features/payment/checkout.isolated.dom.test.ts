@@ -201,9 +201,9 @@ describe("the provider's dialog", () => {
 
   test('that was not loaded is not opened', async () => {
     const nobody = () => undefined;
-    await expect(openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody })).rejects.toMatchObject(
-      { name: 'ApiError', status: 0, message: 'The card payment service is not loaded. Nothing was charged.' },
-    );
+    const message = 'The card payment service is not loaded. Nothing was charged.';
+    const opened = openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody });
+    await expect(opened).rejects.toMatchObject({ name: 'ApiError', status: 0, message });
   });
 });
 
