@@ -12,7 +12,7 @@ export const test = base.extend<{
   show: (view: View | Step) => Promise<void>;
 }>({
   // Each view says whose session it wants.
-  account: undefined,
+  account: 'nobody',
 
   mock: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern

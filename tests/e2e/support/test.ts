@@ -5,8 +5,8 @@ import { startMockServer, type MockServer } from './mockServer';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /** Whose session the test begins with; `undefined`: nobody's. @default 'superadmin' */
-  account: Role | undefined;
+  /** Whose session the test begins with. @default 'superadmin' */
+  account: Role | 'nobody';
   /** Replaces all of local storage, from the page's next document on. */
   storeLocally: (entries: Readonly<Record<string, string>>) => Promise<void>;
   /** Stores the session of another account in the browser, as signing in would, from the page's next document on. */
@@ -122,7 +122,7 @@ export const test = base.extend<TestFixtures & { pristine: void; signedIn: void 
 
   signedIn: [
     async ({ account, signIn }, provide) => {
-      if (account) await signIn(account);
+      if (account !== 'nobody') await signIn(account);
       await provide();
     },
     { auto: true },

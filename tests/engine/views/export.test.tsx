@@ -34,7 +34,7 @@ describe('the export of a list (COMMON-30)', () => {
     expect(data[0]).toEqual(['Category', 'Question', 'Answer']);
     expect(data).toHaveLength(all + 1);
     const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   });
 
   test('EXPORT-02 EXPORT-03 EXPORT-14: can be cancelled, and saves nothing when it fails or is not complete', async () => {
