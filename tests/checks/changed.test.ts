@@ -23,9 +23,7 @@ test.each([
   ],
   ['the tests that read pages', 'docs/adopt.md', 'tests/docs/links.test.ts'],
   ['browser tests, if it is one of their own files', 'tests/e2e/support/test.ts', 'tests/e2e/keyboard.spec.ts'],
-])('a change is tried by %s', (_, path, expected) => {
-  expect(of(path)).toContain(expected);
-});
+])('a change is tried by %s', (_, path, expected) => expect(of(path)).toContain(expected));
 
 test.each(['package.json', 'tests/setup.ts', 'src/engine/ui/toasts/toast.ts'])('all tests depend on %s', path => {
   expect(of(path)).toBe('all');

@@ -132,17 +132,13 @@ describe('a production build', () => {
     ['with the mock on another machine', mockSettings('https://mock.deedbook.example')],
     ['with an identity pool', production],
     ['with keys that are explicitly allowed', { VITE_S3_SECRET_ACCESS_KEY: 'real', DEEDBOOK_ALLOW_STATIC_KEYS: 'yes' }],
-  ])('is made %s', (_, environment) => {
-    expect(secretsInBuild(environment)).toEqual([]);
-  });
+  ])('is made %s', (_, environment) => expect(secretsInBuild(environment)).toEqual([]));
 
   test.each([
     ['a secret key', { VITE_S3_SECRET_ACCESS_KEY: 'real' }, 'VITE_S3_SECRET_ACCESS_KEY would be readable'],
     ['a key beside an identity pool', { ...production, VITE_S3_ACCESS_KEY_ID: 'AKIA' }, 'would be readable'],
     ['a value nobody asks for', { VITE_DATABASE_PASSWORD: 'x' }, 'VITE_DATABASE_PASSWORD is no setting'],
-  ])('is refused with %s', (_, environment, words) => {
-    expect(secretsInBuild(environment).join()).toContain(words);
-  });
+  ])('is refused with %s', (_, environment, words) => expect(secretsInBuild(environment).join()).toContain(words));
 });
 
 /** What a default must never allow: this machine, and the stubs of the mock. */

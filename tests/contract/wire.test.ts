@@ -60,9 +60,7 @@ describe('bodies', () => {
     ['PUT sell/updateSell/:id', { isApproved: 'false', reason: 'incomplete' }],
     ['POST order/addOrder', { ...order, type: 'refund' }],
     ['POST form/createForm', { paymentMode: 'cash', ...transaction, personName: 'a' }],
-  ] as const)('%s takes %j', (key, body) => {
-    expect(contract[key].body?.safeParse(body).success).toBe(true);
-  });
+  ] as const)('%s takes %j', (key, body) => expect(contract[key].body?.safeParse(body).success).toBe(true));
 
   it.each([
     ['POST property/getPropertys', { sort: 'high', sortBy: 'creationDate', aid: '1' }],
@@ -73,7 +71,5 @@ describe('bodies', () => {
     ['POST order/addOrder', { ...order, type: 'token' }],
     ['POST form/createForm', { paymentMode: 'cash', ...transaction, upiId: 'a@b' }],
     ['POST form/createForm', { paymentMode: 'card', uid: '1' }],
-  ] as const)('%s refuses %j', (key, body) => {
-    expect(contract[key].body?.safeParse(body).success).toBe(false);
-  });
+  ] as const)('%s refuses %j', (key, body) => expect(contract[key].body?.safeParse(body).success).toBe(false));
 });

@@ -26,8 +26,7 @@ const serve = (...answers: readonly Given[]) => {
     const { 'if-match': version, ...others }: Partial<Record<string, string>> = Object.fromEntries(all);
     const line = [method, path, ...(version === undefined ? [] : [`if ${version}`])].join(' ');
     made.push({ line, body: typeof body === 'string' ? JSON.parse(body) : body, headers: others });
-    const next = waiting.shift();
-    if (!next) throw new Error(`Nobody expected ${line}.`);
+    const next = waiting.shift() ?? expect.unreachable(`Nobody expected ${line}.`);
     const text = next.body === undefined ? null : JSON.stringify(next.body);
     return Promise.resolve(new Response(text, { status: next.status, headers: next.headers }));
   });
@@ -196,11 +195,8 @@ describe('a session that the server refuses is renewed', () => {
     const made = serve(refused, renewed, harbour.one.given);
     const { data } = await providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
     expect(sent(made)).toEqual([read, renewal, read]);
-    expect(made.map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer token-1',
-      'Bearer token-1',
-      'Bearer token-2',
-    ]);
+    const tokens = made.map(({ headers }) => headers.authorization);
+    expect(tokens).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
     expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
     expect(data).toMatchObject({ title: 'Sea' });
     expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });

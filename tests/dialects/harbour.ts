@@ -64,9 +64,7 @@ export const harbour: Spoken = {
   },
   list: {
     sent: ['GET v2/berths?offset=2&size=2&query=sea&state=free&order=-title'],
-    given: {
-      body: { data: { items: [three, { uuid: '4', title: 'Bay', status: 'free' }] }, meta: { total: 5 } },
-    },
+    given: { body: { data: { items: [three, { uuid: '4', title: 'Bay', status: 'free' }] }, meta: { total: 5 } } },
     total: 5,
   },
   one: { sent: ['GET v2/berths/3'], given: { body: { data: three }, headers } },

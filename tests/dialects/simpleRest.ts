@@ -44,10 +44,7 @@ export const simpleRest: Spoken = {
   headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
   list: {
     sent: [`GET berths?range=${encoded('[2,3]')}&filter=${filter}&sort=${encoded('["title","DESC"]')}`],
-    given: {
-      body: [three, { id: 4, title: 'Bay', status: 'free' }],
-      headers: { 'Content-Range': 'berths 2-3/5' },
-    },
+    given: { body: [three, { id: 4, title: 'Bay', status: 'free' }], headers: { 'Content-Range': 'berths 2-3/5' } },
     total: 5,
   },
   one: { sent: ['GET berths/3'], given: { body: three } },

@@ -68,13 +68,9 @@ test('whatever is named in a comment or a page is a row', () => {
   expect(unknown).toEqual([]);
 });
 
-describe('how a name says which rows it proves', () => {
-  test.each([
-    ['USER-05 KYC-60: one and another', ['USER-05', 'KYC-60']],
-    ['USER-08 to USER-10', ['USER-08', 'USER-09', 'USER-10']],
-    ['USER-05 to KYC-09', ['USER-05', 'KYC-09']],
-    ['UTF-8, GPL-20 and PDF-15', []],
-  ])('%s', (text, expected) => {
-    expect(idsIn(text)).toEqual(expected);
-  });
-});
+test.each([
+  ['USER-05 KYC-60: one and another', ['USER-05', 'KYC-60']],
+  ['USER-08 to USER-10', ['USER-08', 'USER-09', 'USER-10']],
+  ['USER-05 to KYC-09', ['USER-05', 'KYC-09']],
+  ['UTF-8, GPL-20 and PDF-15', []],
+])('a name says which rows it proves: %s', (text, expected) => expect(idsIn(text)).toEqual(expected));

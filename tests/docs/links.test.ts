@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pages } from './pages';
 
 const anchorOf = (heading: string) =>
@@ -12,16 +12,14 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-describe('the links within the documentation', () => {
-  test.each(pages)('of %s lead somewhere', page => {
-    // Code is no link, whatever it looks like. Links whose words are code keep their brackets.
-    const text = readFileSync(page, 'utf8').replace(/^```[^]*?^```|`[^`\n]*`/gm, '');
-    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = '']) => (/^https?:/.test(to) ? [] : to));
-    const broken = links.filter(to => {
-      const [path = '', anchor] = to.split('#');
-      const target = path ? join(dirname(page), path) : page;
-      return !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor));
-    });
-    expect(broken).toEqual([]);
+test.each(pages)('the links of %s lead somewhere', page => {
+  // Code is no link, whatever it looks like. Links whose words are code keep their brackets.
+  const text = readFileSync(page, 'utf8').replace(/^```[^]*?^```|`[^`\n]*`/gm, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = '']) => (/^https?:/.test(to) ? [] : to));
+  const broken = links.filter(to => {
+    const [path = '', anchor] = to.split('#');
+    const target = path ? join(dirname(page), path) : page;
+    return !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor));
   });
+  expect(broken).toEqual([]);
 });

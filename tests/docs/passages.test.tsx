@@ -2,11 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { captureOwnerStack } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { superadminOnly } from '../../src/config/roles';
 import { get, put } from '../../src/engine/schema/calls';
 import type { Entity } from '../../src/engine/schema/entity';
-import { createRegistry, entry } from '../../src/engine/schema/registry';
 import { text } from '../../src/engine/fields';
+import { registryOf } from '../support/registryOf';
 import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { documented } from './recordedPath';
@@ -63,14 +62,7 @@ const pieces: Entity = {
   },
   update: { call: put('faqCategory/updateFAQCategory/:id') },
 };
-const declared = createRegistry({
-  pieces: entry(
-    'Pieces',
-    superadminOnly,
-    () => null,
-    () => Promise.resolve({ default: pieces }),
-  ),
-});
+const declared = registryOf('pieces', pieces, 'Pieces');
 const registry: typeof declared = {
   ...declared,
   load: route => {
@@ -105,9 +97,7 @@ beforeEach(() => {
     return fetch(...call);
   });
 });
-afterEach(() => {
-  Error.stackTraceLimit = depth;
-});
+afterEach(() => void (Error.stackTraceLimit = depth));
 
 const open = async () => {
   await renderScreen(registry, 'pieces');

@@ -3,14 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as storage from '../../src/engine/http/storage';
 import { partSize } from '../../src/engine/http/storage/parts';
-import { superadminOnly } from '../../src/config/roles';
 import { get, put } from '../../src/engine/schema/calls';
 import type { Entity } from '../../src/engine/schema/entity';
-import { createRegistry, entry } from '../../src/engine/schema/registry';
 import { image, text, video } from '../../src/engine/fields';
-import { renderEntity, renderScreen } from '../support/renderEntity';
+import { registryOf } from '../support/registryOf';
+import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { settled } from '../engine/views/table';
+import { renderList } from '../engine/views/table';
 import { forgetAll, readyPerson, recordsOf } from '../features/settlement/desk';
 import { createRecord, documented, given } from './recordedPath';
 
@@ -29,8 +28,7 @@ afterEach(async () => {
 
 test('a refund passes through the documented files, at most 20, from the press on its button to the history record', async () => {
   const person = readyPerson(wire(), 'refund');
-  const { user } = await renderEntity('refund-user/:pid', '', { pid: person.pid });
-  await settled();
+  const { user } = await renderList('refund-user/:pid', '', { pid: person.pid });
   const [button] = await screen.findAllByRole('button', { name: /^Refund: / });
 
   const record = createRecord('The path of a list');
@@ -84,17 +82,9 @@ const pieces: Entity = {
   },
   update: { call: put('faqCategory/updateFAQCategory/:id') },
 };
-const registry = createRegistry({
-  pieces: entry(
-    'Pieces',
-    superadminOnly,
-    () => null,
-    () => Promise.resolve({ default: pieces }),
-  ),
-});
 
 test('an image and a video pass through the documented files, at most 9, from the choice of a file to its deletion', async () => {
-  const { user } = await renderScreen(registry, 'pieces');
+  const { user } = await renderScreen(registryOf('pieces', pieces, 'Pieces'), 'pieces');
   await user.click((await screen.findAllByRole('link', { name: /^Edit/ }))[0] ?? document.body);
   const photo = await screen.findByLabelText('Photo', { selector: 'input' });
   const record = createRecord('The path of a list', 'The path of an edit form');

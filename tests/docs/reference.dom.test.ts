@@ -15,14 +15,12 @@ import {
 import entitiesText from '../../scripts/reference/main';
 import * as fieldTypes from '../../src/engine/fields';
 
-describe('docs/reference is up to date (npm run docs:reference brings it so)', () => {
-  test.each([
-    ['field-types.md', fieldTypesPage()],
-    ['declaration.md', declarationPage()],
-    ['entities.md', entitiesText],
-  ])('%s', async (file, text) => {
-    await expect(text).toMatchFileSnapshot(`../../docs/reference/${file}`);
-  });
+test.each([
+  ['field-types.md', fieldTypesPage()],
+  ['declaration.md', declarationPage()],
+  ['entities.md', entitiesText],
+])('docs/reference is up to date (npm run docs:reference brings it so): %s', async (file, text) => {
+  await expect(text).toMatchFileSnapshot(`../../docs/reference/${file}`);
 });
 
 describe('what the reference is made of', () => {

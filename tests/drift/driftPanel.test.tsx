@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contractDrift, observe } from '../../src/layout/drift/contractDrift';
 import DriftPanel from '../../src/layout/drift/DriftPanel';
+import { textsOf } from '../support/dom';
 
 const list = { method: 'GET', path: 'partners/getPartners' };
 const partner = { _id: '1', title: 'Harbour', photo: 'no' };
@@ -11,10 +12,7 @@ const see = (given: object) => act(() => observe(list, given));
 const panel = () => screen.getByRole('region', { name: 'Drift from the contract' });
 const toggle = () => within(panel()).getByRole('button', { name: /from the contract$/ });
 const open = () => fireEvent.click(toggle());
-const rows = () =>
-  within(panel())
-    .getAllByRole('listitem')
-    .map(row => row.textContent);
+const rows = () => textsOf(within(panel()).getAllByRole('listitem'));
 
 beforeEach(() => void render(<DriftPanel />));
 afterEach(() => act(contractDrift.clear));

@@ -9,21 +9,20 @@ import { at, rowsAt, runMock } from '../mock/startMock';
 import { harText, type Entry } from '../source/harText';
 
 const learnt = (traffic: readonly Exchange[]) => proposalsFrom(traffic, new Map());
+const call = { query: {}, status: 200, answer: { result: 0 } };
 const get = (path: string, payload: unknown, query: Record<string, string> = {}): Exchange => ({
+  ...call,
   method: 'GET',
   path,
   query,
-  status: 200,
   answer: { result: 0, payload },
 });
 const send = (method: Exchange['method'], path: string, body: unknown): Exchange => ({
+  ...call,
   method,
   path,
-  query: {},
-  status: 200,
   bodyType: 'json',
   body,
-  answer: { result: 0 },
 });
 const partner = { _id: '1', title: 'Harbour', photo: 'no' };
 const partners = (...rows: object[]) => get('partners/getPartners', { partners: rows, count: rows.length });
@@ -102,9 +101,7 @@ describe('what traffic proposes', () => {
 },`,
       ],
     ],
-  ])('%s', (_, traffic, proposals) => {
-    expect(told(traffic)).toEqual(proposals);
-  });
+  ])('%s', (_, traffic, proposals) => expect(told(traffic)).toEqual(proposals));
 
   test('is told by call, identifiers in paths as parameters', () => {
     const paths = ['rooms/update/17', 'rooms/update/64d2f0c1a9', 'rooms/update/asha', 'banner/deleteBanner/5'];

@@ -47,9 +47,7 @@ test.each<[string, (record: RaRecord) => unknown, string[]]>([
     ['a', 'a.a', 'a.a.a', 'a.a.a.a', 'a.a.a.a.a'],
   ],
   ['nothing', () => 'A name', []],
-])('a function shows that it reads %s', (_, read, paths) => {
-  expect(pathsRead(read)).toEqual(paths);
-});
+])('a function shows that it reads %s', (_, read, paths) => expect(pathsRead(read)).toEqual(paths));
 
 const screen = { route: '/rooms', label: 'Rooms' };
 const rooms: Use = {

@@ -1,6 +1,8 @@
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 test('AUTH-01 AUTH-02: the banner stands left of each signed-out form', async ({ page }) => {
   for (const path of ['/admin/forgot', '/auth/enter-otp', '/auth/changepassword', '/auth/login']) {
     await page.goto(path);

@@ -4,6 +4,8 @@ import { dialog, rows } from './support/screen';
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/));
 
 const partners = async (page: Page) => {

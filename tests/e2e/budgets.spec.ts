@@ -6,6 +6,8 @@ import { newSession, storedSession } from '../bench/server.mjs';
 import { serveTarget } from '../bench/targets.mjs';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 const dist = 'dist';
 const kib = (bytes: number) => bytes / 1024;
 

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { settings } from '../../src/config/settings';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.(js|css|html|svg|txt)$|_headers$/.test(name))
   .map(path => ({ name: basename(path), text: readFileSync(join('dist', path), 'utf8') }));

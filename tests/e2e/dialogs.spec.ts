@@ -1,10 +1,6 @@
 import { dialog, rows } from './support/screen';
 import { expect, test } from './support/test';
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 test('SHELL-76 COMMON-19: a dialog has an address of its own', async ({ page, mock }) => {
   const list = '/ourtrustedpartners?page=2';
   const address = /\/ourtrustedpartners\/[0-9a-f]{24}\/show\?page=2$/;

@@ -8,14 +8,8 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(['Id,Name,Question,Answer', ...lines].join('\n')),
 });
 
-test('FAQ-09 to FAQ-19 FAQ-39: a sample, a refused and an accepted file', async ({
-  page,
-  mock,
-  signIn,
-  allowConsole,
-}) => {
+test('FAQ-09 to FAQ-19 FAQ-39: a sample, a refused and an accepted file', async ({ page, mock, allowConsole }) => {
   allowConsole(/status of 400/);
-  await signIn();
   await page.goto('/faq/faqs');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Sample Excel Download' }).click();

@@ -3,10 +3,6 @@ import { expect, test } from './support/test';
 
 const partners = '/ourtrustedpartners';
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 test('COMMON-25: the keyboard stands on the list when its last row is gone', async ({ page, mock }) => {
   const [only] = mock.store.all('partners');
   mock.store.remove('partners', ({ _id }) => _id !== only?._id);

@@ -4,6 +4,8 @@ import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shif
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 const shown: Record<string, (page: Page) => Locator> = {
   '/auth/login': page => signInForm(page).email,
   '/ourtrustedpartners': page => rows(page).nth(9),

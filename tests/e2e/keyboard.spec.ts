@@ -2,8 +2,7 @@ import { tabTo } from './support/keys';
 import { column, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
-test('KEYS-01: adding, editing, switching and deleting without a pointer', async ({ page, signIn }) => {
-  await signIn();
+test('KEYS-01: adding, editing, switching and deleting without a pointer', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -6,10 +6,6 @@ const approveCall = 'POST admin/approve/:id';
 
 const reviewPath = (id: string) => `/kycrequest/${id}/review`;
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: requests are walked through', async ({ page, mock }) => {
   const [tenth, eleventh, twelfth] = [waitingAt(mock, 9), waitingAt(mock, 10), waitingAt(mock, 11)];
   for (const { _id } of [tenth, eleventh, twelfth]) withoutDecisions(mock, _id);

@@ -7,10 +7,6 @@ import { expect, test } from './support/test';
 const width = (value: number) => ({ width: value, height: 844 });
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 /** What the keyboard stops at, one after the other, as far as the first row; those that nobody can see are named. */
 const hiddenStops = async (page: Page, last: RegExp): Promise<string[]> => {
   const seen: string[] = [];

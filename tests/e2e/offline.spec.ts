@@ -6,11 +6,10 @@ import { expect, test } from './support/test';
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'There is no connection.' });
 
-test.beforeEach(async ({ signIn, allowConsole }) => {
-  // A page that has just been opened may still be fetching what it does not show yet.
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn't load preload assets|could not be loaded/);
-  await signIn();
-});
+// A page that has just been opened may still be fetching what it does not show yet.
+test.beforeEach(({ allowConsole }) =>
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn't load preload assets|could not be loaded/),
+);
 
 test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: a list without a connection', async ({ page, context }) => {
   await page.goto('/roles/admin');

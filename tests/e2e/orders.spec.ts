@@ -2,11 +2,10 @@ import { column, heads, rows } from './support/screen';
 import { superadminScreens } from './support/screens';
 import { expect, test } from './support/test';
 
-test('SHELL-115 to SHELL-118: orders of a property, and an overview of all screens', async ({ page, signIn, mock }) => {
+test('SHELL-115 to SHELL-118: orders of a property, and an overview of all screens', async ({ page, mock }) => {
   const [property] = mock.store.all('properties');
   if (!property) throw new Error('There is no property.');
   mock.store.change('properties', property._id, { address: { ...property.address, name: 'Sea Villa' } });
-  await signIn();
   await page.goto('/orders');
   await page.getByRole('combobox', { name: 'Property' }).fill('Sea Villa');
   await page.getByRole('option', { name: 'Sea Villa' }).click();

@@ -71,8 +71,7 @@ test.describe("react-admin's own components in the slots of a declaration", () =
     add(mock, 'parts', 'p2', { name: 'Foot', gadget: 'g0' });
   });
 
-  test('draw a row and what it points to, order, search, turn and export', async ({ page, signIn, mock }) => {
-    await signIn();
+  test('draw a row and what it points to, order, search, turn and export', async ({ page, mock }) => {
     await page.goto(`${origin}/gadgets`);
     const lamp = row(page, 'Sea lamp');
     const cell = (label: string) => lamp.locator(`[data-label="${label}"]`);
@@ -118,8 +117,7 @@ test.describe("react-admin's own components in the slots of a declaration", () =
     await expect(page.getByRole('row').nth(1)).toContainText('Manali');
   });
 
-  test('open, change, add and delete a record', async ({ page, signIn, mock }) => {
-    await signIn();
+  test('open, change, add and delete a record', async ({ page, mock }) => {
     await page.goto(`${origin}/gadgets`);
     await row(page, 'Sea lamp').getByRole('link', { name: 'Show', exact: true }).click();
     const shown = page.getByRole('dialog', { name: 'Sea lamp' });
@@ -170,7 +168,6 @@ test.describe('where no policy forbids anything', () => {
 
   test('the gallery of all field types in all states is accessible, fits and runs nothing', async ({
     page,
-    signIn,
     allowConsole,
   }) => {
     test.slow();
@@ -184,7 +181,6 @@ test.describe('where no policy forbids anything', () => {
       route.fulfill({ contentType: 'image/png', body: pngFile('sample.png').buffer }),
     );
     await page.emulateMedia({ colorScheme: 'light' });
-    await signIn();
     await page.goto(`${origin}/field-types`);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('.gallery-type')).toHaveCount(fieldTypes.length);

@@ -17,9 +17,7 @@ test('TAB-01 TAB-02: a save, a deletion and seen notifications in one tab refres
   page,
   context,
   mock,
-  signIn,
 }) => {
-  await signIn();
   await page.goto('/faq/faqcategory');
   await expect(rows(page)).not.toHaveCount(0);
   const list = await openTab(context, '/faq/faqcategory');

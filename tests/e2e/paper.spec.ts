@@ -13,10 +13,6 @@ const toPaper = async (page: Page) => {
 /** How far anything reaches beyond the paper's width, in pixels. */
 const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 test('EXPORT-10 EXPORT-11: a list is printed whole, light, without buttons', async ({ page }) => {
   for (const path of ['/kycrequest', '/ourtrustedpartners']) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });

@@ -80,8 +80,7 @@ const openWith = async (page: Page, mock: MockServer, description: string): Prom
 const sent = async (mock: MockServer) =>
   (await mock.requests('PUT aboutus/updateAboutus/:id')).map(({ body }) => Object(body).description);
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }) });
   });

@@ -8,6 +8,8 @@ import { superadminScreens, type Screen } from './support/screens';
 import { candidate, checkout, flows, openUsers, payByForm, paymentOf, start } from './support/settling';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const menu = (page: Page) => page.locator('.side-panel .menu');

@@ -4,10 +4,6 @@ import { expect, test } from './support/test';
 
 const path = '/chatrequest?perPage=25';
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
 test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async ({ page, mock, allowConsole }) => {
   allowConsole(/409/, /ApiError: Still in use/);
   await page.goto(path);

@@ -27,10 +27,8 @@ const two = (people: readonly Candidate[]): readonly [Candidate, Candidate] => {
 
 test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REFUSER-36 REFUSER-40 REFUSER-41: a refund by card, from the list of properties to its order', async ({
   page,
-  signIn,
   mock,
 }) => {
-  await signIn();
   const person = candidate(mock);
   const { pid, uid } = person;
   const refunded = candidate(mock, 'Refund Processed');
@@ -103,8 +101,7 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   ]);
 });
 
-test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges', async ({ page, context, signIn, mock }) => {
-  await signIn();
+test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges', async ({ page, context, mock }) => {
   const person = candidate(mock);
   await openUsers(page, refund, person);
   const tab = await context.newPage();
@@ -138,12 +135,10 @@ test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges', async 
 
 test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYFORM-25 to PAYFORM-28: a resale recorded in the form, refused, lost and recorded', async ({
   page,
-  signIn,
   mock,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);
-  await signIn();
   const [person, other] = two(candidates(mock, ...resale.ready));
   const { pid, uid } = person;
   mock.store.change('properties', pid, { wholeHomePrice: 100, ownership: 3 });
@@ -228,7 +223,6 @@ test('REFUSER-38 REFUSER-34 SELLREQ-21: what is unfinished survives Sign Out', a
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);
-  await signIn();
   const person = candidate(mock);
   await openUsers(page, refund, person);
   await mock.fail('POST order/addOrder', { status: 200, body: { result: 1, message: 'Not now' } });

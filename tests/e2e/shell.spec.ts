@@ -2,8 +2,7 @@ import { overflow, seriousViolations } from './support/axe';
 import { rows } from './support/screen';
 import { expect, test } from './support/test';
 
-test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async ({ page, signIn }) => {
-  await signIn();
+test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async ({ page }) => {
   await page.clock.install();
   await page.goto('/socialmedia');
   await expect(rows(page).first()).toBeVisible();
@@ -21,9 +20,7 @@ test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async (
 
 test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms, and goes when it is full', async ({
   page,
-  signIn,
 }) => {
-  await signIn();
   await page.goto('/socialmedia');
   await page.getByRole('link', { name: 'Chat Request' }).click();
   const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
@@ -51,10 +48,8 @@ test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms
 
 test('SHELL-72 SHELL-136: on a phone the menu is an accessible drawer, and so is the choice of its pins', async ({
   page,
-  signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu', exact: true });

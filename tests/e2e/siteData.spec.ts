@@ -3,6 +3,8 @@ import { dialog } from './support/screen';
 import { signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
+test.use({ account: 'nobody' });
+
 type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 
 /** Makes the browser deny a place for what a site keeps, as its settings can: the very look at it fails. */

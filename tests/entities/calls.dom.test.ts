@@ -30,9 +30,7 @@ const listOf = (name: string, pagination = { page: 1, perPage: 200 }) =>
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
 
 describe('every declared entity', () => {
-  test.each(names)('%s has a sound declaration', name => {
-    expect(checkEntity(name, entityOf(name))).toEqual([]);
-  });
+  test.each(names)('%s has a sound declaration', name => expect(checkEntity(name, entityOf(name))).toEqual([]));
 
   test.each(lists)('%s reads rows and their total from the mock, and finds one in its list', async name => {
     const { data, total, pageInfo } = await listOf(name);

@@ -84,9 +84,7 @@ describe.each(refusals)('%s: %s as %j', (_, field, value, message, forms) => {
 });
 
 describe.each(accepted)('%s: %s as %j', (_, field, value, forms) => {
-  test.each(forms)('is accepted on %s', form => {
-    expect(problemsOf(form, { [field]: value })).toEqual({});
-  });
+  test.each(forms)('is accepted on %s', form => expect(problemsOf(form, { [field]: value })).toEqual({}));
 });
 
 test('PROP-123 PROP-124: an address from the map is not held to six digits, but must be there', () => {
@@ -117,8 +115,9 @@ test.each(wholes)('PROP-141 to PROP-143: %s is a whole number', field => {
 });
 
 test.each([...lakhs, 'rentalYield', 'expectedIOR'] as const)(
-  'PROP-147 to PROP-149 PROP-151: %s may have decimals, and is never below zero',
+  'PROP-147 to PROP-149 PROP-151: %s is a number that may have decimals, and is never below zero',
   field => {
+    expect(properties.fields[field]?.type).toBe('number');
     expect(problemsOf('create', { [field]: '12.5' })).toEqual({});
     expect(Object.keys(problemsOf('create', { [field]: '-1' }))).toEqual([field]);
   },

@@ -2,31 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, settled } from '../engine/views/table';
+import { column, renderList } from '../engine/views/table';
 import { replaceMaps } from '../support/fakeMaps';
 
 replaceMaps();
 
 const wire = signedInWire();
 
-const first = () =>
-  wire()
-    .mock.store.all('properties')
-    .toSorted((a, b) => b._id.localeCompare(a._id))[0];
+/** Gives the property that the list shows first these values. @returns its id */
 const plantFirst = (values: object) => {
-  const { _id } = first() ?? expect.unreachable('no property');
-  wire().mock.store.change('properties', _id, values);
+  const { store } = wire().mock;
+  const [{ _id } = expect.unreachable('no property')] = store
+    .all('properties')
+    .toSorted((a, b) => b._id.localeCompare(a._id));
+  store.change('properties', _id, values);
   return _id;
 };
 
-describe('the question about showing a property', () => {
-  test.each([
-    ['PROP-14 PROP-33 PROP-35', true, 'Active', 'De-active', 'bad', 'Deactive'],
-    ['PROP-15 PROP-34 PROP-35', false, 'Deactive', 'Active', 'good', 'Active'],
-  ] as const)('%s: shown: %s', async (_rows, isDisplay, toggle, confirm, colour, after) => {
+test.each([
+  ['PROP-14 PROP-33 PROP-35', true, 'Active', 'De-active', 'bad', 'Deactive'],
+  ['PROP-15 PROP-34 PROP-35', false, 'Deactive', 'Active', 'good', 'Active'],
+] as const)(
+  '%s: what the question about showing a property does, shown: %s',
+  async (_rows, isDisplay, toggle, confirm, colour, after) => {
     plantFirst({ isDisplay });
-    const { user } = await renderEntity('properties');
-    await settled();
+    const { user } = await renderList('properties');
     expect(column('Display')[0]).toBe(toggle);
     const [row] = screen.getAllByRole('row').slice(1);
     await user.click(within(row ?? document.body).getByRole('button', { name: toggle }));
@@ -35,13 +35,12 @@ describe('the question about showing a property', () => {
     expect(asked.getByRole('button', { name: confirm }).className).toContain(colour);
     await user.click(asked.getByRole('button', { name: confirm }));
     await waitFor(() => expect(column('Display')[0]).toBe(after));
-  });
-});
+  },
+);
 
 test('PROP-16 to PROP-19 PROP-38 to PROP-40: a property can be changed, shown and deleted; the question about that has its name on a line of its own', async () => {
   plantFirst({ address: { name: 'Palm Villa' } });
-  const { user } = await renderEntity('properties');
-  await settled();
+  const { user } = await renderList('properties');
   const [head] = screen.getAllByRole('row');
   expect(within(head ?? document.body).getAllByRole('columnheader')[7]?.textContent).toBe('Actions');
   const [row] = screen.getAllByRole('row').slice(1);

@@ -21,11 +21,8 @@ const rowsOf = async (name: RouteName): Promise<RaRecord[]> => {
   });
   return data;
 };
-const rowOf = async (name: RouteName, fits: (row: RaRecord) => boolean = () => true): Promise<RaRecord> => {
-  const row = (await rowsOf(name)).find(fits);
-  if (!row) throw new Error(`No such record of ${name}`);
-  return row;
-};
+const rowOf = async (name: RouteName, fits: (row: RaRecord) => boolean = () => true): Promise<RaRecord> =>
+  (await rowsOf(name)).find(fits) ?? expect.unreachable(`No such record of ${name}`);
 const change = async (name: RouteName, row: RaRecord, values: object) => {
   await provider().update(name, { id: row.id, data: { ...row, ...values }, previousData: row });
   return last();

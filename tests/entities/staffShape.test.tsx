@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, rowOf, settled } from '../engine/views/table';
+import { column, renderList, rowOf } from '../engine/views/table';
 
 const wire = signedInWire();
 const made = (method: string) => wire().sent.filter(call => call.method === method);
@@ -23,8 +23,7 @@ test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, g
     status: 200,
     body: { result: 0, payload: { admin, count: 37 } },
   });
-  await renderEntity('roles/superAdmin');
-  await settled();
+  await renderList('roles/superAdmin');
   expect(screen.getByText('1–2 of 37')).toBeTruthy();
   expect([column('Email'), column('First Name'), column('Phone No.')]).toEqual([
     ['a@b.test', 'a@b.test'],
@@ -61,8 +60,7 @@ test('COMMON-28 ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 S
 });
 
 test('USER-01 USER-14 USER-20 USER-24: a user made inactive leaves the list, and waits for a review', async () => {
-  const { user } = await renderEntity('roles/user');
-  await settled();
+  const { user } = await renderList('roles/user');
   const [name = ''] = column('Full Name');
   const review = rowOf(name).getByRole('link', { name: `KYC Document: ${name}` });
   expect(review.getAttribute('href')).toMatch(/^\/roles\/user\/\w+\/review/);
@@ -74,7 +72,6 @@ test('USER-01 USER-14 USER-20 USER-24: a user made inactive leaves the list, and
   expect(made('PUT')).toMatchObject([{ body: { isActive: false, description: 'Papers have expired.' } }]);
   await waitFor(() => expect(column('Full Name')).not.toContain(name));
   cleanup();
-  await renderEntity('kycrequest', `?filter=${JSON.stringify({ search: name })}`);
-  await settled();
+  await renderList('kycrequest', `?filter=${JSON.stringify({ search: name })}`);
   expect(column('Full Name')).toEqual([name]);
 });

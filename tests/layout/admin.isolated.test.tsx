@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/config/roles';
 import AdminApp from '../../src/layout/AdminApp';
 import { expectConsole } from '../support/console';
+import { textsOf } from '../support/dom';
 import { signInAs } from './people';
 import { stubServer } from './server';
 
@@ -19,14 +20,9 @@ const open = (role: Role, path = '/dashboard') => {
 };
 const path = () => window.location.pathname;
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
-const namesIn = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('link')
-    .map(link => link.textContent);
+const namesIn = (list: HTMLElement) => textsOf(within(list).getAllByRole('link'));
 
-beforeEach(() => {
-  stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] }));
-});
+beforeEach(() => void stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] })));
 
 const counts = {
   userdata: 12_480,
@@ -40,8 +36,7 @@ const counts = {
 
 const tiles = async () => {
   const heading = await screen.findByRole('heading', { name: 'Dashboard' });
-  const main = heading.closest('main');
-  if (!main) throw new Error('The dashboard stands outside the main landmark.');
+  const main = heading.closest('main') ?? expect.unreachable('The dashboard stands outside the main landmark.');
   return within(main).getAllByRole('listitem');
 };
 const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));

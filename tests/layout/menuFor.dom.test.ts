@@ -14,15 +14,8 @@ test('an entry of the menu whose first part is no group stands by itself, and ot
     screen('Own', adminOnly),
     { ...screen('Hidden', everyone), menu: undefined },
   ];
-  expect(menuFor('superadmin', registry, {}, screens).map(item => item.label)).toEqual([
-    'Admins',
-    'Super Admins',
-    'Properties',
-    'FAQs',
-    'Refund',
-    'FAQ Category',
-    'Report',
-  ]);
+  const labels = menuFor('superadmin', registry, {}, screens).map(item => item.label);
+  expect(labels).toEqual(['Admins', 'Super Admins', 'Properties', 'FAQs', 'Refund', 'FAQ Category', 'Report']);
 });
 
 /** The application's own menu, line by line, without entities that the documents do not tell of. */
@@ -64,7 +57,5 @@ describe('the entry that a path belongs to', () => {
     ['/refund-user/12', undefined],
     ['/', undefined],
     ['/dashboards', undefined],
-  ])('%s', (path, route) => {
-    expect(routeOf(path, routes)).toBe(route);
-  });
+  ])('%s', (path, route) => expect(routeOf(path, routes)).toBe(route));
 });

@@ -10,9 +10,7 @@ const load = async () => {
 const shown = () => document.documentElement.dataset.theme;
 
 describe('the theme', () => {
-  beforeEach(() => {
-    document.cookie = 'theme=; Path=/; Max-Age=0';
-  });
+  beforeEach(() => void (document.cookie = 'theme=; Path=/; Max-Age=0'));
 
   test.each(['theme=; Max-Age=0', 'theme=neon'])('THEME-01: follows the system with the cookie %j', async cookie => {
     document.cookie = `${cookie}; Path=/`;

@@ -114,9 +114,7 @@ describe('what the palette finds', () => {
     ['nothing of this', []],
     ['home developer why', ['Home Developer-WHY DEVELOPER GROUP']],
     [' ', []],
-  ])('for %j is, the best first', (typed, labels) => {
-    expect(found(typed)).toEqual(labels);
-  });
+  ])('for %j is, the best first', (typed, labels) => expect(found(typed)).toEqual(labels));
 
   test('FIND-14: in another language is found by its words there, vowel signs and all, and by its English', () => {
     const hindi = [
@@ -152,9 +150,7 @@ describe('the part of a text that is what was typed', () => {
     ['Asha', 'ravi', undefined],
     ['Asha', ' ', undefined],
     ['', 'a', undefined],
-  ])('in %j for %j', (text, typed, expected) => {
-    expect(written(text, typed)).toBe(expected);
-  });
+  ])('in %j for %j', (text, typed, expected) => expect(written(text, typed)).toBe(expected));
 
   test('is shown with only some of a long text around it', () => {
     const long = `${'before '.repeat(100)}needle${' after'.repeat(100)}`;

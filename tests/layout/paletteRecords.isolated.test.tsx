@@ -8,6 +8,7 @@ import { session } from '../../src/engine/http/session';
 import { changePerson } from '../../src/engine/preferences/database';
 import { noteOpened } from '../../src/engine/preferences/openedRecords';
 import { expectConsole } from '../support/console';
+import { textsOf } from '../support/dom';
 import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';
 
@@ -224,10 +225,7 @@ describe('records in the palette', () => {
       'Natasha Roy Users · 9812345678',
       'Someone Else Users · u4',
     ]);
-    expect([...dialog.getByRole('listbox').querySelectorAll('mark')].map(mark => mark.textContent)).toEqual([
-      'asha',
-      'asha',
-    ]);
+    expect(textsOf(dialog.getByRole('listbox').querySelectorAll('mark'))).toEqual(['asha', 'asha']);
   });
 
   test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {

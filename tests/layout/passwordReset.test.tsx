@@ -29,9 +29,7 @@ const sendOnStoppedClock = async (values: Record<string, string>) => {
 };
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('asking for a code', () => {
   test('SESSION-14 AUTH-42 to AUTH-47 AUTH-49: asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code', async () => {

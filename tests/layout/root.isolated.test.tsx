@@ -102,9 +102,7 @@ describe('what cannot be started', () => {
     vi.resetModules();
     expectConsole('error', /error boundary/);
   });
-  afterEach(() => {
-    vi.doUnmock('../../src/login/AuthPages');
-  });
+  afterEach(() => vi.doUnmock('../../src/login/AuthPages'));
 
   test('a part that does not load can be tried again', async () => {
     vi.doMock('../../src/login/AuthPages', () => {

@@ -23,9 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   widen(1440);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const open = () =>
   render(

@@ -17,9 +17,7 @@ const open = (path = '/auth/login') => {
   return userEvent.setup({ delay: null });
 };
 
-beforeEach(() => {
-  stubServer(() => 'no answer');
-});
+beforeEach(() => void stubServer(() => 'no answer'));
 
 describe('addresses of somebody who is not signed in', () => {
   test.each(['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'])(
@@ -104,11 +102,7 @@ describe('signing in', () => {
     await user.click(button());
     await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
     expect(answered).toEqual([
-      {
-        method: 'POST',
-        path: 'admin/loginSuperadmin',
-        body: { email: 'asha@deedbook.test', password: 'Deedbook@1' },
-      },
+      { method: 'POST', path: 'admin/loginSuperadmin', body: { email: 'asha@deedbook.test', password: 'Deedbook@1' } },
     ]);
     expect(window.location.pathname).toBe('/');
     expect(localStorage.getItem('forgotEmail')).toBeNull();

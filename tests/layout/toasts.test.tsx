@@ -11,9 +11,7 @@ describe('toasts', () => {
     vi.useFakeTimers();
     render(<Toasts />);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   test.each([
     ['the pointer is on it', 'COMMON-36', fireEvent.pointerEnter, fireEvent.pointerLeave],
@@ -74,8 +72,7 @@ describe('messages and what is open over the application', () => {
   const open = async (html: string) => {
     const template = document.createElement('template');
     template.innerHTML = html;
-    const [overlay] = template.content.children;
-    if (!overlay) throw new Error('Nothing to open.');
+    const overlay = template.content.children[0] ?? expect.unreachable('Nothing to open.');
     opened.push(overlay);
     await act(async () => document.body.append(overlay));
     return overlay;

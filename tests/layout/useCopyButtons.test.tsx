@@ -7,7 +7,7 @@ import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 
-import { column, settled } from '../engine/views/table';
+import { column, renderList } from '../engine/views/table';
 
 const wire = signedInWire();
 beforeEach(() => void renderHook(useCopyButtons));
@@ -22,8 +22,7 @@ const someone = () => {
 };
 
 test('EXPORT-07 EXPORT-09: an email address and a phone number in a row are copied by a click, which says so; where that is not possible it says what to do', async () => {
-  const { user } = await renderEntity('roles/admin');
-  await settled();
+  const { user } = await renderList('roles/admin');
   const person = someone();
   const copyEmail = screen.getByRole('button', { name: `Copy ${person.email}` });
   // The text reads as before, and the Tab key does not stop there.

@@ -67,21 +67,9 @@ describe('an admin', () => {
 });
 
 describe('the KYC review', () => {
-  const newer = {
-    isBankVerified: true,
-    isPassportVerified: true,
-    personalInfo: true,
-    description: '',
-    locked: true,
-    isActive: true,
-  };
-  const older = {
-    isActive: true,
-    isPANVerified: true,
-    isBankVerified: true,
-    isPassportVerified: true,
-    description: '',
-  };
+  const both = { isActive: true, isBankVerified: true, isPassportVerified: true, description: '' };
+  const newer = { ...both, personalInfo: true, locked: true };
+  const older = { ...both, isPANVerified: true };
   const rejected = { ...newer, isBankVerified: false, locked: false, isActive: false };
   const review = async (body: object) => {
     const { store } = mock();
@@ -101,7 +89,5 @@ describe('the KYC review', () => {
   test.each([
     ['a rejection without a reason', 'description', rejected],
     ['an approval that does not activate', 'isActive', { ...newer, isActive: false }],
-  ])('refuses %s', async (_, key, body) => {
-    expect((await review(body)).answer).toMatchObject(refusedFor(key));
-  });
+  ])('refuses %s', async (_, key, body) => expect((await review(body)).answer).toMatchObject(refusedFor(key)));
 });

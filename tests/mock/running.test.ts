@@ -6,9 +6,7 @@ import { readEnvironment } from '../../mock-api/environment';
 import { at, startMock } from './startMock';
 
 let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mock-'));
-});
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'mock-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const dataFile = () => join(folder, 'data', 'mock.json');
@@ -43,31 +41,27 @@ describe('a mock with a data file', () => {
   });
 });
 
-describe('an answer that drifts from the contract', () => {
-  test('is a 500 that names the place', async () => {
-    const mock = await startMock();
-    const partner = mock.store.all('partners')[1];
-    mock.store.change('partners', partner?._id ?? '', JSON.parse('{"title": 5}'));
-    const answer = await mock.request('GET', 'partners/getPartners?page=1&limit=5', { as: 'superadmin' });
-    expect(answer.status).toBe(500);
-    expect(answer.json).toMatchObject({
-      message: expect.stringContaining('GET partners/getPartners drifts from the contract'),
-      errors: { 'payload.partners.1.title': expect.any(String) },
-    });
-    await mock.stop();
+test('an answer that drifts from the contract is a 500 that names the place', async () => {
+  const mock = await startMock();
+  const partner = mock.store.all('partners')[1];
+  mock.store.change('partners', partner?._id ?? '', JSON.parse('{"title": 5}'));
+  const answer = await mock.request('GET', 'partners/getPartners?page=1&limit=5', { as: 'superadmin' });
+  expect(answer.status).toBe(500);
+  expect(answer.json).toMatchObject({
+    message: expect.stringContaining('GET partners/getPartners drifts from the contract'),
+    errors: { 'payload.partners.1.title': expect.any(String) },
   });
+  await mock.stop();
 });
 
-describe('the environment', () => {
-  test('names everything that cannot be used', () => {
-    const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5' };
-    expect(() => readEnvironment(given, ['--rest'])).toThrow(
-      [
-        "MOCK_PORT is 'http' but must be a whole number from 1 to 65535.",
-        "MOCK_SCALE is '-1' but must be a number from 0.1 to 100.",
-        "MOCK_LATENCY_MS is '1.5' but must be a whole number from 0 to 60000.",
-        "'--rest' is not known; the only flag is --reset.",
-      ].join('\n'),
-    );
-  });
+test('the environment names everything that cannot be used', () => {
+  const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5' };
+  expect(() => readEnvironment(given, ['--rest'])).toThrow(
+    [
+      "MOCK_PORT is 'http' but must be a whole number from 1 to 65535.",
+      "MOCK_SCALE is '-1' but must be a number from 0.1 to 100.",
+      "MOCK_LATENCY_MS is '1.5' but must be a whole number from 0 to 60000.",
+      "'--rest' is not known; the only flag is --reset.",
+    ].join('\n'),
+  );
 });

@@ -7,9 +7,7 @@ export { at, rowsAt, startMock, type Account, type RunningMock } from '../suppor
 /** Gives a file of tests a mock of its own. */
 export const runMock = (options?: MockOptions): (() => RunningMock) => {
   let running: RunningMock | undefined;
-  beforeAll(async () => {
-    running = await startMock(options);
-  });
+  beforeAll(async () => void (running = await startMock(options)));
   afterAll(() => running?.stop());
   return () => {
     if (!running) throw new Error('The mock is not running yet.');

@@ -130,9 +130,7 @@ describe('what cannot be', () => {
       ['rooms', '--list', 'faqCategory/getAllFAQCategory', '--create', 'faqCategory/upload-csv'],
       'takes no body that a form could fill in',
     ],
-  ])('%j', async (args, words) => {
-    expect(await refusal(args)).toContain(words);
-  });
+  ])('%j', async (args, words) => expect(await refusal(args)).toContain(words));
 
   const banner = ['rooms', '--list', 'banner/getBanner', '--create', 'banner/addBanner', '--fields'];
 

@@ -42,11 +42,8 @@ test(
     const [, name = '', fields = ''] = command ?? [];
     expect(start('command', ['newEntity', name, '--fields', fields])).toContain('Wrote docs/reference/entities.md.');
     const after = tree();
-    expect(
-      Object.keys(after)
-        .filter(path => after[path] !== before[path])
-        .toSorted(),
-    ).toEqual(['src/entities/index.ts', 'src/entities/rooms.ts']);
+    const changed = Object.keys(after).filter(path => after[path] !== before[path]);
+    expect(changed.toSorted()).toEqual(['src/entities/index.ts', 'src/entities/rooms.ts']);
     expect(read(page)).toContain('\n## Rooms\n\nAt `/rooms`, for superadmin.');
     expect(start('inPage', ['scripts/translations/main.ts']).trim().split('\n')).toEqual([
       expect.stringMatching(/^Note: src\/languages\/hi\.ts lacks 10 of \d{4} texts\. They are shown in English\.$/),

@@ -111,18 +111,16 @@ describe('what is referred to', () => {
   });
 });
 
-describe('what cannot be removed', () => {
-  test.each([
-    [[], 'What is the entity called?'],
-    [['propertie'], "Did you mean 'properties'?"],
-    [['properties', '--force'], "Unknown option '--force'."],
-    [['ordersOf/:pid', '--yes'], 'src/features/orders/Orders.tsx:'],
-  ])('is refused in plain words: %j', async (args, words) => {
-    const before = tree();
-    const { code, text } = await removing(args);
-    expect(code).toBe(1);
-    expect(text).toContain(words);
-    expect(text).toContain('npm run remove:entity -- --help');
-    expect(tree()).toEqual(before);
-  });
+test.each([
+  [[], 'What is the entity called?'],
+  [['propertie'], "Did you mean 'properties'?"],
+  [['properties', '--force'], "Unknown option '--force'."],
+  [['ordersOf/:pid', '--yes'], 'src/features/orders/Orders.tsx:'],
+])('what cannot be removed is refused in plain words: %j', async (args, words) => {
+  const before = tree();
+  const { code, text } = await removing(args);
+  expect(code).toBe(1);
+  expect(text).toContain(words);
+  expect(text).toContain('npm run remove:entity -- --help');
+  expect(tree()).toEqual(before);
 });

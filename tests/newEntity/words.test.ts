@@ -10,9 +10,7 @@ test.each([
   ['Houses', 'House'],
   ['Address', 'Address'],
   ['Status', 'Status'],
-])('one of the %s is called %s', (many, one) => {
-  expect(singular(many)).toBe(one);
-});
+])('one of the %s is called %s', (many, one) => expect(singular(many)).toBe(one));
 
 test.each([
   ['title', [], 'Title'],
@@ -36,6 +34,4 @@ test.each([
   ['Guest Room', 'guest room'],
   ['FAQ Category', 'FAQ category'],
   ['A Room', 'a room'],
-])('in a sentence %s reads %s', (label, words) => {
-  expect(inSentence(label)).toBe(words);
-});
+])('in a sentence %s reads %s', (label, words) => expect(inSentence(label)).toBe(words));

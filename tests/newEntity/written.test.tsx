@@ -3,17 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { superadminOnly } from '../../src/config/roles';
 import { dialectOf, isPaged } from '../../src/engine/schema/calls';
 import { checkEntity } from '../../src/engine/schema/checks';
 import { formFields, fieldNames, type Entity } from '../../src/engine/schema/entity';
-import { createRegistry, entry, type Registry } from '../../src/engine/schema/registry';
 import { pathsIn, setAt, valueAt } from '../../src/engine/fields/valueAt';
 import type { FormView } from '../../src/engine/schema/views';
 import type { RaRecord } from '../../src/engine/fields/field';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
 import '../support/browserDom';
+import { registryOf } from '../support/registryOf';
 import { renderScreen } from '../support/renderEntity';
 import { openWire, signInAs, type Wire } from '../support/wire';
 import { collections, offered, withFieldTypes } from './commands';
@@ -55,15 +54,6 @@ const load = async (name: string): Promise<Entity> => {
   writeFileSync(at(`loaded/${name}.ts`), text);
   return (await import(/* @vite-ignore */ at(`loaded/${name}.ts`))).default;
 };
-const registryOf = (name: string, entity: Entity): Registry =>
-  createRegistry({
-    [name]: entry(
-      name,
-      superadminOnly,
-      () => null,
-      () => Promise.resolve({ default: entity }),
-    ),
-  });
 
 test('a collection has a screen with rows', async () => {
   await renderScreen(registryOf('airlines', await load('airlines')), 'airlines');
@@ -93,8 +83,7 @@ test.each(names)(
       expect(second.data.length).toBeGreaterThan(0);
       expect(second.data.map(({ id }) => id)).not.toContain(first.data[0]?.id);
     }
-    const [row] = first.data;
-    if (!row) throw new Error('There is no row.');
+    const row = first.data[0] ?? expect.unreachable('There is no row.');
     expect((await provider.getOne<RaRecord>(name, { id: row.id })).data).toMatchObject({ id: row.id });
 
     const filled = (view: FormView): RaRecord => {

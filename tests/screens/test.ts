@@ -11,6 +11,9 @@ export const test = base.extend<{
   /** Opens a view and waits until it is complete. */
   show: (view: View | Step) => Promise<void>;
 }>({
+  // Each view says whose session it wants.
+  account: 'nobody',
+
   mock: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
     async ({}, provide) => {

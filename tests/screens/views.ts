@@ -140,10 +140,7 @@ export const views = {
   'form-rich-text': list('/knowMore', action('Edit')),
   'form-show': list(partners, action('Show more')),
   'form-page': screen('/companydetails'),
-  'form-property': {
-    height: 1500,
-    show: (page, mock) => dialog(`/properties/${candidate(mock).pid}`)(page, mock),
-  },
+  'form-property': { height: 1500, show: (page, mock) => dialog(`/properties/${candidate(mock).pid}`)(page, mock) },
   'form-unsaved': dialog('/faq/faqcategory/create', fill('Name', 'Taxes'), key('Escape'), shows(question)),
   'form-conflict': conflict,
   'form-hindi': { language: 'hi', show: dialog(`${partners}/create`, submit, refused) },

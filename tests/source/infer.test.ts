@@ -46,9 +46,7 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   ],
 ];
 
-test.each(schemas)('the schema of %s', (_, samples, schema) => {
-  expect(inferSchema(samples).schema).toEqual(schema);
-});
+test.each(schemas)('the schema of %s', (_, samples, schema) => expect(inferSchema(samples).schema).toEqual(schema));
 
 test('a directory of many keys that no two objects share is no list of names', () => {
   const objects = Array.from({ length: 14 }, (_, n) => ({ [`person${String.fromCodePoint(97 + n)}`]: n }));

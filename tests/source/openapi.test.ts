@@ -65,9 +65,7 @@ const schemas: [string, unknown, Schema][] = [
   ['what is no schema', 'text', {}],
 ];
 
-test.each(schemas)('the whole of %s', (_, schema, expected) => {
-  expect(plainSchema(schema, document)).toEqual(expected);
-});
+test.each(schemas)('the whole of %s', (_, schema, expected) => expect(plainSchema(schema, document)).toEqual(expected));
 
 test('a schema that refers to all others from everywhere ends', () => {
   const names = Array.from({ length: 12 }, (_, n) => `S${n}`);

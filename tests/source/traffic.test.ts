@@ -5,6 +5,7 @@ import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
+import { listening } from '../support/runningMock';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
 
@@ -43,30 +44,17 @@ describe('the traffic of an invented API', () => {
 
   test('shows what a row is, the query and the bodies', () => {
     expect(source.listing.row).toEqual(row);
-    expect(source.calls.map(({ query }) => query?.properties)).toEqual([
-      {
-        page: { type: 'integer', minimum: 0 },
-        per_page: { type: 'integer' },
-        sort: { type: 'string' },
-        api_key: { type: 'string' },
-        search: { type: 'string' },
-      },
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(source.calls.map(({ body }) => body)).toEqual([
-      undefined,
-      undefined,
-      {
-        type: 'object',
-        properties: { name: { type: 'string' }, kind: { type: 'string' }, beds: { type: 'integer' } },
-        required: ['name', 'kind', 'beds'],
-      },
-      { type: 'object', properties: { beds: { type: 'integer' } }, required: [] },
-      undefined,
-    ]);
+    const text = { type: 'string' };
+    const whole = { type: 'integer' };
+    const page = { page: { ...whole, minimum: 0 }, per_page: whole, sort: text, api_key: text, search: text };
+    expect(source.calls.map(({ query }) => query?.properties)).toEqual([page, ...Array.from({ length: 4 })]);
+    const created = {
+      type: 'object',
+      properties: { name: text, kind: text, beds: whole },
+      required: ['name', 'kind', 'beds'],
+    };
+    const changed = { type: 'object', properties: { beds: whole }, required: [] };
+    expect(source.calls.map(({ body }) => body)).toEqual([undefined, undefined, created, changed, undefined]);
   });
 
   test('shows how the API speaks', () => {
@@ -123,15 +111,8 @@ const templates: [string, string][] = [
 ];
 
 test.each(templates)('the path %s is %s', (path, expected) => {
-  expect(
-    templateOf(
-      path,
-      new Map([
-        ['known', 'id'],
-        ['spring-menu', 'slug'],
-      ]),
-    ),
-  ).toBe(expected);
+  const known = new Map(Object.entries({ known: 'id', 'spring-menu': 'slug' }));
+  expect(templateOf(path, known)).toBe(expected);
 });
 
 describe('one answer', () => {
@@ -182,11 +163,7 @@ describe('an address', () => {
       else if (url === '/v1/page') response.end('<p>');
       else response.writeHead(401).end('{"message":"planted"}');
     });
-    await new Promise<void>(done => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    const address = server.address();
-    if (typeof address === 'object' && address) at = `http://127.0.0.1:${address.port}/v1`;
+    at = `http://127.0.0.1:${await listening(server)}/v1`;
   });
   afterAll(() => server.close());
 

@@ -26,17 +26,11 @@ const Screen = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Draws an entity's screen as the application does: the real providers, a data router, the toasts.
- * @param registry a registry that has the entity
- * @param route what follows the entity's own address, such as `/create` or `?page=2`
- * @param params values of the parameters in the entity's route
+ * Draws something in the application: its providers, its dialogs about conflicts, a data router, the toasts.
+ * @param entries addresses that were visited, the last one now
+ * @param path below which the element draws routes of its own
  */
-export const renderScreen = async (
-  registry: Registry,
-  name: string,
-  route = '',
-  params: Record<string, string> = {},
-) => {
+export const renderApplication = async (registry: Registry, element: ReactNode, entries = ['/'], path = '*') => {
   const queryClient = createQueryClient();
   const providers = {
     queryClient,
@@ -47,26 +41,10 @@ export const renderScreen = async (
   };
   const application = (
     <CoreAdminContext {...providers}>
-      <ConflictDialogs>
-        <Screen>
-          <Routes>
-            <Route
-              path={`/${name}/*`}
-              element={
-                <ResourceContextProvider value={name}>
-                  <EntityList />
-                </ResourceContextProvider>
-              }
-            />
-            <Route path="*" element={<h1>Another screen</h1>} />
-          </Routes>
-        </Screen>
-      </ConflictDialogs>
+      <ConflictDialogs>{element}</ConflictDialogs>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: application }], {
-    initialEntries: ['/elsewhere', `/${nameOf(name, params)}${route}`],
-  });
+  const router = createMemoryRouter([{ path, element: application }], { initialEntries: entries });
   const tree = (
     <EntitiesProvider registry={registry}>
       <RouterProvider router={router} useTransitions={false} />
@@ -75,6 +53,29 @@ export const renderScreen = async (
   );
   await act(async () => void render(tree));
   return { user: userEvent.setup(), router, queryClient };
+};
+
+/**
+ * Draws an entity's screen as the application does.
+ * @param registry a registry that has the entity
+ * @param route what follows the entity's own address, such as `/create` or `?page=2`
+ * @param params values of the parameters in the entity's route
+ */
+export const renderScreen = (registry: Registry, name: string, route = '', params: Record<string, string> = {}) => {
+  const list = (
+    <ResourceContextProvider value={name}>
+      <EntityList />
+    </ResourceContextProvider>
+  );
+  const element = (
+    <Screen>
+      <Routes>
+        <Route path={`/${name}/*`} element={list} />
+        <Route path="*" element={<h1>Another screen</h1>} />
+      </Routes>
+    </Screen>
+  );
+  return renderApplication(registry, element, ['/elsewhere', `/${nameOf(name, params)}${route}`]);
 };
 
 /** The same for an entity of the application, or of the fixtures. */

@@ -54,7 +54,8 @@ export const rowsAt = (json: unknown, path: string): Record<string, unknown>[] =
   return rows.map(row => Object(row));
 };
 
-const listening = (server: Server): Promise<number> =>
+/** Lets a server listen on a free port of this machine. */
+export const listening = (server: Server): Promise<number> =>
   new Promise(resolve => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

@@ -8,9 +8,7 @@ export const signedInWire = (account: 'superadmin' | 'admin' | 'other' = 'supera
     if (!wire) throw new Error('The mock is not running yet.');
     return wire;
   };
-  beforeAll(async () => {
-    wire = await openWire();
-  });
+  beforeAll(async () => void (wire = await openWire()));
   beforeEach(async () => {
     await signInAs(opened().mock, account);
     opened().clear();

@@ -16,9 +16,7 @@ vi.mock('../../src/engine/views/entityViews', async () => {
   const { reactRouterProvider, useResourceContext } = await import('react-admin');
   const { useParams } = reactRouterProvider;
   const { nameOf } = await import('../../src/engine/schema/registry');
-  return {
-    EntityList: () => <h1 tabIndex={-1}>{`Screen of ${nameOf(useResourceContext() ?? '', useParams())}`}</h1>,
-  };
+  return { EntityList: () => <h1 tabIndex={-1}>{`Screen of ${nameOf(useResourceContext() ?? '', useParams())}`}</h1> };
 });
 
 /** Screens that are no entity's own. */
@@ -45,9 +43,7 @@ beforeAll(() =>
     import('../../src/features/dashboard/Dashboard'),
   ]),
 );
-beforeEach(() => {
-  stubServer(() => ({ body: { payload: {} } }));
-});
+beforeEach(() => void stubServer(() => ({ body: { payload: {} } })));
 afterEach(() => history.replaceState(null, '', '/'));
 
 const draw = async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
 import { collections, ofOtherApis, ofThisApi, plain, withFieldTypes } from '../newEntity/commands';
 import { copyOf } from '../newEntity/copy';
@@ -56,10 +56,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(remove);
 
-describe('a mistake in a declaration does not compile', () => {
-  test.each(planted)('line $line: $code', ({ line, words }) => {
-    expect(messages.get(line)).toContain(words);
-  });
+test.each(planted)('a mistake in a declaration does not compile: line $line, $code', ({ line, words }) => {
+  expect(messages.get(line)).toContain(words);
 });
 
 test('the mistake of the tutorial does not compile either, in the words that it quotes', () => {

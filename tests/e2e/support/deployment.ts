@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fromHeadersFile } from '../../../scripts/build/securityHeaders';
+import { listening } from '../../support/runningMock';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -72,20 +73,11 @@ export const startDeployment = async (missing: 404 | 'page' = 404): Promise<Depl
     response.setHeader('Cache-Control', isAsset ? 'max-age=31536000, immutable' : 'no-cache');
     response.end((isOpened && old?.get(address)) || (files.get(address) ?? old?.get(address)));
   });
-  const port = await new Promise<number>(resolve => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const port = await listening(server);
   return {
     origin: `http://localhost:${port}`,
-    deploy: change => {
-      files = released(files, change);
-    },
-    lagBehind: without => {
-      lost = without;
-    },
+    deploy: change => void (files = released(files, change)),
+    lagBehind: without => void (lost = without),
     stop: () => {
       server.closeAllConnections();
       server.close();

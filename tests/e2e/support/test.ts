@@ -5,9 +5,11 @@ import { startMockServer, type MockServer } from './mockServer';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
+  /** Whose session the test begins with. @default 'superadmin' */
+  account: Role | 'nobody';
   /** Replaces all of local storage, from the page's next document on. */
   storeLocally: (entries: Readonly<Record<string, string>>) => Promise<void>;
-  /** Stores the session of a role's account in the browser, as signing in would, from the page's next document on. */
+  /** Stores the session of another account in the browser, as signing in would, from the page's next document on. */
   signIn: (role?: Role) => Promise<void>;
   /** Announces console messages that the test provokes; any other error or warning fails it. */
   allowConsole: (...patterns: RegExp[]) => void;
@@ -31,7 +33,9 @@ export const storedSession = (payload: object): Record<string, string> => {
   return { Admininfo: JSON.stringify(payload), token: String(token), Admintoken: String(token) };
 };
 
-export const test = base.extend<TestFixtures & { pristine: void }, WorkerFixtures>({
+export const test = base.extend<TestFixtures & { pristine: void; signedIn: void }, WorkerFixtures>({
+  account: ['superadmin', { option: true }],
+
   mock: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
     async ({}, provide) => {
@@ -115,4 +119,12 @@ export const test = base.extend<TestFixtures & { pristine: void }, WorkerFixture
   signIn: async ({ storeLocally, mock }, provide) => {
     await provide(async (role = 'superadmin') => storeLocally(storedSession(await mock.signIn(role))));
   },
+
+  signedIn: [
+    async ({ account, signIn }, provide) => {
+      if (account !== 'nobody') await signIn(account);
+      await provide();
+    },
+    { auto: true },
+  ],
 });

@@ -12,9 +12,7 @@ const allowed = (grant: Grant | undefined, operation: string) =>
     .map(role => initials[role])
     .join('');
 
-test('what can be done with any entity', () => {
-  expect([...ofAll, 'block']).toEqual(operations);
-});
+test('what can be done with any entity', () => expect([...ofAll, 'block']).toEqual(operations));
 
 describe('SHELL-127: who may do what', () => {
   test.each([

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fixed, flag, reference, select } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
+import { textsOf } from '../../support/dom';
 import { renderForm } from '../../support/renderForm';
 
 const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label: String(label) })}</>).container;
@@ -36,12 +37,8 @@ describe('a flag', () => {
   test('knows its two states, for a toggle', () => {
     expect(plain.isEmpty(false)).toBe(false);
     expect(worded.states?.labels).toEqual(['On sale', 'Off sale']);
-    expect(['active', 'inactive', 'gone', null].map(value => worded.states?.isOn(value))).toEqual([
-      true,
-      false,
-      undefined,
-      undefined,
-    ]);
+    const areOn = ['active', 'inactive', 'gone', null].map(value => worded.states?.isOn(value));
+    expect(areOn).toEqual([true, false, undefined, undefined]);
   });
 
   test('is given as a word of the wire', async () => {
@@ -70,13 +67,9 @@ describe('a select', () => {
     expect(await screen.findByText('“other” is not on offer. Choose another.')).toBeInstanceOf(HTMLElement);
     expect(save).not.toHaveBeenCalled();
     await user.click(box);
-    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
-      'High',
-      'Low',
-      'other (not on offer)',
-    ]);
+    expect(textsOf(screen.getAllByRole('option'))).toEqual(['High', 'Low', 'other (not on offer)']);
     const offered = screen.getAllByRole('option').filter(option => option.getAttribute('aria-disabled') !== 'true');
-    expect(offered.map(option => option.textContent)).toEqual(['High', 'Low']);
+    expect(textsOf(offered)).toEqual(['High', 'Low']);
     await user.click(screen.getByRole('option', { name: 'High' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ level: 'h' }));
@@ -95,7 +88,7 @@ describe('a reference', () => {
     const box = await screen.findByRole('combobox', { name: 'Category' });
     await waitFor(() => expect(box.textContent).toBe(words));
     await user.click(box);
-    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['General', words]);
+    expect(textsOf(screen.getAllByRole('option'))).toEqual(['General', words]);
     await user.click(screen.getByRole('option', { name: 'General' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ category: '1' }));
@@ -119,7 +112,7 @@ test('FORM-06: a refused reference has the cursor though its choices are still b
   await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
   expect(document.activeElement).toBe(box);
   await user.keyboard('{Enter}');
-  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['General']);
+  expect(textsOf(screen.getAllByRole('option'))).toEqual(['General']);
 });
 
 describe('a fixed value', () => {

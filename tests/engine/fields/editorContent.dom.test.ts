@@ -29,9 +29,7 @@ describe('what the editor makes of stored HTML', () => {
     ],
     ['list', '<ol start="3" type="a"><li>x</li></ol>', '<ol start="3" type="a"><li><p>x</p></li></ol>'],
     ['code', '<pre><code>a\n  b</code></pre>', '<pre><code>a\n  b</code></pre>'],
-  ])('keeps %s', (_, given, made) => {
-    expect(editorWith(given).getHTML()).toBe(made);
-  });
+  ])('keeps %s', (_, given, made) => expect(editorWith(given).getHTML()).toBe(made));
 
   test.each([
     ['colour', `<span style="color: red; ${cover}">x</span>`, '<p><span style="color: red;">x</span></p>'],
@@ -53,9 +51,7 @@ describe('what the editor makes of stored HTML', () => {
     ],
     ['language of code', '<pre><code class="language-js toast">x</code></pre>', '<pre><code>x</code></pre>'],
     ['style of anything else', `<h1 style="${cover}">x</h1><hr style="${cover}">`, '<h1>x</h1><hr>'],
-  ])('lets no %s through that is none', (_, given, made) => {
-    expect(editorWith(given).getHTML()).toBe(made);
-  });
+  ])('lets no %s through that is none', (_, given, made) => expect(editorWith(given).getHTML()).toBe(made));
 });
 
 describe('what is not listed is not drawn either, wherever it came from', () => {

@@ -25,9 +25,7 @@ test.each([
   ['', false],
   [7, false],
   [null, false],
-])('a colour: %j is one: %s', (value, is) => {
-  expect(isColour(value)).toBe(is);
-});
+])('a colour: %j is one: %s', (value, is) => expect(isColour(value)).toBe(is));
 
 describe('the styles of an element', () => {
   const held = (declarations: string) => {
@@ -46,12 +44,8 @@ describe('the styles of an element', () => {
 
   test.each(['position: fixed', 'text-align: start', 'color: var(--a)', 'width: 1px', ''])(
     'are nothing else: %s',
-    declarations => {
-      expect(held(declarations)).toBe('');
-    },
+    declarations => expect(held(declarations)).toBe(''),
   );
 
-  test('are all that there are', () => {
-    expect(alignments).toEqual(['left', 'center', 'right', 'justify']);
-  });
+  test('are all that there are', () => expect(alignments).toEqual(['left', 'center', 'right', 'justify']));
 });

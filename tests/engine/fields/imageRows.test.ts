@@ -27,9 +27,7 @@ describe('the rows of images in a value', () => {
     [undefined, []],
     [{ imgPath: 'a' }, []],
     ['a', []],
-  ])('%j', (value, rows) => {
-    expect(imageRowsIn(value)).toEqual(rows);
-  });
+  ])('%j', (value, rows) => expect(imageRowsIn(value)).toEqual(rows));
 
   test('have addresses where an image is there', () => {
     expect(addressesIn([{ imgPath: 'a' }, { imgPath: ' ' }, { imgPath: 'b' }])).toEqual(['a', 'b']);
@@ -132,9 +130,7 @@ describe('a place', () => {
     [{ lat: Number.NaN, lng: 0 }, undefined],
     [{ coordinates: [] }, undefined],
     [null, undefined],
-  ])('PROP-92 PROP-93: in %j is %j', (value, point) => {
-    expect(pointIn(value)).toEqual(point);
-  });
+  ])('PROP-92 PROP-93: in %j is %j', (value, point) => expect(pointIn(value)).toEqual(point));
 
   test('is picked on the map where it says so', () => {
     expect([{ by: 'map' }, { by: 'typed' }, {}, null].map(modeIn)).toEqual(['map', 'typed', 'typed', 'typed']);

@@ -18,9 +18,7 @@ describe('the type of an image, by its content', () => {
       'image/svg+xml',
       bytes('<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd"><SVG>'),
     ],
-  ])('%s', async (type, file) => {
-    expect(await detectImageType(file)).toBe(type);
-  });
+  ])('%s', async (type, file) => expect(await detectImageType(file)).toBe(type));
 
   test('SAFE-03: does not depend on what the file is called or declared to be', async () => {
     const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'notes.txt', { type: 'text/plain' });
@@ -36,9 +34,7 @@ describe('the type of an image, by its content', () => {
     ['an element whose name only begins so', bytes('<svgs>')],
     ['a PDF', bytes('%PDF-1.7')],
     ['bitmaps that browsers show but sites should not use', bytes('BM')],
-  ])('is none for %s', async (_, file) => {
-    expect(await detectImageType(file)).toBeUndefined();
-  });
+  ])('is none for %s', async (_, file) => expect(await detectImageType(file)).toBeUndefined());
 
   test('is judged by the beginning of a large file', async () => {
     expect(await detectImageType(bytes('GIF89a', 'x'.repeat(3_000_000)))).toBe('image/gif');

@@ -19,9 +19,7 @@ vi.mock('../../../src/engine/fields/richText/RichTextEditor', async original => 
 });
 
 let sight: ReturnType<typeof fakeSight>;
-beforeEach(() => {
-  sight = fakeSight();
-});
+beforeEach(() => void (sight = fakeSight()));
 afterEach(() => {
   editor.asked = 0;
   editor.isBroken = false;

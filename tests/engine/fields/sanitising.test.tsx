@@ -20,9 +20,7 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['an image', '<img src="https://example.test/a.png" alt="A house">'],
     ['alignment', '<p style="text-align: center;">x</p>'],
     ['plain words', 'A & B < C'.replace('&', '&amp;').replace('<', '&lt;')],
-  ])('keeps %s', (_, given) => {
-    expect(purified(given)).toBe(given);
-  });
+  ])('keeps %s', (_, given) => expect(purified(given)).toBe(given));
 
   test('an image without words is one that screen readers pass over', () => {
     expect(purified('<p><img src="https://example.test/a.png"></p>')).toBe(
@@ -51,9 +49,7 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['films and sounds', '<video autoplay src="x"></video><audio src="x"></audio>a', 'a'],
     ['names that could stand for others', '<p id="root" class="toast" name="x" popover="">a</p>', '<p>a</p>'],
     ['a script in a template', '<template><p onclick="x()">a</p></template>', '<template><p>a</p></template>'],
-  ])('loses %s', (_, given, left) => {
-    expect(purified(given)).toBe(left);
-  });
+  ])('loses %s', (_, given, left) => expect(purified(given)).toBe(left));
 
   test.each(['https://example.test/a', 'mailto:a@b.co', 'tel:+911234567890'])('opens %s in a tab of its own', href => {
     const { attributes = [] } = purify(`<a href="${href}" target="_self" rel="opener">a</a>`).querySelector('a') ?? {};

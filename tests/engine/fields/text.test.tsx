@@ -11,9 +11,7 @@ describe('an email address', () => {
 
   test.each(['a@b.co', 'asha.rao+deed@mail.example.test', " o'neil@example.test ", 'प्रिया@उदाहरण.भारत'])(
     'may be %s',
-    value => {
-      expect(check(value)).toBeUndefined();
-    },
+    value => expect(check(value)).toBeUndefined(),
   );
 
   test.each(['asha', 'asha@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.co', 'a@b.co, c@d.co', 'a@@b.co'])(

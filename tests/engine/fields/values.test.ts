@@ -14,9 +14,7 @@ test.each([
   [undefined, ''],
   [['a'], ''],
   [{ toString: () => 'a' }, ''],
-])('a value from outside as text: %# is what it says, or nothing', (value, text) => {
-  expect(toText(value)).toBe(text);
-});
+])('a value from outside as text: %# is what it says, or nothing', (value, text) => expect(toText(value)).toBe(text));
 
 describe('an address from data', () => {
   test.each(['https://a.test/b', 'http://a.test/'])('may be a link and a file: %s', address => {
@@ -60,9 +58,7 @@ describe('the value at a path', () => {
     ['toString', undefined],
     ['a.constructor', undefined],
     ['__proto__', undefined],
-  ])('%s is read', (path, value) => {
-    expect(valueAt(record, path)).toEqual(value);
-  });
+  ])('%s is read', (path, value) => expect(valueAt(record, path)).toEqual(value));
 
   test.each([undefined, null, 'text', 7, []])('of %j is nothing', value => {
     expect(valueAt(value, 'length')).toBeUndefined();
@@ -81,7 +77,5 @@ describe('the value at a path', () => {
     expect(setAt({ a: [1] }, 'a.b', 1)).toEqual({ a: { b: 1 } });
   });
 
-  test('stays as it is when the new one is undefined', () => {
-    expect(setAt(record, 'a.b.c', undefined)).toBe(record);
-  });
+  test('stays as it is when the new one is undefined', () => expect(setAt(record, 'a.b.c', undefined)).toBe(record));
 });

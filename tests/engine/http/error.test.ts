@@ -28,9 +28,7 @@ describe('SESSION-31 SESSION-33: what a refused call says', () => {
     [413, 'This is too large for the server.'],
     [429, 'Too many requests. Wait a moment and try again.'],
     [503, 'The server could not do this (status 503). Try again in a moment.'],
-  ])('is a sentence about the status %i', (status, words) => {
-    expect(messageFor(status)).toBe(words);
-  });
+  ])('is a sentence about the status %i', (status, words) => expect(messageFor(status)).toBe(words));
 });
 
 test('no message is longer than 500 characters', () => {
@@ -99,9 +97,7 @@ describe('the field messages of a refused save', () => {
       { message: 'Bad', error: 'E1', result: 1, payload: 'x', title: 'Too long' },
       { title: 'Too long' },
     ],
-  ])('are read %s (STATUS-11)', (_, body, errors) => {
-    expect(toApiError(400, body).body).toEqual({ errors });
-  });
+  ])('are read %s (STATUS-11)', (_, body, errors) => expect(toApiError(400, body).body).toEqual({ errors }));
 
   test.each([
     ['the body says nothing of fields', 400, { message: 'Bad' }],
@@ -110,9 +106,7 @@ describe('the field messages of a refused save', () => {
     ['the body is a list', 400, ['Too long']],
     ['the body is no JSON', 400, undefined],
     ['the status is another', 500, { errors: { title: 'Too long' } }],
-  ])('are none when %s', (_, status, body) => {
-    expect(toApiError(status, body).body).toEqual({});
-  });
+  ])('are none when %s', (_, status, body) => expect(toApiError(status, body).body).toEqual({}));
 });
 
 test.each([
@@ -122,15 +116,11 @@ test.each([
   [new Error('No'), undefined],
   [null, undefined],
   [undefined, undefined],
-])('the status of %j is %j', (error, status) => {
-  expect(statusOf(error)).toBe(status);
-});
+])('the status of %j is %j', (error, status) => expect(statusOf(error)).toBe(status));
 
 test.each([
   [new DOMException('Stopped', 'AbortError'), true],
   [new DOMException('Full', 'QuotaExceededError'), false],
   [Object.assign(new Error('Stopped'), { name: 'AbortError' }), false],
   [undefined, false],
-])('%s is a stop on purpose: %j', (error, is) => {
-  expect(isAbort(error)).toBe(is);
-});
+])('%s is a stop on purpose: %j', (error, is) => expect(isAbort(error)).toBe(is));

@@ -100,9 +100,7 @@ describe('the address at a point', () => {
     expect(service.geocode.mock.calls).toEqual([[{ location: goa }]]);
   });
 
-  test('is empty where the service knows none', async () => {
-    expect(await addressAt(goa)).toEqual({});
-  });
+  test('is empty where the service knows none', async () => expect(await addressAt(goa)).toEqual({}));
 });
 
 describe('a search for places', () => {

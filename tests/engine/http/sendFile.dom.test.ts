@@ -40,8 +40,7 @@ class FakeRequest extends EventTarget {
 const file = new File(['a,b'], 'questions.csv', { type: 'text/csv' });
 const begin = (options: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   const answer = sendFile({ method: 'POST', path: 'faqCategory/upload-csv', field: 'csv', file, ...options });
-  const [call] = FakeRequest.made.slice(-1);
-  if (!call) throw new Error('No request was made.');
+  const call = FakeRequest.made.slice(-1)[0] ?? expect.unreachable('No request was made.');
   return { answer, call };
 };
 

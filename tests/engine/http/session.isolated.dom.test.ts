@@ -259,9 +259,7 @@ describe('who signs in, as the payload tells (SESSION-16)', () => {
       { admin: { id: '7', role: 'admin', fname: {}, lname: [], fullName: null } },
       { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },
     ],
-  ])('%s', (_, given, read) => {
-    expect(readAdmin(given)).toEqual(read);
-  });
+  ])('%s', (_, given, read) => expect(readAdmin(given)).toEqual(read));
 
   test.each(['editor', 'superadmin2', ' superadmin'])("the role '%s', which nobody knows, is no superadmin's", role => {
     expect(readAdmin({ admin: { ...admin, role } })).toEqual({ ...admin, role: 'other' });
@@ -274,7 +272,5 @@ describe('who signs in, as the payload tells (SESSION-16)', () => {
     ['no id', { admin: { ...admin, id: undefined } }],
     ['nobody at all', {}],
     ['nothing', null],
-  ])('with %s is nobody', (_, given) => {
-    expect(readAdmin(given)).toBeUndefined();
-  });
+  ])('with %s is nobody', (_, given) => expect(readAdmin(given)).toBeUndefined());
 });

@@ -307,12 +307,8 @@ describe('a large file (STORAGE-03)', () => {
       const error = errors[times.length - 1];
       return error ? Promise.reject(error) : Promise.resolve('tag-1');
     });
-    const outcome = startFilm()
-      .send()
-      .then(
-        () => 'sent',
-        (error: unknown) => error,
-      );
+    const sent = startFilm().send();
+    const outcome = failureOf(sent.then(() => 'sent'));
     await vi.runAllTimersAsync();
     return { times, outcome: await outcome };
   };

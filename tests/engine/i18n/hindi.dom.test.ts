@@ -23,15 +23,13 @@ const said = new Set([...english, ...declared.flatMap(([, texts]) => [...texts])
 const placeholders = (text: string): readonly string[] => [...text.matchAll(/%\{\w+\}/g)].map(String).toSorted();
 const distinct = (list: readonly string[]) => [...new Set(list)];
 
-describe('the texts of the application', () => {
-  test('are all translated', () => {
-    expect(english.size).toBeGreaterThan(400);
-    // What stands between tags and in attributes is the linter's: react/jsx-no-literals.
-    const toasts = modulesIn('src', '').filter(name =>
-      /\btoast\.\w+\(\s*['"`]/.test(readFileSync(`src/${name}`, 'utf8')),
-    );
-    expect(toasts).toEqual([]);
-  });
+test('the texts of the application are all translated', () => {
+  expect(english.size).toBeGreaterThan(400);
+  // What stands between tags and in attributes is the linter's: react/jsx-no-literals.
+  const toasts = modulesIn('src', '').filter(name =>
+    /\btoast\.\w+\(\s*['"`]/.test(readFileSync(`src/${name}`, 'utf8')),
+  );
+  expect(toasts).toEqual([]);
 });
 
 /** What every registered language says. */
@@ -66,8 +64,6 @@ test('LANG-08 LANG-11: of an incomplete language it is said how many texts are m
   expect(missingLines('gu', { texts: complete, ra: englishMessages.ra }, [['the application', said]])).toEqual([]);
 });
 
-describe('Hindi', () => {
-  test('LANG-07: has every text of the application and of documented entities', () => {
-    expect([...english].filter(text => !(text in hindi.texts))).toEqual([]);
-  });
+test('LANG-07: Hindi has every text of the application and of documented entities', () => {
+  expect([...english].filter(text => !(text in hindi.texts))).toEqual([]);
 });

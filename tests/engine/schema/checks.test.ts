@@ -60,9 +60,7 @@ const faults: [message: string, change: Partial<Entity>][] = [
 ];
 
 describe('a declaration', () => {
-  test('without a fault has no problem', () => {
-    expect(checkEntity('socialmedia', sound)).toEqual([]);
-  });
+  test('without a fault has no problem', () => expect(checkEntity('socialmedia', sound)).toEqual([]));
 
   test.each(faults)('is told %s', (message, change) => {
     expect(checkEntity('socialmedia', { ...sound, ...change })).toEqual([`socialmedia: ${message}`]);

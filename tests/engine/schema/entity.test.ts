@@ -13,9 +13,7 @@ describe('the fields of a form', () => {
     ['it says nothing of its fields', {}],
     ['what it says of one is nothing', { with: { title: undefined } }],
     ['it speaks of another field', { with: { other: { label: 'Other' } } }],
-  ])('are those of the entity where %s', (_, view) => {
-    expect(formFields(entity, view)).toEqual({ title, name });
-  });
+  ])('are those of the entity where %s', (_, view) => expect(formFields(entity, view)).toEqual({ title, name }));
 
   test('are as the form declares them, with all that it leaves open', () => {
     const { title: own, name: other } = formFields(entity, { with: { title: { max: 3, required: undefined } } });
@@ -40,9 +38,7 @@ describe('the names of the fields of a form', () => {
     ['all, where it names none', {}, ['a', 'b', 'c']],
     ['those it names, in their order', { fields: ['c', 'a'] }, ['c', 'a']],
     ['those of its sections, one after the other', { sections, fields: ['x'] }, ['b', 'a', 'c']],
-  ])('are %s', (_, view, names) => {
-    expect(fieldNames(view, ['a', 'b', 'c'])).toEqual(names);
-  });
+  ])('are %s', (_, view, names) => expect(fieldNames(view, ['a', 'b', 'c'])).toEqual(names));
 });
 
 test('the calls of an entity are those of its operations; a form that is a whole page updates', () => {
@@ -57,12 +53,7 @@ test('the calls of an entity are those of its operations; a form that is a whole
     update,
     delete: { call: call('delete'), confirm: 'Sure?' },
   };
-  expect(callsOf(all)).toEqual({
-    list,
-    create: call('create'),
-    update: call('update'),
-    delete: call('delete'),
-  });
+  expect(callsOf(all)).toEqual({ list, create: call('create'), update: call('update'), delete: call('delete') });
   expect(callsOf({ page: { call: call('page') } }).update).toEqual(call('page'));
   expect(callsOf({ page: { call: call('page') }, update }).update).toEqual(call('page'));
 });
@@ -83,9 +74,7 @@ test.each([
   [{ ...list, total: 'count' }, true],
   [{ ...list, paged: true }, true],
   [{ ...list, total: 'count', paged: false }, false],
-])('the list of %j is paged by the server: %j', (call, is) => {
-  expect(isPaged(call)).toBe(is);
-});
+])('the list of %j is paged by the server: %j', (call, is) => expect(isPaged(call)).toBe(is));
 
 test('a call says its method, its path and what else was said of it', () => {
   expect([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everyone, superadminOnly, type Role } from '../../../src/config/roles';
 import type { Grant } from '../../../src/engine/auth/permissions';
 import { flag } from '../../../src/engine/fields';
@@ -26,30 +26,28 @@ const own = entry('Things', everyone, () => null, load, {
   operations: { create: superadminOnly, update: superadminOnly, delete: superadminOnly, block: [], review: [] },
 });
 
-describe('what a screen offers', () => {
-  test.each<[Role, Grant | undefined, string]>([
-    ['superadmin', own, 'create update page show delete resend orders refund-user/:pid'],
-    ['admin', own, 'show resend'],
-    ['other', own, 'show resend'],
-    ['admin', { roles: superadminOnly }, ''],
-    ['admin', { roles: everyone }, 'create update page show delete block resend review'],
-    ['superadmin', undefined, 'orders refund-user/:pid'],
-  ])('to the role %s with the grant %j is %j', (role, grant, offered) => {
-    const others = { 'tokenOrders/:pid': superadminOnly, 'refund-user/:pid': superadminOnly };
-    const lists = Object.entries(others).map(([route, roles]) => [route, entry(route, roles, () => null, load)]);
-    const entries = {
-      ...Object.fromEntries(lists),
-      ...(grant && { things: { ...own, operations: undefined, ...grant } }),
-    };
-    const {
-      fields: _fields,
-      actions = {},
-      dialogs = [],
-      links = [],
-      ...parts
-    } = permitted(createRegistry(entries), 'things', entity, role);
-    const views = Object.entries(parts).flatMap(([part, view]) => (view ? part : []));
-    const opened = [...dialogs.map(({ path }) => path), ...links.map(({ route }) => route)];
-    expect([...views, ...Object.keys(actions), ...opened].join(' ')).toBe(offered);
-  });
+test.each<[Role, Grant | undefined, string]>([
+  ['superadmin', own, 'create update page show delete resend orders refund-user/:pid'],
+  ['admin', own, 'show resend'],
+  ['other', own, 'show resend'],
+  ['admin', { roles: superadminOnly }, ''],
+  ['admin', { roles: everyone }, 'create update page show delete block resend review'],
+  ['superadmin', undefined, 'orders refund-user/:pid'],
+])('a screen offers to the role %s with the grant %j is %j', (role, grant, offered) => {
+  const others = { 'tokenOrders/:pid': superadminOnly, 'refund-user/:pid': superadminOnly };
+  const lists = Object.entries(others).map(([route, roles]) => [route, entry(route, roles, () => null, load)]);
+  const entries = {
+    ...Object.fromEntries(lists),
+    ...(grant && { things: { ...own, operations: undefined, ...grant } }),
+  };
+  const {
+    fields: _fields,
+    actions = {},
+    dialogs = [],
+    links = [],
+    ...parts
+  } = permitted(createRegistry(entries), 'things', entity, role);
+  const views = Object.entries(parts).flatMap(([part, view]) => (view ? part : []));
+  const opened = [...dialogs.map(({ path }) => path), ...links.map(({ route }) => route)];
+  expect([...views, ...Object.keys(actions), ...opened].join(' ')).toBe(offered);
 });

@@ -168,9 +168,7 @@ describe('code that does not come', () => {
 
   test.each([new TypeError('undefined is not a function'), new Error('importing is at fault')])(
     'is another thing than code that fails: %s',
-    async failure => {
-      expect(await outcomeOf(failure)).toEqual({ outcome: failure, times: 1 });
-    },
+    async failure => expect(await outcomeOf(failure)).toEqual({ outcome: failure, times: 1 }),
   );
 });
 

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ran } from '../../fixtures/requests';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, rowOf, settled } from './table';
+import { column, renderList, rowOf } from './table';
 
 const wire = signedInWire();
 const dialog = () => screen.findByRole('alertdialog', { name: 'Alert!' });
@@ -26,8 +25,7 @@ const open = async () => {
   store.change('users', vikram._id, { fullName: names.approved });
   store.change('exitRequests', first._id, { uid: asha._id, isApproved: 'pending' });
   store.change('exitRequests', second._id, { uid: vikram._id, isApproved: 'true' });
-  const shown = await renderEntity('requests');
-  await settled();
+  const shown = await renderList('requests');
   wire().clear();
   return { ...shown, id: first._id };
 };
@@ -89,32 +87,27 @@ describe('an action in the rows', () => {
   });
 });
 
-describe('an action above the list', () => {
-  test('asks, and is about no record; without a label it has its own name', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'sample' }));
-    expect(ran).toEqual(['sample']);
-    expect(standingToasts()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Add An Example' }));
-    const asked = within(await dialog());
-    expect(asked.getByText('Add an example?')).toBeInstanceOf(HTMLElement);
-    await user.click(asked.getByRole('button', { name: 'Add An Example' }));
-    await gone();
-    expect(written()).toMatchObject([
-      { method: 'POST', path: 'social/addSocial', body: { title: 'Example', link: 'https://example.com' } },
-    ]);
-  });
+test('an action above the list asks, and is about no record; without a label it has its own name', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'sample' }));
+  expect(ran).toEqual(['sample']);
+  expect(standingToasts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add An Example' }));
+  const asked = within(await dialog());
+  expect(asked.getByText('Add an example?')).toBeInstanceOf(HTMLElement);
+  await user.click(asked.getByRole('button', { name: 'Add An Example' }));
+  await gone();
+  expect(written()).toMatchObject([
+    { method: 'POST', path: 'social/addSocial', body: { title: 'Example', link: 'https://example.com' } },
+  ]);
 });
 
 describe('deleting', () => {
   const question = 'Are you sure you want to delete this our trusted partner ?';
-  const idOf = (title: string) =>
-    wire()
-      .mock.store.all('partners')
-      .find(partner => partner.title === title)?._id ?? '';
+  const partners = () => wire().mock.store.all('partners');
+  const idOf = (title: string) => partners().find(partner => partner.title === title)?._id ?? '';
   const ask = async (route = '') => {
-    const shown = await renderEntity('ourtrustedpartners', route);
-    await settled();
+    const shown = await renderList('ourtrustedpartners', route);
     const title = column('Title')[0] ?? '';
     wire().clear();
     await shown.user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
@@ -195,8 +188,7 @@ describe('flipping a status', () => {
   };
 
   const openList = async (filter: object) => {
-    const { user } = await renderEntity('roles/admin', `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    await settled();
+    const { user } = await renderList('roles/admin', `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     wire().clear();
     return user;
   };

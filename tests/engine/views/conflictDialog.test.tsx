@@ -1,38 +1,18 @@
-import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  DeleteButton,
-  memoryStore,
-  RecordContextProvider,
-  ResourceContextProvider,
-  useUpdate,
-} from 'react-admin';
-import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { DeleteButton, RecordContextProvider, ResourceContextProvider, useUpdate } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
-import { createDataProvider } from '../../../src/engine/data/dataProvider';
-import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
-import { createQueryClient } from '../../../src/engine/data/queryClient';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
 import type { Found, WriteMeta } from '../../../src/engine/data/parameters';
-import {
-  askAbout,
-  ConflictDialogs,
-  openPrompt,
-  writeWithDialogs,
-  type Prompt,
-} from '../../../src/engine/conflicts/ConflictDialogs';
+import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
-import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
 import { dangersIn } from '../../support/dangers';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
+import { renderApplication } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 
 const wire = signedInWire();
@@ -44,38 +24,13 @@ const first = { path: 'fname', was: 'Asha', theirs: 'Usha', mine: 'Nisha' };
 const last = { path: 'lname', was: 'Rao', theirs: 'Roy', mine: 'Rai' };
 const phone = { path: 'phone', was: '9876543210', theirs: '9000000000' };
 
-/** Draws a screen in `ConflictDialogs`. */
-const draw = async (children: ReactNode) => {
-  const queryClient = createQueryClient();
-  const providers = {
-    queryClient,
-    dataProvider: createDataProvider(extendedRegistry, queryClient),
-    i18nProvider: createI18nProvider(),
-    store: memoryStore(),
-  };
-  const element = (
-    <CoreAdminContext {...providers}>
-      <ConflictDialogs>
-        <button type="button">On the screen</button>
-        {children}
-      </ConflictDialogs>
-    </CoreAdminContext>
-  );
-  const tree = (
-    <EntitiesProvider registry={extendedRegistry}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} useTransitions={false} />
-    </EntitiesProvider>
-  );
-  await act(async () => void render(tree));
-};
-
 /** Draws a screen, and asks above it about a write that was not sent. */
 const put = async (unsent: Prompt['error']) => {
-  await draw(undefined);
+  const { user } = await renderApplication(extendedRegistry, <button type="button">On the screen</button>);
   button('On the screen').focus();
   const answered = vi.fn<(decision: WriteMeta | undefined) => void>();
   await act(async () => void askAbout(unsent).then(answered));
-  return { user: userEvent.setup(), answered };
+  return { user, answered };
 };
 const asked = (title: string) => screen.findByRole('alertdialog', { name: title });
 const button = (label: string) => screen.getByRole('button', { name: label });
@@ -83,10 +38,7 @@ const radio = (label: string, choice: string) => field(label).getByRole('radio',
 const field = (label: string) => within(screen.getByRole('group', { name: label }));
 /** A value of a field, as it is drawn: as it was, theirs or mine. */
 const state = (label: string, name: string) => field(label).getByRole('group', { name });
-const states = (label: string) =>
-  field(label)
-    .getAllByRole('group')
-    .map(({ textContent }) => textContent);
+const states = (label: string) => textsOf(field(label).getAllByRole('group'));
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
 /** Labels with what stands beside them. */
@@ -222,72 +174,66 @@ describe('a conflict', () => {
   });
 });
 
-describe('what a dialog is answered by', () => {
-  test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
-    ['Back to the form', changedTitle, conflict, undefined],
-    ['Escape', changedTitle, conflict, undefined],
-    ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
-    ['Go back', changedTitle, changed, undefined],
-    ['Close', goneTitle, new GoneError(about), undefined],
-    ['Escape', goneTitle, new GoneError(about), undefined],
-    ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
-    ['Cancel', lateTitle, lateOf(), undefined],
-    ['Try again', failedTitle, failedOf(), { reread: true }],
-    ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
-    ['Cancel', failedTitle, failedOf(), undefined],
-  ])('%s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
-    const { user, answered } = await put(error);
-    await asked(title);
-    expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
-    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
-    await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
-    expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
-    expect(document.activeElement).toBe(button('On the screen'));
-  });
+test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
+  ['Back to the form', changedTitle, conflict, undefined],
+  ['Escape', changedTitle, conflict, undefined],
+  ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
+  ['Go back', changedTitle, changed, undefined],
+  ['Close', goneTitle, new GoneError(about), undefined],
+  ['Escape', goneTitle, new GoneError(about), undefined],
+  ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
+  ['Cancel', lateTitle, lateOf(), undefined],
+  ['Try again', failedTitle, failedOf(), { reread: true }],
+  ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
+  ['Cancel', failedTitle, failedOf(), undefined],
+])('a dialog is answered by %s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
+  const { user, answered } = await put(error);
+  await asked(title);
+  expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
+  await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
+  await closed();
+  expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
+  expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
+  expect(document.activeElement).toBe(button('On the screen'));
 });
 
-describe('a change of what is to be deleted or decided on', () => {
-  test('stands on the safe button, and names what has changed by labels, else by paths', async () => {
-    const changes = [
-      phone,
-      { path: 'tier', was: 'Gold', theirs: 'Silver' },
-      { path: 'notes', was: ['a'], theirs: ['b'] },
-      { path: 'constructor', was: 1, theirs: undefined },
-    ];
-    await put(changedIn(changes, { tier: 'Tier of the member' }));
-    const dialog = await asked(changedTitle);
-    expect(document.activeElement).toBe(button('Go back'));
-    expect(dialog.textContent).toContain('Asha Rao');
-    expect(facts(dialog)).toEqual([
-      ['Phone No.', '9876543210→9000000000'],
-      ['Tier of the member', 'Gold→Silver'],
-      ['notes', 'Changed'],
-      ['constructor', '1→-'],
-    ]);
-  });
+test('a change of what is to be deleted or decided on stands on the safe button, and names what has changed by labels, else by paths', async () => {
+  const changes = [
+    phone,
+    { path: 'tier', was: 'Gold', theirs: 'Silver' },
+    { path: 'notes', was: ['a'], theirs: ['b'] },
+    { path: 'constructor', was: 1, theirs: undefined },
+  ];
+  await put(changedIn(changes, { tier: 'Tier of the member' }));
+  const dialog = await asked(changedTitle);
+  expect(document.activeElement).toBe(button('Go back'));
+  expect(dialog.textContent).toContain('Asha Rao');
+  expect(facts(dialog)).toEqual([
+    ['Phone No.', '9876543210→9000000000'],
+    ['Tier of the member', 'Gold→Silver'],
+    ['notes', 'Changed'],
+    ['constructor', '1→-'],
+  ]);
 });
 
-describe('a record that is gone', () => {
-  test('CONFLICT-14: says where it is missing and what was entered, without secrets, and hands it back as text', async () => {
-    const { user, answered } = await put(gone);
-    const dialog = await asked(goneTitle);
-    expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
-    expect(dialog.textContent).toContain('This record is not in the list of Admins any more');
-    expect(facts(dialog)).toEqual([
-      ['First Name', 'Nisha'],
-      ['Phone No.', '9000000000'],
-    ]);
-    expect(dialog.outerHTML).not.toContain('Secret@1');
-    expect(document.activeElement).toBe(button('Close'));
-    await user.click(button('Copy what I entered'));
-    expect(await navigator.clipboard.readText()).toBe('First Name: Nisha\nPhone No.: 9000000000');
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-    await user.click(button('Copy what I entered'));
-    await waitFor(() => expect(standingToasts()).toContain('error: Could not be copied: select the text and copy it'));
-    expect(answered).not.toHaveBeenCalled();
-  });
+test('CONFLICT-14: a record that is gone says where it is missing and what was entered, without secrets, and hands it back as text', async () => {
+  const { user, answered } = await put(gone);
+  const dialog = await asked(goneTitle);
+  expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
+  expect(dialog.textContent).toContain('This record is not in the list of Admins any more');
+  expect(facts(dialog)).toEqual([
+    ['First Name', 'Nisha'],
+    ['Phone No.', '9000000000'],
+  ]);
+  expect(dialog.outerHTML).not.toContain('Secret@1');
+  expect(document.activeElement).toBe(button('Close'));
+  await user.click(button('Copy what I entered'));
+  expect(await navigator.clipboard.readText()).toBe('First Name: Nisha\nPhone No.: 9000000000');
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  await user.click(button('Copy what I entered'));
+  await waitFor(() => expect(standingToasts()).toContain('error: Could not be copied: select the text and copy it'));
+  expect(answered).not.toHaveBeenCalled();
 });
 
 describe('a read that is late or fails', () => {
@@ -386,8 +332,7 @@ describe('a write', () => {
 describe("react-admin's own components and hooks", () => {
   /** A record as somebody has opened it, and somebody else has changed since. */
   const changedSince = (collection: 'partners' | 'socials') => {
-    const [found] = wire().mock.store.all(collection);
-    if (!found) throw new Error('The mock has no record.');
+    const found = wire().mock.store.all(collection)[0] ?? expect.unreachable('The mock has no record.');
     const record = { ...found, id: found._id };
     wire().mock.store.change(collection, found._id, { title: 'By somebody else' });
     return record;
@@ -396,7 +341,8 @@ describe("react-admin's own components and hooks", () => {
 
   test('a DeleteButton asks before it deletes what somebody else has changed', async () => {
     const record = changedSince('partners');
-    await draw(
+    const { user } = await renderApplication(
+      extendedRegistry,
       <ResourceContextProvider value="ourtrustedpartners">
         <RecordContextProvider value={record}>
           <MuiTheme>
@@ -405,8 +351,7 @@ describe("react-admin's own components and hooks", () => {
         </RecordContextProvider>
       </ResourceContextProvider>,
     );
-    const user = userEvent.setup();
-    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect((await asked(changedTitle)).textContent).toContain('By somebody else');
     expect(written()).toEqual([]);
@@ -427,8 +372,7 @@ describe("react-admin's own components and hooks", () => {
         </button>
       );
     };
-    await draw(<Save />);
-    const user = userEvent.setup();
+    const { user } = await renderApplication(extendedRegistry, <Save />);
     await user.click(button('Keep it'));
     return { user, onSettled };
   };

@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, frame, settled } from './table';
+import { column, frame, renderList } from './table';
 
 const wire = signedInWire();
 const call = 'GET partners/getPartners';
@@ -38,8 +38,7 @@ describe('without a connection', () => {
 
   test('OFFLINE-04: rows that were read before stay, are said to be old, and can be read again', async () => {
     expectConsole('error', /^ApiError: /);
-    const { queryClient, user } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { queryClient, user } = await renderList('ourtrustedpartners');
     await goOffline();
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(screen.getByText(/^These rows may be out of date/).textContent).toContain(unreachable));
@@ -78,23 +77,17 @@ describe('a form that is saved without a connection', () => {
 
     await user.click(screen.getByRole('button', { name: 'Add Details' }));
     await waitFor(() => expect(column('Name')).toContain('Sea view'));
-    expect(
-      wire()
-        .mock.store.all('faqCategories')
-        .filter(each => each.name === 'Sea view'),
-    ).toHaveLength(1);
+    const { store } = wire().mock;
+    expect(store.all('faqCategories').filter(each => each.name === 'Sea view')).toHaveLength(1);
   });
 });
 
-describe('rows on screen that are not those asked for', () => {
-  test('OFFLINE-06: cannot be acted on once they stand for longer than a moment', async () => {
-    const { user } = await renderEntity('ourtrustedpartners');
-    await settled();
-    await plant(wire(), { call, hang: true });
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(frame().querySelector('tbody')?.hasAttribute('inert')).toBe(true));
-    expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
-  });
+test('OFFLINE-06: rows on screen that are not those asked for cannot be acted on once they stand for longer than a moment', async () => {
+  const { user } = await renderList('ourtrustedpartners');
+  await plant(wire(), { call, hang: true });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(frame().querySelector('tbody')?.hasAttribute('inert')).toBe(true));
+  expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
 });
 
 test('OFFLINE-01: a line says once that there is no connection and what becomes of what is typed, and when it is back', () => {

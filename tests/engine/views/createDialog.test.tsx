@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { openOtherTab } from '../../support/otherTab';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, settled } from './table';
+import { column, renderList } from './table';
 
 const wire = signedInWire();
 const sent = () => wire().sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
@@ -55,8 +55,7 @@ describe('an add form', () => {
 
   test('FAQCAT-13 FAQCAT-14: is not opened where the list is full, by button or by address', async () => {
     holdCategories(6);
-    const { user, router } = await renderEntity('faq/faqcategory');
-    await settled();
+    const { user, router } = await renderList('faq/faqcategory');
     await user.click(screen.getByRole('button', { name: 'Add FAQ Category' }));
     expect(standingToasts()).toEqual([full]);
     expect(router.state.location.pathname).toBe('/faq/faqcategory');
@@ -67,44 +66,36 @@ describe('an add form', () => {
   });
 });
 
-describe('saving and adding another', () => {
-  test('RECORD-08 RECORD-09: by key or button saves and empties the form, which then closes without a question', async () => {
-    const { user, router } = await renderEntity('socialmedia', '/create');
-    await fill('Title', 'First');
-    const buttons = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
-    expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Cancel',
-      'Save and add another',
-      'Add Details',
-    ]);
-    await fill('Link', 'https://first.test/');
-    (await box('Link')).focus();
-    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await emptied('Title');
-    expect(await box('Link')).toHaveProperty('value', '');
-    expect(standingToasts()).toEqual(['success: Data Added Successfully']);
-    expect(sessionStorage).toHaveLength(0);
-    expect(router.state.location.pathname).toBe('/socialmedia/create');
-    await waitFor(() => expect(column('Title')).toContain('First'));
-    await fill('Title', 'Second');
-    await fill('Link', 'https://second.test/');
-    await user.click(another());
-    await emptied('Title');
-    expect(sent()).toEqual([
-      { title: 'First', link: 'https://first.test/' },
-      { title: 'Second', link: 'https://second.test/' },
-    ]);
-    await user.keyboard('{Escape}');
-    await closed();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+test('RECORD-08 RECORD-09: saving and adding another by key or button saves and empties the form, which then closes without a question', async () => {
+  const { user, router } = await renderEntity('socialmedia', '/create');
+  await fill('Title', 'First');
+  const buttons = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
+  expect(textsOf(buttons.getAllByRole('button'))).toEqual(['Cancel', 'Save and add another', 'Add Details']);
+  await fill('Link', 'https://first.test/');
+  (await box('Link')).focus();
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await emptied('Title');
+  expect(await box('Link')).toHaveProperty('value', '');
+  expect(standingToasts()).toEqual(['success: Data Added Successfully']);
+  expect(sessionStorage).toHaveLength(0);
+  expect(router.state.location.pathname).toBe('/socialmedia/create');
+  await waitFor(() => expect(column('Title')).toContain('First'));
+  await fill('Title', 'Second');
+  await fill('Link', 'https://second.test/');
+  await user.click(another());
+  await emptied('Title');
+  expect(sent()).toEqual([
+    { title: 'First', link: 'https://first.test/' },
+    { title: 'Second', link: 'https://second.test/' },
+  ]);
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-describe('the keys of a form', () => {
-  test.each(['Control', 'Meta'])('%s and Enter save it from any input', async key => {
-    const { user } = await renderEntity('notes', '/create');
-    await fill('Title', 'One');
-    await user.type(await box('Words'), `A{Enter}B{${key}>}{Enter}{/${key}}`);
-    await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
-  });
+test.each(['Control', 'Meta'])('%s and Enter save a form from any input', async key => {
+  const { user } = await renderEntity('notes', '/create');
+  await fill('Title', 'One');
+  await user.type(await box('Words'), `A{Enter}B{${key}>}{Enter}{/${key}}`);
+  await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
 });

@@ -78,7 +78,5 @@ describe('what a draft holds', () => {
     ['only a secret differs', names, { ...saved, code: 'Secret@1' }],
     ['only a value differs that the form does not name', ['title'], { ...saved, place: { name: 'Pune' } }],
     ['only a value differs that is not declared', ['stray'], { ...saved, stray: 1 }],
-  ])('is nothing when %s', (_, named, values) => {
-    expect(changedValues(fields, named, values, saved)).toBeUndefined();
-  });
+  ])('is nothing when %s', (_, named, values) => expect(changedValues(fields, named, values, saved)).toBeUndefined());
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { superadminOnly } from '../../../src/config/roles';
-import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import partners from '../../../src/entities/partners';
 import users from '../../../src/entities/users';
 import type { Field } from '../../../src/engine/fields/field';
+import { registryOf } from '../../support/registryOf';
 import { renderScreen } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 import { column, settled } from './table';
@@ -28,14 +27,7 @@ const open = async (search: string) => {
   const { title } = partners.fields;
   if (!title) throw new Error('A partner has no title.');
   const counted = { ...partners, fields: { ...partners.fields, title: counting(title) } };
-  const registry = createRegistry({
-    ourtrustedpartners: entry(
-      'Our Trusted Partners',
-      superadminOnly,
-      () => null,
-      () => Promise.resolve({ default: counted }),
-    ),
-  });
+  const registry = registryOf('ourtrustedpartners', counted, 'Our Trusted Partners');
   const screenOf = await renderScreen(registry, 'ourtrustedpartners', search);
   await settled();
   return screenOf;
@@ -68,9 +60,7 @@ describe('each row of a list is drawn once', () => {
 test('of a page with many cells the rows on screen are rendered first, and all in the end', async () => {
   const more = Array.from({ length: 20 }, (_, at) => ({ label: `More ${at}`, computed: () => 'x' }));
   const wide = { ...users, list: { ...users.list, columns: more } };
-  const load = () => Promise.resolve({ default: wide });
-  const registry = createRegistry({ 'roles/user': entry('Users', superadminOnly, () => null, load) });
-  const { user } = await renderScreen(registry, 'roles/user', '?page=1&perPage=25');
+  const { user } = await renderScreen(registryOf('roles/user', wide, 'Users'), 'roles/user', '?page=1&perPage=25');
   await settled();
   const steps: number[] = [];
   const table = screen.getByRole('table');

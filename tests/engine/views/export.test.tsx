@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { number, text } from '../../../src/engine/fields';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import type { RaRecord } from '../../../src/engine/fields/field';
@@ -9,27 +9,13 @@ import { csvOf } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
+import type { renderEntity } from '../../support/renderEntity';
+import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
-import { settled } from './table';
+import { renderList } from './table';
 
 const wire = signedInWire();
 const call = 'GET faq/getAllFAQ';
-
-/** What has been saved to disk, once it has. */
-const catchFiles = () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:csv';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  const clicked: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    clicked.push(this.download);
-  });
-  return { files, clicked };
-};
 
 const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user'], heading: string) => {
   await user.click(screen.getByRole('button', { name: `Options of ${heading}` }));
@@ -38,26 +24,23 @@ const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user']
 
 describe('the export of a list (COMMON-30)', () => {
   test('EXPORT-01: holds the rows of the current search, of all pages, under the columns on screen', async () => {
-    const { files, clicked } = catchFiles();
+    const { files, names } = catchFiles();
     const all = wire().mock.store.all('faqs').length;
     expect(all).toBeGreaterThan(10);
-    const { user } = await renderEntity('faq/faqs');
-    await settled();
+    const { user } = await renderList('faq/faqs');
     await exportList(user, 'FAQs');
-    await waitFor(() => expect(clicked).toEqual(['FAQs.csv']));
+    await waitFor(() => expect(names).toEqual(['FAQs.csv']));
     const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
     expect(data[0]).toEqual(['Category', 'Question', 'Answer']);
     expect(data).toHaveLength(all + 1);
-    expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).slice(0, 3)).toEqual(
-      new Uint8Array([0xef, 0xbb, 0xbf]),
-    );
+    const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   });
 
   test('EXPORT-02 EXPORT-03 EXPORT-14: can be cancelled, and saves nothing when it fails or is not complete', async () => {
     expectConsole('error', /^ApiError: /);
-    const { clicked } = catchFiles();
-    const { user } = await renderEntity('faq/faqs');
-    await settled();
+    const { names } = catchFiles();
+    const { user } = await renderList('faq/faqs');
     await plant(wire(), { call, hang: true });
     await exportList(user, 'FAQs');
     await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));
@@ -78,7 +61,7 @@ describe('the export of a list (COMMON-30)', () => {
         'error: Only 1 of 300 records arrived, so this list is not complete. Try again.',
       ),
     );
-    expect(clicked).toEqual([]);
+    expect(names).toEqual([]);
   });
 });
 
@@ -99,16 +82,12 @@ const unseen = ['  ', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u202E', '\0', '\
 describe('cells', () => {
   test.each([...starts.map(sign => `${sign}1`), ...unseen.map(space => `${space}=1`), '\t1', '\r1', '\n1'])(
     'that begin like %j are no formula',
-    value => {
-      expect(writtenAs(value)).toEqual([`'${value}`]);
-    },
+    value => expect(writtenAs(value)).toEqual([`'${value}`]),
   );
 
   test.each(['1=1', 'a-b', 'x@y.test', '100%', '’=1', '#REF', '(2)', '1\n=2', '₹ 5', '😀=1'])(
     'are left alone: %j',
-    value => {
-      expect(writtenAs(value)).toEqual([value]);
-    },
+    value => expect(writtenAs(value)).toEqual([value]),
   );
 
   test.each([
@@ -117,9 +96,7 @@ describe('cells', () => {
     ['plain', 'plain'],
     ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
     ['', ''],
-  ])('EXPORT-04: %j is written as %j', (value, written) => {
-    expect(writtenAs(value, title)).toEqual([written]);
-  });
+  ])('EXPORT-04: %j is written as %j', (value, written) => expect(writtenAs(value, title)).toEqual([written]));
 
   test('hold what their column draws or computes as text; a column without a text is left out', () => {
     const drawn = text({ label: 'Title', column: ({ value }) => `${toText(value)}, drawn` });
@@ -140,10 +117,7 @@ describe('cells', () => {
     const price = {
       label: 'Price',
       computed: ({ record }: { record: RaRecord }) => `₹ ${toText(record.price)} Lakh`,
-      value: {
-        as: number({ label: 'Price', unit: 'Lakh' }),
-        of: ({ record }: { record: RaRecord }) => record.price,
-      },
+      value: { as: number({ label: 'Price', unit: 'Lakh' }), of: ({ record }: { record: RaRecord }) => record.price },
     };
     const entity = {
       fields: { beds: number({ label: 'Beds', unit: 'm' }) },

@@ -5,8 +5,9 @@ import { openPreferences } from '../../../src/engine/preferences/preferences';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
+import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, settled } from './table';
+import { column, renderList, settled } from './table';
 
 const wire = signedInWire();
 
@@ -32,8 +33,7 @@ describe('a filter of choices', () => {
     const faqs = wire().mock.store.all('faqs');
     const [first] = categories;
     const ofFirst = faqs.filter(faq => JSON.stringify(faq).includes(first?._id ?? '?'));
-    const { user, router } = await renderEntity('faq/faqs');
-    await settled();
+    const { user, router } = await renderList('faq/faqs');
     const filter = await openFilter(user, 'FAQs', 'Category');
     const choice = await filter.findByRole('checkbox', { name: `${String(first?.name)} ${ofFirst.length}` });
     await user.click(choice);
@@ -46,8 +46,7 @@ describe('a filter of choices', () => {
 
   test('FILTER-03: says when counting fails, and reads the list once for all that is asked of it', async () => {
     expectConsole('error', /Out of order/);
-    const { user } = await renderEntity('roles/user');
-    await settled();
+    const { user } = await renderList('roles/user');
     await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Out of order' }, times: 1 });
     const broken = await openFilter(user, 'Users', 'Status');
     expect((await broken.findByRole('alert')).textContent).toContain('Out of order');
@@ -65,8 +64,7 @@ describe('a filter of choices', () => {
 
 describe('other filters', () => {
   test('FILTER-04: choose by a part of a text, and can be changed by their chip', async () => {
-    const { user, router } = await renderEntity('faq/faqs');
-    await settled();
+    const { user, router } = await renderList('faq/faqs');
     const filter = await openFilter(user, 'FAQs', 'Question');
     await user.type(filter.getByLabelText('Question contains'), 'HOW{Enter}');
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'HOW' }));
@@ -79,8 +77,7 @@ describe('other filters', () => {
   });
 
   test('FILTER-09: of several fields are set in one go, and stay at hand when one of them is changed', async () => {
-    const { user, router } = await renderEntity('properties');
-    await settled();
+    const { user, router } = await renderList('properties');
     const filter = await openFilter(user, 'Properties Listing', 'Type');
     await user.click(await filter.findByRole('checkbox', { name: /^Villa/ }));
     for (const label of ['Number of Beds', 'Property Name']) {
@@ -111,8 +108,7 @@ describe('other filters', () => {
   });
 
   test('FILTER-05: choose by a range of numbers, and refuse one that is turned round', async () => {
-    const { user, router } = await renderEntity('properties');
-    await settled();
+    const { user, router } = await renderList('properties');
     const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
     await user.type(filter.getByLabelText('Number of Beds from'), '4');
     await user.type(filter.getByLabelText('Number of Beds up to'), '2');
@@ -128,8 +124,7 @@ describe('other filters', () => {
   });
 
   test('FILTER-06: choose by a span of days', async () => {
-    const { user, router } = await renderEntity('contactUs/contactUsGeneral');
-    await settled();
+    const { user, router } = await renderList('contactUs/contactUsGeneral');
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
     await user.click(filter.getByRole('button', { name: 'This year' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
@@ -141,14 +136,12 @@ describe('other filters', () => {
 describe('the whole list on a wish', () => {
   test('is sorted after the page was: every page follows the order (ADMIN-17)', async () => {
     const { store } = wire().mock;
-    const [admin] = store.all('staff').filter(({ role }) => role === 'admin');
-    if (!admin) throw new Error('There is no admin.');
+    const admin = store.all('staff').find(({ role }) => role === 'admin') ?? expect.unreachable('There is no admin.');
     store.remove('staff', ({ role }) => role === 'admin');
     const names = Array.from({ length: 12 }, (_, n) => `Person ${n + 1}`);
     // The pages hold 12 to 3, and 2 and 1.
     names.toReversed().forEach((fname, n) => store.insert('staff', { ...admin, _id: `${n}`.padStart(24, 'a'), fname }));
-    const { user } = await renderEntity('roles/admin', '?perPage=10');
-    await settled();
+    const { user } = await renderList('roles/admin', '?perPage=10');
     const head = () => screen.getByRole('columnheader', { name: 'First Name' });
     wire().clear();
     await user.click(within(head()).getByRole('button'));
@@ -173,9 +166,7 @@ describe('the whole list on a wish', () => {
 
   test('WHOLE-07 WHOLE-08: shows how far the reading has come, can be stopped, and is read again on a wish', async () => {
     const total = addFaqs(400);
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    catchFiles();
     await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
     await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true, times: 4 });
     const { user } = await renderEntity('faq/faqs', at({ all: true }));
@@ -203,8 +194,7 @@ describe('the whole list on a wish', () => {
   };
   const addFaqs = (count: number) => {
     const { store } = wire().mock;
-    const [faq] = store.all('faqs');
-    if (!faq) throw new Error('There is no FAQ.');
+    const faq = store.all('faqs')[0] ?? expect.unreachable('There is no FAQ.');
     Array.from({ length: count }, (_, n) => store.insert('faqs', { ...faq, _id: `${n}`.padStart(24, 'e') }));
     return store.all('faqs').length;
   };
@@ -226,8 +216,7 @@ describe('the whole list on a wish', () => {
   test('WHOLE-09: says at the pager and where all are chosen that these are the records found so far', async () => {
     const total = addFaqs(150);
     await reportMore(total, 4);
-    const { user } = await renderEntity('faq/faqs', at({ all: true }));
-    await settled();
+    const { user } = await renderList('faq/faqs', at({ all: true }));
     expect(await screen.findByText('1–10 of 100 found so far')).toBeTruthy();
     await user.click(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ })[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Choose the 100 found so far' }));
@@ -271,8 +260,7 @@ describe('a saved view', () => {
   test('VIEW-01 VIEW-02: brings back filter, order and columns for its person, can be replaced and deleted', async () => {
     const asha = crypto.randomUUID();
     await act(() => openPreferences(asha));
-    const { user, router } = await renderEntity('faq/faqs', `${at({ question_q: 'how' })}&sort=question&order=DESC`);
-    await settled();
+    const { user, router } = await renderList('faq/faqs', `${at({ question_q: 'how' })}&sort=question&order=DESC`);
     const saveAs = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: 'Save as a view' }));
       await user.type(await screen.findByLabelText('Name of the view'), name);
@@ -306,8 +294,7 @@ describe('the head of a column', () => {
   const inOrder = (numbers: readonly number[], sign: 1 | -1) => numbers.toSorted((a, b) => sign * (a - b));
 
   test('WHOLE-14 WHOLE-15: sorts the whole list by an amount, up, down and not at all', async () => {
-    const { user, router } = await renderEntity('properties');
-    await settled();
+    const { user, router } = await renderList('properties');
     const prices = wire()
       .mock.store.all('properties')
       .flatMap(({ wholeHomePrice }) => Number(wholeHomePrice) || []);
@@ -328,8 +315,7 @@ describe('the head of a column', () => {
   });
 
   test('WHOLE-15: a range of an amount chooses rows', async () => {
-    const { user } = await renderEntity('refund');
-    await settled();
+    const { user } = await renderList('refund');
     const filter = await openFilter(user, 'Refund', 'Total Assets Value');
     await user.type(filter.getByLabelText('Total Assets Value from'), '500{Enter}');
     await screen.findByText(/read just now/);
@@ -337,8 +323,7 @@ describe('the head of a column', () => {
   });
 
   test('ADMIN-16: sorts nothing where the documents name other columns', async () => {
-    await renderEntity('roles/admin');
-    await settled();
+    await renderList('roles/admin');
     expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
     expect(screen.getByRole('button', { name: 'First Name' })).toBeTruthy();
   });

@@ -44,23 +44,21 @@ describe('a form', () => {
   });
 });
 
-describe('a save', () => {
-  test('STATUS-10 FORM-05: refused field by field says so under the fields, and can be sent again unedited', async () => {
-    const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
-    const onSave = () => Promise.reject(new ApiError('Not saved', 400, errors));
-    const { user, save } = await renderForm(fields, { saved, onSave });
-    await box('Title');
-    await user.click(submit());
-    expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText('No such field')).toBeNull();
-    expect(standingToasts()).toEqual(['error: Not saved']);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' })));
-    await user.type(await box('Words'), 'x');
-    expect(screen.queryByText('Too short')).toBeNull();
-    await user.click(submit());
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-  });
+test('STATUS-10 FORM-05: a save that is refused field by field says so under the fields, and can be sent again unedited', async () => {
+  const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
+  const onSave = () => Promise.reject(new ApiError('Not saved', 400, errors));
+  const { user, save } = await renderForm(fields, { saved, onSave });
+  await box('Title');
+  await user.click(submit());
+  expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText('No such field')).toBeNull();
+  expect(standingToasts()).toEqual(['error: Not saved']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' })));
+  await user.type(await box('Words'), 'x');
+  expect(screen.queryByText('Too short')).toBeNull();
+  await user.click(submit());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
 test('typing draws the field that is typed into and no other', async () => {

@@ -12,7 +12,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, frame, keepPartners, settled } from './table';
+import { column, frame, keepPartners, renderList, settled } from './table';
 
 const wire = signedInWire();
 const call = 'GET partners/getPartners';
@@ -73,8 +73,7 @@ test('COLUMN-09: a text that would make its row high is cut, and read whole in a
   const [lines, sentences] = store.all('partners');
   store.change('partners', lines?._id ?? '', { title: 'One\nTwo\nThree' });
   store.change('partners', sentences?._id ?? '', { title: long });
-  const { user } = await renderEntity('ourtrustedpartners');
-  await settled();
+  const { user } = await renderList('ourtrustedpartners');
   expect(screen.getAllByRole('button', { name: /^Read on/ })).toHaveLength(2);
   expect(screen.getByText(long).closest('.prose--clamp')?.textContent).toBe(long);
   const button = screen.getByRole('button', { name: /^Read on: Title of A sentence/ });
@@ -121,13 +120,11 @@ describe("a record's name", () => {
     keepPartners(wire(), 12);
     const nameless = store.all('partners').find(({ title }) => title === 'Deccan Legal');
     store.change('partners', nameless?._id ?? '', { title: '  ' });
-    const { router } = await renderEntity('ourtrustedpartners', '?page=2&perPage=10');
-    await settled();
+    const { router } = await renderList('ourtrustedpartners', '?page=2&perPage=10');
     // A name that is missing is no link.
     expect(column('Title')).toContain('-');
     expect(namesOf()).toEqual(named(column('Title')));
-    const [link] = links();
-    if (!link) throw new Error('No row has a link.');
+    const link = links()[0] ?? expect.unreachable('No row has a link.');
     const to = link.getAttribute('href');
     expect(to).toMatch(/^\/ourtrustedpartners\/\w+\/show\?page=2&perPage=10$/);
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
@@ -142,8 +139,7 @@ describe("a record's name", () => {
     ['above the type of a property', 'properties', () => expect.arrayContaining(textsOf('.cell__first'))],
     ['nowhere where there is nothing behind it', 'contactUs/contactUsGeneral', () => []],
   ] as const)('stands %s', async (_, name, names) => {
-    await renderEntity(name);
-    await settled();
+    await renderList(name);
     expect(namesOf()).toEqual(names());
   });
 });
@@ -178,8 +174,7 @@ const keep = (count: number) => keepPartners(wire(), count);
 describe('a paged list', () => {
   test('begins with ten rows of page 1 and turns its pages, numbering the rows on (COMMON-01 COMMON-03 and COMMON-04)', async () => {
     keep(37);
-    const { user, router } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { user, router } = await renderList('ourtrustedpartners');
     expect(column('SNo')).toEqual(numbers(1, 10));
     expect(screen.getByText('1–10 of 37')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Page 1 of 4')).toBeInstanceOf(HTMLElement);
@@ -227,8 +222,7 @@ describe('a paged list', () => {
     ['?filter=5', ['1/10'], 'filter=%7B%7D', 1],
   ])('COMMON-59: at %s asks for %j and puts its address right, in its place', async (address, calls, right, first) => {
     keep(37);
-    const { router } = await renderEntity('ourtrustedpartners', address);
-    await settled();
+    const { router } = await renderList('ourtrustedpartners', address);
     await waitFor(() => expect(router.state.location.search).toContain(right));
     await waitFor(() => expect(column('SNo')[0]).toBe(String(first)));
     expect(asked()).toEqual(calls);
@@ -237,8 +231,7 @@ describe('a paged list', () => {
   });
 
   test('COMMON-59: keeps the search of an address whose page is wrong', async () => {
-    const { router } = await renderEntity('roles/admin', '?page=-1&filter={"search":"a"}');
-    await settled();
+    const { router } = await renderList('roles/admin', '?page=-1&filter={"search":"a"}');
     expect(wire().sent.map(({ query }) => query)).toEqual([{ search: 'a', page: '1', limit: '10' }]);
     await waitFor(() => expect(router.state.location.search).toContain('page=1'));
     expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"search":"a"}');
@@ -246,8 +239,7 @@ describe('a paged list', () => {
 
   test('COMMON-60: shows the rows it has, with their own numbers, while the next are on their way', async () => {
     keep(37);
-    const { user } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { user } = await renderList('ourtrustedpartners');
     await plant(wire(), { call, hang: true });
     await user.click(button('Next page'));
     await waitFor(() => expect(frame().getAttribute('aria-busy')).toBe('true'));
@@ -262,8 +254,7 @@ describe('a paged list', () => {
     for (const partners of [rows.slice(0, 10), rows.slice(10)]) {
       await plant(wire(), { call, status: 200, body: { payload: { partners } } });
     }
-    const { user } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { user } = await renderList('ourtrustedpartners');
     expect(screen.getByText('1–10')).toBeInstanceOf(HTMLElement);
     await user.click(button('Next page'));
     await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 15)));
@@ -287,8 +278,7 @@ describe('a page that is about to be asked for', () => {
   };
 
   test('COMMON-57: is read once the pointer rests on its button, not when it passes by; and when somebody reads on', async () => {
-    const { user } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { user } = await renderList('ourtrustedpartners');
     await rest(60);
     expect(asked()).toEqual(['1']);
     await user.hover(button('Next page'));
@@ -308,8 +298,7 @@ describe('a page that is about to be asked for', () => {
   test('COMMON-58: is not read on a line that is to be spared', async () => {
     // Browsers tell how good their line is.
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
-    await renderEntity('ourtrustedpartners');
-    await settled();
+    await renderList('ourtrustedpartners');
     await rest(1000);
     expect(asked()).toEqual(['1']);
   });
@@ -385,8 +374,7 @@ describe('a search', () => {
   const searches = () => wire().sent.map(({ query }) => `${query.page}: ${query.search ?? ''}`);
 
   test('goes to page 1 with one call (COMMON-14)', async () => {
-    const { user, router } = await renderEntity('roles/admin', '?page=2&perPage=10');
-    await settled();
+    const { user, router } = await renderList('roles/admin', '?page=2&perPage=10');
     const email = column('Email')[0] ?? '';
     await user.type(screen.getByRole('searchbox', { name: 'Search Admins' }), `${email}{Enter}`);
     await waitFor(() => expect(column('Email')).toEqual([email]));

@@ -3,23 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { seen } from '../../fixtures/pieces';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
-import { column, settled } from './table';
+import { column, renderList, settled } from './table';
 
 const wire = signedInWire();
 const names = ['Apple', 'Berry', 'Cherry', 'Date', 'Elder', 'Fig'];
 
 beforeEach(() => {
   const { store } = wire().mock;
-  const [first] = store.all('faqCategories');
-  if (!first) throw new Error('There is no category.');
+  const first = store.all('faqCategories')[0] ?? expect.unreachable('There is no category.');
   store.remove('faqCategories', () => true);
   names.forEach((name, at) => store.insert('faqCategories', { ...first, _id: `c${at}`, name }));
   Object.assign(seen, { list: undefined, show: undefined, edit: undefined, create: undefined, rows: [] });
 });
 
 const open = async (route = '') => {
-  const shown = await renderEntity('pieces', route);
-  await settled();
+  const shown = await renderList('pieces', route);
   // What the declaration draws has code of its own.
   await waitFor(() => expect(list().isFetching).toBe(false));
   return shown;

@@ -3,9 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePerson } from '../../../src/engine/preferences/database';
 import { openPreferences } from '../../../src/engine/preferences/preferences';
-import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
-import { settled } from './table';
+import { renderList } from './table';
 
 signedInWire();
 
@@ -13,17 +12,13 @@ signedInWire();
 const table = () => screen.getByRole('table', { hidden: true });
 const heads = () => [...table().querySelectorAll('th')];
 const headTexts = () => heads().map(({ textContent }) => textContent);
-const headOf = (text: string) => {
-  const head = heads().find(({ textContent }) => textContent === text);
-  if (!head) throw new Error(`No column is headed ${text}.`);
-  return head;
-};
+const headOf = (text: string) =>
+  heads().find(({ textContent }) => textContent === text) ?? expect.unreachable(`No column is headed ${text}.`);
 const asDeclared = ['SNo', 'Email', 'First Name', 'Last Name', 'Phone No.', 'Status', 'Actions'];
 const openAs = (person: string) => act(() => openPreferences(person));
 
 const openList = async () => {
-  const { user } = await renderEntity('roles/admin');
-  await settled();
+  const { user } = await renderList('roles/admin');
   return user;
 };
 const openOptions = async () => {
@@ -101,8 +96,7 @@ describe('the columns of a list', () => {
     ['?filter={"fname_q":"a"}', 'The filter is on', 'Order, columns, rows and export'],
     ['?sort=fname&order=DESC', 'Filter', 'Order, columns or rows differ'],
   ])('COLUMN-10: the buttons above a list at %j say what is changed', async (query, filter, options) => {
-    await renderEntity('roles/admin', query);
-    await settled();
+    await renderList('roles/admin', query);
     const titleOf = (name: string) => screen.getByRole('button', { name }).title;
     expect([titleOf('Filter Admins'), titleOf('Options of Admins')]).toEqual([filter, options]);
   });
@@ -110,8 +104,7 @@ describe('the columns of a list', () => {
   test('COLUMN-03: are drawn to a width by their edge, and let go by pressing it twice', async () => {
     await openList();
     const head = headOf('Phone No.');
-    const grip = head.querySelector('.column-grip');
-    if (!grip) throw new Error('The column has no edge to draw.');
+    const grip = head.querySelector('.column-grip') ?? expect.unreachable('The column has no edge to draw.');
     Object.defineProperty(head, 'offsetWidth', { configurable: true, value: 150 });
     const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0 });
     fireEvent.pointerMove(grip, at(900));
@@ -155,8 +148,7 @@ describe('the columns of a list', () => {
 });
 
 test('COLUMN-08: numbers and their heads stand at the end of their column, and nothing else does', async () => {
-  await renderEntity('properties');
-  await settled();
+  await renderList('properties');
   const ends = (cells: Iterable<HTMLElement>) =>
     [...cells].filter(({ className }) => /\bcell--end\b/.test(className)).length;
   const numeric = headTexts().filter((_, at) => heads()[at]?.matches('.cell--end'));

@@ -4,7 +4,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, keepPartners, rowOf, settled } from './table';
+import { column, keepPartners, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
 
@@ -19,8 +19,7 @@ const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
 
 /** Chooses the first rows of a list, or those that are meant. */
 const choosing = async (name: Name, head: string, howMany: number, fits = (_title: string) => true) => {
-  const shown = await renderEntity(name);
-  await settled();
+  const shown = await renderList(name);
   const titles = column(head).filter(fits).slice(0, howMany);
   for (const title of titles) await shown.user.click(rowOf(title).getByRole('checkbox'));
   wire().clear();
@@ -41,13 +40,9 @@ const closing = async (user: Rendered['user']) => {
   await gone();
 };
 
+const partners = () => wire().mock.store.all('partners');
 const partnersBy = (titles: readonly string[]) =>
-  titles.map(
-    title =>
-      wire()
-        .mock.store.all('partners')
-        .find(partner => partner.title === title)?._id ?? '',
-  );
+  titles.map(title => partners().find(partner => partner.title === title)?._id ?? '');
 
 describe('deleting several records', () => {
   /** Chooses partners and opens the question whether to delete them. */
@@ -176,9 +171,7 @@ describe('records that have changed since they were chosen', () => {
     const [first] = partnersBy(titles);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(column('SNo')[0]).toBe('11'));
-    const record = wire()
-      .mock.store.all('partners')
-      .find(({ _id }) => _id === first);
+    const record = partners().find(({ _id }) => _id === first);
     Object.assign(record ?? {}, { title: 'Kept by a colleague' });
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(column('SNo')[0]).toBe('1'));
@@ -234,8 +227,7 @@ describe('switching several flags', () => {
 });
 
 test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {
-  const { user } = await renderEntity('requests');
-  await settled();
+  const { user } = await renderList('requests');
   const ids = [...document.querySelectorAll<HTMLInputElement>('tbody .table__choose input')].map(({ value }) => value);
   const pending = ids.filter(id => wire().mock.store.find('exitRequests', id)?.isApproved === 'pending');
   const left = ids.length - pending.length;

@@ -5,7 +5,7 @@ import { noteOpened, readOpened } from '../../../src/engine/preferences/openedRe
 import { expectConsole } from '../../support/console';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { rowOf, settled } from './table';
+import { renderList, rowOf } from './table';
 
 const wire = signedInWire();
 
@@ -20,8 +20,7 @@ const tamper = (stored: unknown) => localStorage.setItem(`deedbook.opened/${pers
 
 describe('the records opened last', () => {
   test('RECENT-01 RECENT-04: are remembered with their name and place alone, until they are deleted', async () => {
-    const { user } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { user } = await renderList('ourtrustedpartners');
     const link = rowOf('Banyan Bank').getByRole('link', { name: 'Show more: Banyan Bank' });
     // The id in the address of what shows the record.
     const id = link.getAttribute('href')?.split('/').at(-2) ?? '';

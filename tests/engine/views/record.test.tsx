@@ -4,7 +4,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, keepPartners, rowOf, settled } from './table';
+import { column, keepPartners, renderList, rowOf } from './table';
 
 const wire = signedInWire();
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -14,8 +14,7 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const calls = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
 /** The partner that the list shows last, on its sixth page. */
 const lastPartner = () => {
-  const [partner] = wire().mock.store.all('partners');
-  if (!partner) throw new Error('The mock has no partner.');
+  const partner = wire().mock.store.all('partners')[0] ?? expect.unreachable('The mock has no partner.');
   return { id: partner._id, title: partner.title ?? '' };
 };
 
@@ -23,13 +22,10 @@ describe('editing', () => {
   const list = 'GET social/getAllSocial';
 
   test('ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
-    const { user, router } = await renderEntity('socialmedia');
-    await settled();
+    const { user, router } = await renderList('socialmedia');
     const title = column('Title')[0] ?? '';
-    const { _id = '', link } =
-      wire()
-        .mock.store.all('socials')
-        .find(social => social.title === title) ?? {};
+    const { store } = wire().mock;
+    const { _id = '', link } = store.all('socials').find(social => social.title === title) ?? {};
     await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
     await dialog('Update Social Media');
     expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
@@ -51,8 +47,7 @@ describe('editing', () => {
 
 describe('showing', () => {
   test('COMMON-20 PARTNER-09 BANNER-15: names the record and lists its values, images at 256 pixels', async () => {
-    const { user } = await renderEntity('ourtrustedpartners');
-    await settled();
+    const { user } = await renderList('ourtrustedpartners');
     const title = column('Title')[0] ?? '';
     await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
     const shown = within(await dialog(title));
@@ -88,15 +83,16 @@ describe('showing', () => {
   });
 });
 
-describe('an address', () => {
-  test.each([
-    ['ourtrustedpartners', '/x/review'],
-    ['companydetails', '/create'],
-  ] as const)('of %s followed by %s, where nothing is declared, leads to the error page', async (name, route) => {
+test.each([
+  ['ourtrustedpartners', '/x/review'],
+  ['companydetails', '/create'],
+] as const)(
+  'an address of %s followed by %s, where nothing is declared, leads to the error page',
+  async (name, route) => {
     const { router } = await renderEntity(name, route);
     await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
-  });
-});
+  },
+);
 
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 
@@ -114,8 +110,7 @@ const keep = (count: number) => keepPartners(wire(), count);
 
 /** Opens the read-only view of the partner in a row of the list's first page. */
 const showRow = async (row: number, query = '') => {
-  const rendered = await renderEntity('ourtrustedpartners', query);
-  await settled();
+  const rendered = await renderList('ourtrustedpartners', query);
   const title = column('Title')[row] ?? '';
   await rendered.user.click(screen.getByRole('link', { name: `Show more: ${title}` }));
   await dialog(title);
@@ -124,8 +119,7 @@ const showRow = async (row: number, query = '') => {
 
 /** Opens the form of the social medium in a row. */
 const editRow = async (row: number) => {
-  const rendered = await renderEntity('socialmedia');
-  await settled();
+  const rendered = await renderList('socialmedia');
   const titles = column('Title');
   await rendered.user.click(screen.getByRole('link', { name: `Edit: ${titles[row]}` }));
   await screen.findByRole('textbox', { name: 'Title' });

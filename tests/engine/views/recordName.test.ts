@@ -24,9 +24,7 @@ describe('the name of a record', () => {
     ['is that of the first column where the declared one is blank', () => '  ', { title: 'Sea' }, 'Sea'],
     ['is a phrase where there is none', undefined, { title: null }, 'This record'],
     ['is a phrase where the first column holds no text', undefined, { title: { a: 1 } }, 'This record'],
-  ])('%s', (_, declared, record, name) => {
-    expect(named(declared, record)).toBe(name);
-  });
+  ])('%s', (_, declared, record, name) => expect(named(declared, record)).toBe(name));
 
   test('is the text that another first column shows', () => {
     expect(withColumns(['place.name'], { place: { name: 'Goa' } })).toBe('Goa');

@@ -140,23 +140,21 @@ describe('what the person at work has typed', () => {
   });
 });
 
-describe('another tab of the browser', () => {
-  test('TAB-04 TAB-05: that has a form of the record is told about; one that writes it has it read at once', async () => {
-    const other = openOtherTab();
-    onTestFinished(other.close);
-    await open();
-    const says = 'You are changing this record in another tab as well.';
-    other.says({ is: 'editing', name: 'socialmedia', id: 'another record', tab: 't' });
-    other.says({ is: 'editing', name: 'socialmedia', id: record()._id, tab: 't' });
-    expect((await screen.findByText(says)).getAttribute('role')).toBe('status');
-    other.says({ is: 'left', name: 'socialmedia', id: record()._id, tab: 't' });
-    await waitFor(() => expect(screen.queryByText(says)).toBeNull());
-    others({ link: 'https://newer.test/a' });
-    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
-    expect((await notice()).textContent).toContain('https://newer.test/a');
-    expect((await link()).value).toBe('https://newer.test/a');
-    expect(reads()).toHaveLength(1);
-  });
+test('TAB-04 TAB-05: another tab that has a form of the record is told about; one that writes it has it read at once', async () => {
+  const other = openOtherTab();
+  onTestFinished(other.close);
+  await open();
+  const says = 'You are changing this record in another tab as well.';
+  other.says({ is: 'editing', name: 'socialmedia', id: 'another record', tab: 't' });
+  other.says({ is: 'editing', name: 'socialmedia', id: record()._id, tab: 't' });
+  expect((await screen.findByText(says)).getAttribute('role')).toBe('status');
+  other.says({ is: 'left', name: 'socialmedia', id: record()._id, tab: 't' });
+  await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+  others({ link: 'https://newer.test/a' });
+  other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+  expect((await notice()).textContent).toContain('https://newer.test/a');
+  expect((await link()).value).toBe('https://newer.test/a');
+  expect(reads()).toHaveLength(1);
 });
 
 describe('a draft', () => {

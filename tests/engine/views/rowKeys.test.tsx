@@ -1,27 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
-import { column, frame, settled } from './table';
+import { column, frame, renderList } from './table';
 
 const wire = signedInWire();
 
 /** Leaves twelve pieces in the mock: two pages. */
 beforeEach(() => {
   const { store } = wire().mock;
-  const [first] = store.all('faqCategories');
-  if (!first) throw new Error('There is no category.');
+  const first = store.all('faqCategories')[0] ?? expect.unreachable('There is no category.');
   store.remove('faqCategories', () => true);
   Array.from({ length: 12 }, (_, at) =>
     store.insert('faqCategories', { ...first, _id: `c${at}`, name: `Piece ${at + 1}` }),
   );
 });
 
-const open = async (route = '') => {
-  const shown = await renderEntity('pieces', route);
-  await settled();
-  return shown;
-};
+const open = (route = '') => renderList('pieces', route);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** The name in the row that the keyboard stands on. */
@@ -32,6 +26,8 @@ const here = () => {
     : undefined;
 };
 const names = () => column('Name');
+const pieces = () => wire().mock.store.all('faqCategories');
+const idOf = (piece?: string) => pieces().find(({ name }) => name === piece)?._id;
 const pressEach = async (user: User, keys: string) => {
   const seen: unknown[] = [];
   for (const key of keys.split(' ')) {
@@ -47,20 +43,13 @@ describe('keys in a list', () => {
     const all = names();
     const last = all.at(-1);
     act(() => frame().focus());
-    expect(await pressEach(user, '{ArrowDown} {ArrowDown} j k {ArrowUp} {ArrowUp}')).toEqual([
-      all[0],
-      all[1],
-      all[2],
-      all[1],
-      all[0],
-      all[0],
-    ]);
+    const walked = await pressEach(user, '{ArrowDown} {ArrowDown} j k {ArrowUp} {ArrowUp}');
+    expect(walked).toEqual([0, 1, 2, 1, 0, 0].map(at => all[at]));
     expect(await pressEach(user, '{End} {ArrowDown} k {Home}')).toEqual([last, last, all.at(-2), all[0]]);
   });
 
   test('KEYS-07: leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading', async () => {
-    const { user } = await renderEntity('roles/admin');
-    await settled();
+    const { user } = await renderList('roles/admin');
     const search = screen.getByRole('searchbox');
     await user.type(search, 'jke');
     expect(search).toHaveProperty('value', 'jke');
@@ -81,9 +70,7 @@ describe('keys in a list', () => {
     await user.keyboard('jj');
     await act(() => user.keyboard('{Enter}'));
     const second = names()[1];
-    const id = wire()
-      .mock.store.all('faqCategories')
-      .find(({ name }) => name === second)?._id;
+    const id = idOf(second);
     expect(router.state.location.pathname).toBe(`/pieces/${id}/show`);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
@@ -111,9 +98,7 @@ test('KEYS-08: a row that goes leaves the keyboard with the row in its place', a
   const all = names();
   act(() => frame().focus());
   await user.keyboard('jj');
-  const gone = wire()
-    .mock.store.all('faqCategories')
-    .find(({ name }) => name === all[1])?._id;
+  const gone = idOf(all[1]);
   wire().mock.store.remove('faqCategories', ({ _id }) => _id === gone);
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(names()).toHaveLength(11));

@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
+import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, frame, rowOf, settled } from './table';
+import { column, frame, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
 const call = 'GET partners/getPartners';
@@ -22,8 +22,7 @@ const ticked = () =>
   column('Title').filter(title => box(title).matches(':checked') && box(title).closest('tr')?.matches('.is-selected'));
 
 const open = async (name: 'ourtrustedpartners' | 'howitworks' = 'ourtrustedpartners') => {
-  const shown = await renderEntity(name);
-  await settled();
+  const shown = await renderList(name);
   return { ...shown, titles: column('Title') };
 };
 
@@ -51,8 +50,7 @@ describe('a row', () => {
     await user.click(box(first));
     await says('1 chosen');
     expect(ticked()).toEqual([first]);
-    const cell = box(second).closest('td');
-    if (!cell) throw new Error('The box stands in no cell.');
+    const cell = box(second).closest('td') ?? expect.unreachable('The box stands in no cell.');
     await user.click(cell);
     await says('2 chosen');
     box(third).focus();
@@ -90,53 +88,48 @@ describe('a row', () => {
   });
 });
 
-describe('all rows of a page', () => {
-  test('SELECT-04: are chosen at once; the box says whether some, all or none are, and Clear gives them up', async () => {
-    const { user, titles } = await open();
-    await user.click(box(titles[0] ?? ''));
-    expect(ofPage()).toMatchObject({ checked: false, indeterminate: true });
-    await user.click(ofPage());
-    expect(ticked()).toEqual(titles);
-    expect(ofPage()).toMatchObject({ checked: true, indeterminate: false });
-    await says('10 chosen');
-    await user.click(ofPage());
-    expect(ticked()).toEqual([]);
-    expect(ofPage()).toMatchObject({ checked: false, indeterminate: false });
-    await user.click(ofPage());
-    await user.click((await bar()).getByRole('button', { name: 'Clear' }));
-    await noBar();
-    expect(ticked()).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toBe(frame()));
-  });
+test('SELECT-04: all rows of a page are chosen at once; the box says whether some, all or none are, and Clear gives them up', async () => {
+  const { user, titles } = await open();
+  await user.click(box(titles[0] ?? ''));
+  expect(ofPage()).toMatchObject({ checked: false, indeterminate: true });
+  await user.click(ofPage());
+  expect(ticked()).toEqual(titles);
+  expect(ofPage()).toMatchObject({ checked: true, indeterminate: false });
+  await says('10 chosen');
+  await user.click(ofPage());
+  expect(ticked()).toEqual([]);
+  expect(ofPage()).toMatchObject({ checked: false, indeterminate: false });
+  await user.click(ofPage());
+  await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+  await noBar();
+  expect(ticked()).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(frame()));
 });
 
-describe('what is chosen', () => {
-  test('SELECT-05 SELECT-06: stays so while a search shows other rows, until Escape in the table', async () => {
-    const { user, titles } = await open('howitworks');
-    const [first = '', second = ''] = titles;
-    await user.click(box(first));
-    await user.click(box(second));
-    await user.type(screen.getByRole('searchbox'), `${second}{Enter}`);
-    await waitFor(() => expect(column('Title')).not.toContain(first));
-    await settled();
-    await says('2 chosen, 1 of them not in these rows');
-    expect(ticked()).toEqual([second]);
-    for (const elsewhere of [screen.getByRole('searchbox'), screen.getByLabelText('Rows per page')]) {
-      elsewhere.focus();
-      await user.keyboard('{Escape}');
-      await says('2 chosen, 1 of them not in these rows');
-    }
-    box(second).focus();
+test('SELECT-05 SELECT-06: what is chosen stays so while a search shows other rows, until Escape in the table', async () => {
+  const { user, titles } = await open('howitworks');
+  const [first = '', second = ''] = titles;
+  await user.click(box(first));
+  await user.click(box(second));
+  await user.type(screen.getByRole('searchbox'), `${second}{Enter}`);
+  await waitFor(() => expect(column('Title')).not.toContain(first));
+  await settled();
+  await says('2 chosen, 1 of them not in these rows');
+  expect(ticked()).toEqual([second]);
+  for (const elsewhere of [screen.getByRole('searchbox'), screen.getByLabelText('Rows per page')]) {
+    elsewhere.focus();
     await user.keyboard('{Escape}');
-    await noBar();
-    expect(ticked()).toEqual([]);
-  });
+    await says('2 chosen, 1 of them not in these rows');
+  }
+  box(second).focus();
+  await user.keyboard('{Escape}');
+  await noBar();
+  expect(ticked()).toEqual([]);
 });
 
 describe('choosing all rows of a list', () => {
   test('SELECT-07: reads all its pages, a hundred rows at a time', async () => {
-    const [partner] = partners();
-    if (!partner) throw new Error('There is no partner.');
+    const partner = partners()[0] ?? expect.unreachable('There is no partner.');
     for (let n = 0; n < 200; n += 1) wire().mock.store.insert('partners', { ...partner, _id: `more${n}` });
     const { user } = await choosing(0);
     const all = partners().length;
@@ -171,22 +164,14 @@ describe('choosing all rows of a list', () => {
 
 describe('the chosen rows', () => {
   test('EXPORT-05: are exported with the columns on screen, those of other pages included', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-      if (file instanceof Blob) files.push(file);
-      return 'blob:csv';
-    });
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const { files, names } = catchFiles();
     const { user, chosen } = await choosing(2, 0);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(column('SNo')[0]).toBe('11'));
     const [eleventh = ''] = column('Title');
     await user.click(rowOf(eleventh).getByRole('checkbox'));
     (await bar()).getByRole('button', { name: 'Export' }).click();
-    await waitFor(() => expect(saved).toEqual(['Our Trusted Partners.csv']));
+    await waitFor(() => expect(names).toEqual(['Our Trusted Partners.csv']));
     const { data } = Papa.parse<string[]>(((await files[0]?.text()) ?? '').replace('\uFEFF', ''));
     expect(data.map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
   });
@@ -209,21 +194,18 @@ describe('the chosen rows', () => {
   });
 });
 
-describe('the bar offers', () => {
-  test.each([
-    ['ourtrustedpartners', 'Title', ['Export', 'Copy', 'Delete', 'Clear']],
-    ['socialmedia', 'Title', ['Export', 'Copy', 'Active', 'Inactive', 'Clear']],
-    ['roles/admin', 'Email', ['Export', 'Copy', 'Clear']],
-  ] as const)('SELECT-16: what %s lets be done with many', async (name, head, offered) => {
-    const { user } = await renderEntity(name);
-    await settled();
-    const rows = column(head);
-    await user.click(rowOf(rows[0] ?? '').getByRole('checkbox'));
-    await bar();
-    expect([...document.querySelectorAll('.selection-bar__buttons button')].map(each => each.textContent)).toEqual(
-      offered,
-    );
-  });
+test.each([
+  ['ourtrustedpartners', 'Title', ['Export', 'Copy', 'Delete', 'Clear']],
+  ['socialmedia', 'Title', ['Export', 'Copy', 'Active', 'Inactive', 'Clear']],
+  ['roles/admin', 'Email', ['Export', 'Copy', 'Clear']],
+] as const)('SELECT-16: the bar offers what %s lets be done with many', async (name, head, offered) => {
+  const { user } = await renderList(name);
+  const rows = column(head);
+  await user.click(rowOf(rows[0] ?? '').getByRole('checkbox'));
+  await bar();
+  expect([...document.querySelectorAll('.selection-bar__buttons button')].map(each => each.textContent)).toEqual(
+    offered,
+  );
 });
 
 test('a row that is deleted while the keyboard stands on its box leaves it on the next one', async () => {

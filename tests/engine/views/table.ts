@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { renderEntity } from '../../support/renderEntity';
 import type { Wire } from '../../support/wire';
 
 /** A list stays readable here while a dialog stands over it. */
@@ -19,9 +20,8 @@ const records = (): HTMLElement[] =>
 
 /** What holds the table, and tells whether it is up to date. */
 export const frame = (): HTMLElement => {
-  const region = screen.getByRole('table', behind).closest<HTMLElement>('[role=region]');
-  if (!region) throw new Error('The table stands in no region.');
-  return region;
+  const table = screen.getByRole('table', behind);
+  return table.closest<HTMLElement>('[role=region]') ?? expect.unreachable('The table stands in no region.');
 };
 
 /** The texts of a column, from top to bottom. */
@@ -34,6 +34,13 @@ export const settled = () =>
     expect(frame().getAttribute('aria-busy')).toBe('false');
     expect(records().length).toBeGreaterThan(0);
   });
+
+/** Draws an entity's list, and waits until it shows records. */
+export const renderList = async (...list: Parameters<typeof renderEntity>) => {
+  const shown = await renderEntity(...list);
+  await settled();
+  return shown;
+};
 
 /** The row that shows a text. */
 export const rowOf = (text: string) => {

@@ -17,9 +17,7 @@ vi.mock('../../../src/languages/hi', async original => {
 
 signedInWire();
 let declared: Awaited<ReturnType<typeof declaredTexts>>;
-beforeAll(async () => {
-  declared = await declaredTexts();
-});
+beforeAll(async () => void (declared = await declaredTexts()));
 beforeEach(() => language.set('hi'));
 
 const read = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'];

@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { password, text } from '../../../src/engine/fields';
 import { renderForm } from '../../support/renderForm';
 
-const fields = {
-  title: text({ label: 'Title' }),
-  password: password({ label: 'Password', invalid: 'Weak' }),
-};
+const fields = { title: text({ label: 'Title' }), password: password({ label: 'Password', invalid: 'Weak' }) };
 const saved = { title: 'Sea', password: '' };
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 const secret = () => screen.findByLabelText(/^Password/, { selector: 'input' });

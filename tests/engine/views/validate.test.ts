@@ -24,9 +24,7 @@ const good = {
 };
 
 describe('a filled form', () => {
-  test('with good values is not refused', () => {
-    expect(validate(fields, names, good)).toEqual({});
-  });
+  test('with good values is not refused', () => expect(validate(fields, names, good)).toEqual({}));
 
   test.each([
     ['title', '   ', 'Title?'],
@@ -64,7 +62,5 @@ describe('the toasts of a refusal', () => {
     ['an empty value', { ...good, password: '' }],
     ['a good value', good],
     ['a field without such a rule', { ...good, email: 'asha' }],
-  ])('say nothing of %s', (_, values) => {
-    expect(toastsOf(values)).toEqual([]);
-  });
+  ])('say nothing of %s', (_, values) => expect(toastsOf(values)).toEqual([]));
 });

@@ -16,16 +16,12 @@ describe('what only one of two texts has', () => {
     ['a line break', 'one\ntwo three', 'one two three', 'one[\n]two three'],
     ['a word said twice', 'no no yes', 'no yes', 'no [no ]yes'],
     ['nothing', 'the same words', 'the same words', 'the same words'],
-  ])('is found: %s', (_, text, other, expected) => {
-    expect(marked(text, other)).toBe(expected);
-  });
+  ])('is found: %s', (_, text, other, expected) => expect(marked(text, other)).toBe(expected));
 
   test.each([
     ['rewritten', 'a completely new sentence', 'nothing of that is left'],
     ['empty', '', 'words'],
     ['beside an empty one', 'words', ''],
     ['very long', 'word '.repeat(2000), 'other word '.repeat(2000)],
-  ])('is not marked in a text that is %s', (_, text, other) => {
-    expect(marked(text, other)).toBe(text);
-  });
+  ])('is not marked in a text that is %s', (_, text, other) => expect(marked(text, other)).toBe(text));
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, settled } from '../../engine/views/table';
+import { column, renderList } from '../../engine/views/table';
 
 const wire = signedInWire();
 
@@ -16,8 +16,7 @@ const answer = (isApproved: unknown) => ({
 
 test('EXIT-27: a request whose status cannot be read is offered neither in the list nor in the dialog', async () => {
   await plant(wire(), answer(['true']));
-  const { user, router } = await renderEntity('propertysallrequest');
-  await settled();
+  const { user, router } = await renderList('propertysallrequest');
   expect(column('Status')).toEqual(['Status unknown. Try again']);
   await router.navigate('/propertysallrequest/e1/status');
   expect((await screen.findByRole('alert')).textContent).toContain('The status of this request cannot be read');
@@ -39,8 +38,7 @@ test('EXIT-28: a request is decided by its own status, though it has no user, pr
   ] as const) {
     await plant(wire(), { call, status: 200, body: { result: 0, payload }, times: 0 });
   }
-  const { user } = await renderEntity('propertysallrequest');
-  await settled();
+  const { user } = await renderList('propertysallrequest');
   await user.click(screen.getByRole('link', { name: /^Action: / }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
@@ -48,8 +46,7 @@ test('EXIT-28: a request is decided by its own status, though it has no user, pr
 });
 
 test('EXIT-13: two presses before anything is drawn approve once', async () => {
-  const request = wire().mock.store.all('exitRequests')[0];
-  if (!request) throw new Error('There is no request.');
+  const request = wire().mock.store.all('exitRequests')[0] ?? expect.unreachable('There is no request.');
   wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
   await renderEntity('propertysallrequest', `/${request._id}/status`);
   const approve = await screen.findByRole('button', { name: 'Approve' });
@@ -64,8 +61,7 @@ test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24
   const [pending, approved] = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
   store.change('exitRequests', pending?._id ?? '', { isApproved: 'pending' });
   store.change('exitRequests', approved?._id ?? '', { isApproved: true });
-  const { user } = await renderEntity('propertysallrequest');
-  await settled();
+  const { user } = await renderList('propertysallrequest');
   expect(column('Status').slice(0, 2)).toEqual(['Action', 'Approved']);
   expect(screen.queryByRole('link', { name: /^Approved/ })).toBeNull();
   const open = async (name: RegExp) => {
@@ -81,11 +77,7 @@ test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24
 
   const question = await open(/^Action: /);
   expect(question.getByText('Are you sure you want to approve/reject this request ?')).toBeTruthy();
-  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Cancel',
-    'Reject',
-    'Approve',
-  ]);
+  expect(textsOf(question.getAllByRole('button'))).toEqual(['Cancel', 'Reject', 'Approve']);
   await user.click(question.getByRole('button', { name: 'Reject' }));
   await user.click(question.getByRole('button', { name: 'Reject' }));
   const message = await question.findByText('please enter the reason of rejection.');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 
@@ -39,13 +40,7 @@ test('FAQ-39: its rows are shown and their problems are named before anything is
   await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));
   expect(await summary()).toBe('3 rows, 2 with problems.');
   const [, second] = within(form.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
-  expect([...(second?.children ?? [])].map(({ textContent }) => textContent).slice(0, 5)).toEqual([
-    '2',
-    '2',
-    'Nowhere',
-    '',
-    'A',
-  ]);
+  expect(textsOf(second?.children ?? []).slice(0, 5)).toEqual(['2', '2', 'Nowhere', '', 'A']);
   expect(form.getByText('The question is missing. There is no category “Nowhere”.')).toBeInstanceOf(HTMLElement);
   expect(form.getByText('The same question stands in row 1.')).toBeInstanceOf(HTMLElement);
   expect(submit).toHaveProperty('disabled', true);

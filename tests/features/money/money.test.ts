@@ -59,9 +59,7 @@ test.each([
   [1e21, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])('%d Lakh can be paid: %s', (lakh, can) => {
-  expect(isPayable(lakh)).toBe(can);
-});
+])('%d Lakh can be paid: %s', (lakh, can) => expect(isPayable(lakh)).toBe(can));
 
 describe('Indian notation', () => {
   test.each([
@@ -72,9 +70,7 @@ describe('Indian notation', () => {
     [100_000, '1,00,000'],
     [1_250_000, '12,50,000'],
     [1_234_567_890, '1,23,45,67,890'],
-  ])('MONEY-19: %d reads %s', (value, text) => {
-    expect(formatIndian(value)).toBe(text);
-  });
+  ])('MONEY-19: %d reads %s', (value, text) => expect(formatIndian(value)).toBe(text));
 
   test('rupees and Lakhs name their unit', () => {
     expect(formatRupees(235_000)).toBe('₹2,35,000');

@@ -53,12 +53,8 @@ const open = async (at: string, server: Server) => {
   };
 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the count of new notifications', () => {
   test.each([7, '7'])('NOTIF-10 NOTIF-11: is asked for once and kept as the flag: %j', async count => {

@@ -141,8 +141,7 @@ describe("the provider's dialog", () => {
     const onFailed = vi.fn<(message: string) => void>();
     const onLate = vi.fn<(paymentId: string) => void>();
     const outcome = openCheckout({ paise: 23_500_000, description: 'Refund of Asha', onFailed, onLate });
-    const [dialog] = dialogs;
-    if (!dialog) throw new Error('No dialog was made.');
+    const dialog = dialogs[0] ?? expect.unreachable('No dialog was made.');
     return { dialog, onFailed, onLate, outcome };
   };
 
@@ -202,13 +201,9 @@ describe("the provider's dialog", () => {
 
   test('that was not loaded is not opened', async () => {
     const nobody = () => undefined;
-    await expect(openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody })).rejects.toMatchObject(
-      {
-        name: 'ApiError',
-        status: 0,
-        message: 'The card payment service is not loaded. Nothing was charged.',
-      },
-    );
+    const message = 'The card payment service is not loaded. Nothing was charged.';
+    const opened = openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody });
+    await expect(opened).rejects.toMatchObject({ name: 'ApiError', status: 0, message });
   });
 });
 
