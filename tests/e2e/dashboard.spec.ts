@@ -1,5 +1,5 @@
 import { pngFile } from './support/pictures';
-import { cells, question, rows } from './support/screen';
+import { cells, dialog, question, rows } from './support/screen';
 import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -34,6 +34,13 @@ test('SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AME
     await expect(main.getByRole('link', { name: fixed })).toHaveCount(0);
     await expect(main.locator('.tile', { hasText: fixed })).toHaveCSS('border-style', 'dashed');
   }
+  await main.getByRole('link', { name: 'Total Admins' }).click();
+  await page.getByRole('link', { name: 'Add Admin' }).click();
+  await page.reload();
+  await expect(dialog(page, 'Add New Admin')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Add New Admin')).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/roles\/admin$/);
 
   await signIn('admin');
   await page.goto('/dashboard');

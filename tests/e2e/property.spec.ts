@@ -122,8 +122,13 @@ test('PROP-59 to PROP-62: several images at once, put in order, replaced and rem
   await page.goto(create);
   const form = propertyForm(page, 'Add Property');
   await expect(form.images.getByText('Recommended size 860x648')).toBeVisible();
-  await form.files.setInputFiles(pictures(5));
+  const letGo = mock.hold('PUT storage');
+  await form.files.setInputFiles(pictures(6));
+  await form.cards.nth(5).getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(form.images.getByRole('progressbar')).toHaveCount(5);
+  letGo();
   await imagesThere(form, 5);
+  await form.images.getByRole('button', { name: 'Remove Image 6' }).click();
 
   const order = () => form.cards.locator('img').evaluateAll(all => all.map(image => image.getAttribute('src')));
   const [first, second, third, ...others] = await order();

@@ -54,6 +54,19 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     }
   });
 
+  test.each(['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue', 'rentalYield', 'expectedIOR'])(
+    'PROP-147 to PROP-151: %s of a property blocks the keys, has min 0 and takes ten characters',
+    async name => {
+      const amount = properties.fields[name] ?? expect.unreachable('no such field');
+      const { user } = await renderForm({ amount });
+      const input = await screen.findByRole('spinbutton');
+      expect(input.getAttribute('min')).toBe('0');
+      for (const key of ['e', '-']) expect(fireEvent.keyDown(input, { key }), key).toBe(false);
+      await user.type(input, '12345678901234');
+      expect(valueOf(input)).toBe('1234567890');
+    },
+  );
+
   test('strips what is pasted where it is declared to', async () => {
     const { input } = await open({ decimals: true, strips: true }, 7);
     for (const [value, kept] of [
