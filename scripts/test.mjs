@@ -83,24 +83,24 @@ const testUnits = () =>
     `--outputFile.junit=${results.vitest}`,
   ]);
 
+// Only the browser tests need a build.
+const isBrowserWanted = only === 'all' || only.specs.length > 0;
 const checkAndBuild = async () => ({
   isChecked: await runBeside('check'),
-  isBuilt: await runBeside('build', '--', '--mode', 'mock', '--logLevel', 'warn'),
+  isBuilt: isBrowserWanted && (await runBeside('build', '--', '--mode', 'mock', '--logLevel', 'warn')),
 });
 
 const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([testUnits(), checkAndBuild()]);
-const isBrowserWanted = only === 'all' || only.specs.length > 0;
-const areBrowsersGreen =
-  isBuilt &&
-  (!isBrowserWanted ||
-    (await run('playwright', ['test', '--reporter=line,junit', ...filesOf('specs')], {
-      CHROMIUM_PATH,
-      PLAYWRIGHT_JUNIT_OUTPUT_NAME: results.playwright,
-    })));
+const testInBrowser = () =>
+  run('playwright', ['test', '--reporter=line,junit', ...filesOf('specs')], {
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JUNIT_OUTPUT_NAME: results.playwright,
+  });
+const areBrowsersGreen = !isBrowserWanted || (isBuilt && (await testInBrowser()));
 
 const outcomes = [
   outcomeOf(results.vitest, areUnitsGreen, unhandledErrors),
-  ...(isBuilt && !isBrowserWanted ? [] : [outcomeOf(results.playwright, areBrowsersGreen)]),
+  ...(isBrowserWanted ? [outcomeOf(results.playwright, areBrowsersGreen)] : []),
 ];
 const failures = outcomes.flatMap(outcome => outcome.failures);
 for (const line of failures) console.log(`\nFailed: ${line}`);

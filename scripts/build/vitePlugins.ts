@@ -146,13 +146,13 @@ export const retriedImports = (): Plugin => ({
 const signedIn = ['session', 'admin'];
 const signedOut = ['AuthPages'];
 
-/** The script that a build runs before its modules, as soon as the settings of the installation are there. */
+/** The script that a build runs before its modules. The address of the API is known once the settings of the installation are there. */
 const script = (files: (chunks: readonly string[]) => string, apiBase: string) => `\
 try{
 const link=(href,rel)=>document.head.append(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
 const isIn=localStorage.token;
-const api=globalThis.deedbook?.VITE_API_BASE||"${apiBase}";
-if(isIn&&api)link(api,"preconnect");
+const connect=()=>{const api=globalThis.deedbook?.VITE_API_BASE||"${apiBase}";if(isIn&&api)link(api,"preconnect")};
+globalThis.deedbook?connect():document.querySelector('[src$="/config.js"]').addEventListener("load",connect);
 for(const file of isIn?${files(signedIn)}:${files(signedOut)})link(file,/css$/.test(file)?"stylesheet":"modulepreload");
 }catch{}`;
 
@@ -186,7 +186,7 @@ export const boot = (): Plugin => {
         if (page?.type !== 'asset') return;
         const source = minifySync('boot.js', script(listOf(bundle, base), apiBase)).code;
         const reference = this.emitFile({ type: 'asset', name: 'boot.js', source });
-        const tag = `<script defer src="${base}${this.getFileName(reference)}"></script>`;
+        const tag = `<script async src="${base}${this.getFileName(reference)}"></script>`;
         page.source = String(page.source).replace(/(\s*)<script type="module"/, `$1${tag}$&`);
       },
     },

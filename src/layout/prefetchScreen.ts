@@ -32,6 +32,9 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
     : undefined;
 };
 
+/** How long the first render waits for rows, in ms: less than a render without them takes. */
+const waitsForRows = 50;
+
 interface Sources {
   queryClient: QueryClient;
   dataProvider: DeedbookDataProvider;
@@ -39,8 +42,8 @@ interface Sources {
 }
 
 /**
- * Loads the code of a screen and sends its list query before the first render. A failure shows when the screen
- * renders.
+ * Loads the code of a screen and sends its list query before the first render, which shows an answer that comes at once.
+ * A failure shows when the screen renders.
  */
 export const prefetchScreen = async (
   { queryClient, dataProvider, store }: Sources,
@@ -50,5 +53,6 @@ export const prefetchScreen = async (
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
   const list = await listOfScreen(role, store, address);
   if (!list) return;
-  void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+  const answered = queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+  await Promise.race([answered, new Promise(resolve => setTimeout(resolve, waitsForRows))]);
 };

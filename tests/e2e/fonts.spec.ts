@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { startDeployment } from './support/deployment';
 import { rows } from './support/screen';
 import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shifts';
 import { signInForm } from './support/signInPage';
@@ -38,6 +39,44 @@ for (const [address, isShown] of Object.entries(shown)) {
     expect(await moved()).toBeLessThan(unnoticed);
   });
 }
+
+const deployed = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+  baseURL: async ({}, provide) => {
+    const deployment = await startDeployment();
+    await provide(deployment.origin);
+    deployment.stop();
+  },
+});
+
+deployed('fonts that the browser has cached are there before the first screen is drawn', async ({ page, signIn }) => {
+  await signIn();
+  const asked = (part: string) =>
+    page.evaluate(
+      name =>
+        performance
+          .getEntriesByType('resource')
+          .filter(entry => entry.name.includes(name))
+          .map(entry => entry.startTime)[0] ?? NaN,
+      part,
+    );
+  /** Whether the fonts are asked for before the code of the screen, or after it was drawn. */
+  const isEarly = async () => {
+    await expect(rows(page).nth(9)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const [inter, serif, screen] = [
+      await asked('inter-latin-wght'),
+      await asked('source-serif'),
+      await asked('/partners-'),
+    ];
+    expect(screen).toBeGreaterThan(0);
+    return [inter < screen, serif < screen];
+  };
+  await page.goto('/ourtrustedpartners');
+  expect(await isEarly()).toEqual([false, false]);
+  await page.reload();
+  expect(await isEarly()).toEqual([true, true]);
+});
 
 test('PROP-189: the money fields say their amounts in rupees, whose sign fetches no font', async ({
   page,
