@@ -5,7 +5,7 @@ import type { Event, State } from '../../../src/features/settlement/machine';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/pay';
-import { begin } from '../../../src/features/settlement/prepare';
+import { begin, waits } from '../../../src/features/settlement/prepare';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
@@ -84,6 +84,14 @@ describe('a step', () => {
 
 describe('a payment begins', () => {
   const intent = { person, plan: 'refund', price: 235_000, event: 'charge' } as const;
+
+  test('after waits that are said', () => {
+    expect(waits()).toEqual({
+      price: 'Reading the amount…',
+      provider: 'Loading the card payment…',
+      records: 'Asking the server what has been paid before…',
+    });
+  });
 
   test.each([
     ['charge', 'charging'],
@@ -279,6 +287,26 @@ describe('money that was paid late', () => {
     await late(api);
     expect(store.held.get('p1/u1/pay_7')?.state).toBe(state);
     expect(toasts.get().map(({ text }) => text)).toEqual(said);
+  });
+
+  test('without an id is one more second charge beside a payment and an earlier second charge', async () => {
+    for (const one of [settlementIn('ordered'), settlementIn('chargedTwice', { id: 'p1/u1/pay_2' })]) {
+      store.held.set(one.id, one);
+    }
+    expect(await late(serverWith(), '')).toBeUndefined();
+    expect([...store.held.values()].map(({ state }) => state)).toEqual(['ordered', 'chargedTwice', 'chargedTwice']);
+  });
+
+  test('and forgotten by another tab meanwhile leaves nothing to do', async () => {
+    vi.spyOn(store.held, 'set').mockReturnValueOnce(store.held);
+    expect(await late(asked('second'))).toBeUndefined();
+    expect(toasts.get()).toEqual([]);
+  });
+
+  test('is given back as a second charge where it is one', async () => {
+    store.held.set('p1/u1', settlementIn('ordered'));
+    const charging = settlementIn('charging', { id: 'p1/u1/pay_7' });
+    expect((await storePaid(charging, 'paid', 'pay_7')).state).toBe('chargedTwice');
   });
 
   test('is stored once, however often it is reported; without an id the server is not asked', async () => {

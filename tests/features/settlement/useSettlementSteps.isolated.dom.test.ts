@@ -206,6 +206,14 @@ describe('a card is charged', () => {
     expect(told).toEqual([]);
   });
 
+  test('and one paid late beside another is called a second charge alone', async () => {
+    const { dismiss, pay } = await openCard();
+    await dismiss();
+    keep('ordered');
+    await pay('pay_9');
+    expect(standingToasts().slice(1)).toEqual([expect.stringMatching(/^error: Asha was charged twice: .*pay_9/)]);
+  });
+
   test('MONEY-07: and one paid after its screen was closed is settled', async () => {
     const { counter, pay } = await openCard();
     counter.unmount();
@@ -391,10 +399,21 @@ describe('a settlement that was begun before', () => {
     expect(read?.found.get('p1')?.map(({ uid }) => uid)).toEqual(left.map(uid => (uid === 'this' ? person.uid : uid)));
   });
 
+  test('and whose property was not among those that were read leaves these as they are', async () => {
+    keep('paid');
+    const counter = open();
+    const read = { found: new Map([['p2', [{ uid: 'u9' }]]]) };
+    counter.client.setQueryData(openRefundsKey, read);
+    await press(counter, settling => settling.finish(id));
+    expect([counter.client.getQueryData(openRefundsKey), told]).toEqual([read, calls]);
+    expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);
+  });
+
   test('is taken up as it is kept now; one that is gone is let be', async () => {
     const counter = open();
     const outcome = await press(counter, settling => settling.finish(id));
     expect([outcome(), told, standingToasts(), counter.now().phase]).toEqual(['done', [], [], 'idle']);
+    expect(counter.now().cancel).not.toThrow();
   });
 
   test('can be stopped between its calls', async () => {
