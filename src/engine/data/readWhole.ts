@@ -36,12 +36,13 @@ export interface Whole {
   at: number;
   size: number;
   most: number;
-  end: WholeFacts['end'];
+  end: Exclude<WholeFacts['end'], 'reading'>;
 }
 
 interface Options {
   readPage: ReadPage;
-  onProgress?: (read: number, total: number | undefined) => void;
+  /** `rowsSoFar` gives the rows before the first page that is missing: later ones only follow them. */
+  onProgress?: (read: number, total: number | undefined, rowsSoFar: () => readonly RaRecord[]) => void;
   isStopped?: () => boolean;
   isEnough?: (rows: readonly RaRecord[]) => boolean;
   /** Most rows that are asked for. @default maxRows */
@@ -72,6 +73,10 @@ export const readWhole = async ({
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
   const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
+  const rowsSoFar = () => {
+    const gap = Object.keys(pages).findIndex((place, at) => Number(place) !== at);
+    return withoutRepeats(gap < 0 ? pages : pages.slice(0, gap));
+  };
   const isDone = () => isStopped() || (isEnough?.(pages.flat()) ?? false);
   const wanted = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
   const isShort = (page: number) => (pages[page - 1]?.length ?? 0) < Math.min(size(), wanted() - (page - 1) * size());
@@ -84,7 +89,7 @@ export const readWhole = async ({
     const before = seen.size;
     answer.data.forEach(({ id }) => seen.add(id));
     idle = seen.size > before ? 0 : idle + 1;
-    onProgress?.(count(), total);
+    onProgress?.(count(), total, rowsSoFar);
   };
   const readEach = async (take: () => number | undefined): Promise<void> => {
     idle = 0;

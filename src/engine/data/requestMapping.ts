@@ -68,8 +68,8 @@ export interface WholeFacts {
   total: number;
   /** When, in milliseconds. */
   at: number;
-  /** With all rows, stopped by the user, at the most that is read, or with fewer rows than the server reports. */
-  end: 'complete' | 'stopped' | 'limit' | 'short';
+  /** With all rows, stopped by the user, at the most that is read, with fewer rows than the server reports, or not yet. */
+  end: 'complete' | 'stopped' | 'limit' | 'short' | 'reading';
 }
 
 export interface Rows {

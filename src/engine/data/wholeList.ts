@@ -64,6 +64,17 @@ const inOrder = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): re
 
 const waiting = new Map<string, number>();
 
+interface SoFar {
+  rows: readonly RaRecord[];
+  total: number;
+}
+
+/** Who is told of the rows that have arrived, by the reading. */
+const watching = new Map<string, Set<(soFar: () => SoFar | undefined) => void>>();
+
+/** How long what has arrived stands before more is shown, in milliseconds. */
+const shownFor = 250;
+
 interface Question {
   name: string;
   entity: Entity;
@@ -77,8 +88,58 @@ interface Question {
   pagination: Page;
   /** Whether an answer over a part of the list will do, where more was not read; it is told in `meta`. */
   mayBePartial: boolean;
+  /** The React Query key of the question: while the list is read, it gets what has arrived. @default nobody is shown it */
+  queryKey?: readonly unknown[];
   signal?: AbortSignal;
 }
+
+const createMatch = (entity: Entity, { filter, search }: Pick<Question, 'filter' | 'search'>) => {
+  const isChosen = createFilter(queryFields(entity), filter);
+  if (!search) return isChosen;
+  const isFound = createSearch(queryFields(entity), search, row => toText(entity.recordName?.(row)));
+  return (row: RaRecord): boolean => isChosen(row) && isFound(row);
+};
+
+const isReadBeside = ({ list }: Entity): boolean =>
+  (list?.columns ?? []).some(column => typeof column !== 'string' && column.value?.read !== undefined);
+
+const onPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] =>
+  rows.slice((page - 1) * perPage, page * perPage);
+
+/**
+ * Gives the asking query the rows that have arrived. Only in the order of the server, in which more rows follow those on
+ * screen: others would move under the pointer.
+ */
+const showSoFar = (queryClient: QueryClient, question: Question) => {
+  const { queryKey = [], entity, sort, pagination, mayBePartial } = question;
+  const isShown = queryKey.length > 0 && mayBePartial && isServerOrder(sort) && !isReadBeside(entity);
+  const isMatch = createMatch(entity, question);
+  const chosen: RaRecord[] = [];
+  let seen = 0;
+  let nextAt = 0;
+  const shown = () => queryClient.getQueryData<Rows>(queryKey)?.meta?.whole?.end;
+  const show = (soFar: () => SoFar | undefined): void => {
+    const { data: before, fetchStatus } = queryClient.getQueryState<Rows>(queryKey) ?? {};
+    const isFirst = !before || shown() === 'reading';
+    const arrived = isShown && isFirst && fetchStatus === 'fetching' && Date.now() >= nextAt ? soFar() : undefined;
+    if (!arrived) return;
+    const { rows, total } = arrived;
+    chosen.push(...rows.slice(seen).filter(isMatch));
+    seen = rows.length;
+    const data = onPage(chosen, pagination);
+    if (data.length === 0) return;
+    const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
+    queryClient.setQueryData<Rows>(queryKey, { data, total: chosen.length, meta: { whole } });
+    nextAt = Date.now() + shownFor;
+  };
+  /** Nothing is kept of a reading that nobody waits for, or that has failed. */
+  const forget = (): void => {
+    if (!isShown || shown() !== 'reading') return;
+    queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  };
+  return { show, forget };
+};
 
 const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Whole> => {
   const { name, query, readPage, mayBePartial, signal } = question;
@@ -104,7 +165,12 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
     try {
       return await readWhole({
         readPage: page => readPage(page, calls.signal),
-        onProgress: (count, total) => own.aborted || tellRead(name, { read: count, total, stop }),
+        onProgress: (count, total, rowsSoFar) => {
+          if (own.aborted) return;
+          tellRead(name, { read: count, total, stop });
+          const soFar = () => (total === undefined ? undefined : { rows: rowsSoFar(), total });
+          watching.get(hash)?.forEach(show => show(soFar));
+        },
         isStopped: () => isStopped,
         most: kept?.most,
       });
@@ -130,10 +196,16 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   };
   const change = (by: number) => waiting.set(hash, (waiting.get(hash) ?? 0) + by);
   change(1);
-  const leave = () =>
-    void setTimeout(() => {
+  const { show, forget } = showSoFar(queryClient, question);
+  const watchers = watching.get(hash) ?? new Set();
+  watching.set(hash, watchers.add(show));
+  const leave = () => {
+    watchers.delete(show);
+    forget();
+    setTimeout(() => {
       if (change(-1).get(hash) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
     }, lingersFor);
+  };
   signal?.addEventListener('abort', leave, { once: true });
   try {
     return await queryClient.fetchQuery({
@@ -147,8 +219,12 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       networkMode: 'always',
       retry: false,
     });
+  } catch (error) {
+    forget();
+    throw error;
   } finally {
     signal?.removeEventListener('abort', leave);
+    watchers.delete(show);
     if (!signal?.aborted) change(-1);
   }
 };
@@ -174,19 +250,13 @@ const withReadValues = async (
   return rows.map((row, at) => ({ ...row, ...Object.fromEntries(read.map(([label, values]) => [label, values[at]])) }));
 };
 
-const isFoundIn = (entity: Entity, search: string) =>
-  createSearch(queryFields(entity), search, row => toText(entity.recordName?.(row)));
-
 /** Chooses rows as a question of the whole list does. */
 export const matchRows = async (
   queryClient: QueryClient,
-  { entity, filter, search, params }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
+  { entity, params, ...wanted }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
   rows: readonly RaRecord[],
-): Promise<readonly RaRecord[]> => {
-  const isChosen = createFilter(queryFields(entity), filter);
-  const isFound = isFoundIn(entity, search);
-  return (await withReadValues(queryClient, entity, rows, params)).filter(row => isChosen(row) && isFound(row));
-};
+): Promise<readonly RaRecord[]> =>
+  (await withReadValues(queryClient, entity, rows, params)).filter(createMatch(entity, wanted));
 
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
@@ -204,13 +274,10 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
   const rows = await withReadValues(queryClient, entity, read, question.params);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
-  const isChosen = createFilter(fields, filter);
-  const isFound = search ? isFoundIn(entity, search) : () => true;
   const isAll = !search && Object.keys(filter).length === 0;
-  const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
-  const start = (pagination.page - 1) * pagination.perPage;
+  const chosen = isAll ? ordered : await select(ordered, createMatch(entity, question));
   return {
-    data: chosen.slice(start, start + pagination.perPage),
+    data: onPage(chosen, pagination),
     total: chosen.length,
     ...(mayBePartial && { meta: { whole: { read: rows.length, total, at, end } } }),
   };

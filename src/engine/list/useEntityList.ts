@@ -313,6 +313,8 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     whole,
     /** Whether not all records were read, so that rows may be missing. */
     isPart: whole !== undefined && whole.read < whole.total,
+    /** Whether more rows may follow those on screen, as the whole list is still being read. */
+    isReading: whole?.end === 'reading',
     /** Whether only the rows of this page are sorted, of several pages. */
     isPageSorted:
       !isLocal && isPageOrder(entity, sort) && isPaged && !isPagedHere && (total === undefined || total > rows.length),

@@ -25,7 +25,7 @@ const useSelectAll = (list: EntityListState, { selected, select }: Selection) =>
   const { query } = list;
   const question = JSON.stringify([query.filter, query.sort]);
   const [known, setKnown] = useState<{ question: string; ids: readonly string[] }>();
-  const isOnePage = !list.isPaged || (list.isTotalKnown && list.total <= list.rows.length);
+  const isOnePage = !list.isPaged || (list.isTotalKnown && !list.isReading && list.total <= list.rows.length);
   const all = isOnePage ? list.rows.map(({ id }) => id) : known?.question === question ? known.ids : undefined;
   return {
     progress,
@@ -72,7 +72,7 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   if (!isOffered) return undefined;
   return (
     <button type="button" className="link" onClick={() => void start()}>
-      {!list.isTotalKnown
+      {!list.isTotalKnown || list.isReading
         ? t('Choose all')
         : list.isPart
           ? t('Choose the %{total} found so far', { total: countText(list.total) })

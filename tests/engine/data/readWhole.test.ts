@@ -46,10 +46,28 @@ describe('a list that is read whole', () => {
   test('tells after each call how far it has come', async () => {
     const told: unknown[] = [];
     const { readPage } = serverOf(250);
-    await readWhole({ ...never, readPage, onProgress: (...step) => told.push(step) });
+    await readWhole({ ...never, readPage, onProgress: (read, total) => told.push([read, total]) });
     expect(told).toHaveLength(3);
     expect(told[0]).toEqual([100, 250]);
     expect(told.at(-1)).toEqual([250, 250]);
+  });
+
+  test('gives the rows that have arrived, up to the first page that has not', async () => {
+    const { readPage } = serverOf(350);
+    let third: () => void = () => undefined;
+    const held = new Promise<void>(resolve => (third = resolve));
+    const arrived: number[] = [];
+    await readWhole({
+      readPage: async page => {
+        if (page.page === 3) await held;
+        return readPage(page);
+      },
+      onProgress: (read, _total, rowsSoFar) => {
+        arrived.push(rowsSoFar().length);
+        if (read === 250) third();
+      },
+    });
+    expect(arrived).toEqual([100, 200, 200, 350]);
   });
 
   test('can be stopped, and says how many there would have been', async () => {

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endRead, tellRead, wholeReads } from '../../../src/engine/data/wholeReads';
+import { listKey } from '../../../src/engine/data/listQuery';
 import { reload } from '../../../src/engine/data/queryClient';
 // Loaded with the tests, not by one of them: see docs/mutation.md.
 import '../../../src/engine/data/wholeList';
@@ -249,6 +250,95 @@ describe('what the call of a list cannot do', () => {
     await expect(ask({ colour_gte: 1 })).rejects.toThrow("no field 'colour_gte'");
     await expect(ask({ title_within: 'ever' })).rejects.toThrow("no field 'title_within'");
     expect(made()).toEqual([]);
+  });
+});
+
+describe('WHOLE-18: the rows that have arrived', () => {
+  /** Asks as a list screen does, of a server that gives each page when the test says so. */
+  const watch = (params: object, count = 450) => {
+    holding(count);
+    const held = new Map<number, () => void>();
+    const answered = vi.mocked(fetch).getMockImplementation() ?? fetch;
+    vi.mocked(fetch).mockImplementation(async (address, init) => {
+      await new Promise<void>(resolve => held.set(pageIn(typeof address === 'string' ? address : '').page, resolve));
+      return answered(address, init);
+    });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const provider = providerOf(things({}), client);
+    const asked = { ...active, ...params };
+    const queryKey = listKey('things', asked);
+    const queryFn = ({ signal }: { signal: AbortSignal }) => provider.getList('things', { ...asked, signal });
+    const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+    return {
+      client,
+      queryKey,
+      leave,
+      shown: () => client.getQueryData<Awaited<ReturnType<typeof queryFn>>>(queryKey),
+      again: () => reload(client, 'things'),
+      arrive: async (...wanted: number[]) => {
+        for (const page of wanted) {
+          await vi.waitFor(() => expect([...held.keys()]).toContain(page));
+          held.get(page)?.();
+          held.delete(page);
+          await vi.advanceTimersByTimeAsync(300);
+        }
+      },
+    };
+  };
+
+  test('are shown in the order of the server, and more follow them', async () => {
+    const { shown, arrive } = watch({});
+    await arrive(1);
+    expect(shown()).toMatchObject({ total: 50, meta: { whole: { read: 100, total: 450, end: 'reading' } } });
+    const first = shown()?.data;
+    expect(first?.map(({ id }) => id)).toEqual(['0', '2', '4', '6', '8', '10', '12', '14', '16', '18']);
+    await arrive(3);
+    expect(shown()).toMatchObject({ total: 50, meta: { whole: { read: 100 } } });
+    await arrive(2);
+    expect(shown()).toMatchObject({ total: 150, data: first, meta: { whole: { read: 300 } } });
+    await arrive(5, 4);
+    expect(shown()).toMatchObject({ total: 225, data: first, meta: { whole: { read: 450, end: 'complete' } } });
+  });
+
+  test.each([
+    ['that are sorted', { sort: { field: 'title', order: 'DESC' } }],
+    ['of which none is found', { filter: { title: 'Title 444' } }],
+    ['of another page', { pagination: { page: 23, perPage: 10 } }],
+  ])('%s wait for the others', async (_, params) => {
+    const { shown, arrive } = watch(params);
+    await arrive(1, 2, 3, 4);
+    expect(shown()).toBeUndefined();
+    await arrive(5);
+    expect(shown()?.meta?.whole?.end).toBe('complete');
+    expect(shown()?.data.length).toBeGreaterThan(0);
+  });
+
+  test('take the place of no whole list that is read again', async () => {
+    const { shown, arrive, again } = watch({});
+    await arrive(1, 2, 3, 4, 5);
+    void again();
+    await arrive(1, 2);
+    expect(shown()).toMatchObject({ total: 225, meta: { whole: { end: 'complete' } } });
+    await arrive(3, 4, 5);
+  });
+
+  test('are forgotten with the screen that showed them', async () => {
+    const { shown, arrive, leave } = watch({});
+    await arrive(1);
+    leave();
+    expect(shown()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(wholeReads.get().get('things')).toBeUndefined();
+  });
+
+  test('stay beside the error of one that fails, and are read again by the next screen', async () => {
+    const { client, queryKey, shown, arrive, leave } = watch({}, 1000);
+    await arrive(1);
+    vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await arrive(2, 3, 4, 5);
+    expect(shown()?.total).toBe(250);
+    expect(client.getQueryState(queryKey)).toMatchObject({ status: 'error', isInvalidated: true });
+    leave();
   });
 });
 

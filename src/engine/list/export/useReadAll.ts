@@ -10,7 +10,7 @@ import { useEntity } from '../../views/EntitiesContext';
 import { reportError } from '../../views/reportError';
 import { countText } from '../../i18n/countText';
 import { allRead } from '../../data/listQuery';
-import type { EntityListState } from '../useEntityList';
+import { wholeSummary, type EntityListState } from '../useEntityList';
 
 /** In rows. */
 export interface ReadProgress {
@@ -20,7 +20,7 @@ export interface ReadProgress {
 }
 
 /** Reads all rows of the list's query, over all pages. Leaving the list cancels it. */
-export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListState) => {
+export const useReadAll = ({ query, isPaged, isClientSide }: EntityListState) => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ReadProgress>();
@@ -48,9 +48,10 @@ export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListSt
       };
       // What is filtered or sorted client-side has been read already.
       const atOnce = isClientSide || !isPaged ? allRead : undefined;
-      const rows = atOnce ? (await readPage(atOnce)).data : await readPages();
+      const answer = atOnce ? await readPage(atOnce) : { data: await readPages(), meta: undefined };
       run.signal.throwIfAborted();
-      await then(rows);
+      await then(answer.data);
+      const whole = wholeSummary(answer.meta);
       if (whole && whole.read < whole.total) {
         toast.info(
           t('Only %{read} of %{total} rows had been read: the others are missing.', {

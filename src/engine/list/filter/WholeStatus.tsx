@@ -92,7 +92,7 @@ export const WholeStatus = ({ list }: { list: EntityListState }) => {
   const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
   return (
     <p className="filter__status" role="status">
-      {reading ? <Reading {...reading} /> : list.whole && <Read list={list} {...list.whole} />}
+      {reading ? <Reading {...reading} /> : list.whole && !list.isReading && <Read list={list} {...list.whole} />}
     </p>
   );
 };
