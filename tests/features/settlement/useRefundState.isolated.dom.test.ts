@@ -1,4 +1,7 @@
+import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { reload } from '../../../src/engine/data/queryClient';
+import { session } from '../../../src/engine/http/session';
 import { useRefundState } from '../../../src/features/settlement/eligibility';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
@@ -37,6 +40,15 @@ test.each([
 test('is not known before both have been read', () => {
   readRows.mockReset().mockReturnValue(new Promise(() => undefined));
   expect(renderQueryHook(() => useRefundState('u1')).result.current.is).toBe('unread');
+});
+
+test('is read of the open property, and again once any of its records was written', async () => {
+  const { client } = await open([], []);
+  expect(readRows.mock.calls.map(([, params]) => params)).toEqual([{ pid: 'p1' }, { pid: 'p1' }, { pid: 'p1' }]);
+  readRows.mockClear();
+  session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+  await act(() => reload(client, 'refund-user/p1'));
+  expect(readRows).toHaveBeenCalledTimes(3);
 });
 
 test('what could not be read is read again on demand, and nothing else', async () => {
