@@ -73,17 +73,23 @@ describe('a list that is read whole', () => {
   test('can be stopped, and says how many there would have been', async () => {
     const { readPage, pages } = serverOf(2000);
     let read = 0;
-    const { rows, total } = await readWhole({
-      readPage,
-      onProgress: count => {
-        read = count;
-      },
+    const { rows, total, end } = await readWhole({
+      // The calls that are stopped fail.
+      readPage: page => (read >= 500 ? Promise.reject(new Error('Stopped')) : readPage(page)),
+      onProgress: count => void (read = count),
       isStopped: () => read >= 500,
     });
     expect(rows.length).toBeGreaterThanOrEqual(500);
     expect(rows.length).toBeLessThan(2000);
     expect(pages.length).toBeLessThan(20);
-    expect(total).toBe(2000);
+    expect([total, end]).toEqual([2000, 'stopped']);
+  });
+
+  test('ends at the most that is read where the server tells no total', async () => {
+    const { readPage, pages } = serverOf(1000);
+    const readUncounted = async (page: Page) => ({ data: (await readPage(page)).data });
+    const { rows, end } = await readWhole({ ...never, readPage: readUncounted, most: 200 });
+    expect([rows.length, end, pages]).toEqual([200, 'limit', [1, 2]]);
   });
 
   test('goes by the pages that a server really gives', async () => {
