@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { ApiError } from '../../../src/engine/http/error';
+import { session } from '../../../src/engine/http/session';
+import { createQueryClient, reload } from '../../../src/engine/data/queryClient';
+import { openOtherTab } from '../../support/otherTab';
 
 const queryKey: readonly unknown[] = ['things'];
 
@@ -42,5 +45,57 @@ describe('when the connection returns', () => {
     const { refetchOnReconnect } = client.getDefaultOptions().queries ?? {};
     if (typeof refetchOnReconnect !== 'function') throw new Error('Nothing decides it.');
     expect(refetchOnReconnect(query)).toBe(expected);
+  });
+});
+
+describe('after a write', () => {
+  const signIn = () => session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+  /** What is left of a list, a figure, a record and another list, and what other tabs hear. */
+  const after = async (write: (client: ReturnType<typeof createQueryClient>) => Promise<unknown>) => {
+    const client = createQueryClient();
+    const other = openOtherTab();
+    const keys = [
+      ['things', 'getList'],
+      ['read', 'figure'],
+      ['things', 'getOne'],
+      ['others', 'getList'],
+    ];
+    for (const key of keys) client.setQueryData(key, []);
+    await write(client).catch(() => undefined);
+    const told = (await other.caughtUp()).map(message => Object(message).id);
+    other.close();
+    return [keys.map(key => client.getQueryState(key)?.isInvalidated), told];
+  };
+
+  test.each([
+    ['of known records', { ids: ['a', 'created'] }, true],
+    ['whose lists react-admin reads itself', { ids: ['a'], withLists: false }, false],
+  ])('%s, lists and figures are stale, the record is forgotten, and other tabs hear', async (_, options, isStale) => {
+    signIn();
+    const left = [isStale, true, undefined, false];
+    expect(await after(client => reload(client, 'things', options))).toEqual([left, ['a']]);
+  });
+
+  test('nothing happens once nobody is signed in', async () => {
+    session.expire();
+    expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false], []]);
+  });
+
+  const gone = new ApiError('Gone', 404);
+  test.each([
+    ['create', {}, { id: 'new' }, ['new']],
+    ['update', { id: 'u1' }, {}, ['u1']],
+    ['deleteMany', { ids: ['d1', 'd2', {}] }, {}, ['d1', 'd2']],
+    ['update', { id: 'u1' }, gone, [undefined]],
+    ['update', { id: 'u1' }, new ApiError('Refused', 400), []],
+    ['create', {}, gone, []],
+  ])('a mutation to %s %j that ends with %j tells of %j', async (operation, variables, result, told) => {
+    signIn();
+    const mutationFn = async () => (result instanceof Error ? Promise.reject(result) : result);
+    const mutationKey = ['things', operation];
+    const [, heard] = await after(client =>
+      client.getMutationCache().build(client, { mutationKey, mutationFn }).execute(variables),
+    );
+    expect(heard).toEqual(told);
   });
 });
