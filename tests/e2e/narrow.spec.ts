@@ -57,6 +57,8 @@ test('SHELL-132: on a phone Sign Out lines up with the content', async ({ page, 
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/aboutus');
     await expect(rows(page).first()).toBeVisible();
+    // The rows may come before the fonts, and Devanagari of the system is wider.
+    await page.evaluate(() => document.fonts.ready);
     for (const size of [320, 390, 544]) {
       await page.setViewportSize(width(size));
       const box = await page.locator('.sign-out').boundingBox();
