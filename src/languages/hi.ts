@@ -810,6 +810,7 @@ const hindi: Dictionary = {
     'Refund: %{name}': 'रिफ़ंड: %{name}',
     'Refunds belong to properties. They are collected by reading one property after the other, with up to four requests each.':
       'रिफ़ंड अपनी संपत्तियों के साथ दर्ज हैं। इन्हें एक-एक संपत्ति पढ़कर इकट्ठा किया जाता है, हर एक के लिए अधिकतम चार अनुरोधों से।',
+    'Refunds belong to properties. They are read on request.': 'ये अपनी संपत्तियों के साथ दर्ज हैं और माँगने पर पढ़े जाते हैं।',
     Reject: 'अस्वीकृत करें',
     'Reject %{title}': '%{title} अस्वीकृत करें',
     Rejected: 'अस्वीकृत',
@@ -1037,7 +1038,6 @@ const hindi: Dictionary = {
     'These records will be %{state}:': 'इन रिकॉर्ड की नई स्थिति: %{state}:',
     'These records will be deleted:': 'ये रिकॉर्ड हटा दिए जाएँगे:',
     'These rows may be out of date.': 'हो सकता है कि ये पंक्तियाँ पुरानी हों।',
-    'Refunds belong to properties. They are read on request.': 'ये अपनी संपत्तियों के साथ दर्ज हैं और माँगने पर पढ़े जाते हैं।',
     'They were not taken': 'विवरण स्वीकार नहीं हुआ',
     'They were taken': 'विवरण स्वीकार हुआ',
     'This browser cannot keep a record of the payment, so nothing was charged.':

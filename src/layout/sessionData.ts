@@ -27,8 +27,8 @@ const create = () => {
 let prefetched: ReturnType<typeof create> | undefined;
 
 /**
- * Loads the fonts before the first render, which would otherwise be laid out twice, if the browser has cached what it
- * loaded before them: over the network they would delay the code.
+ * Loads the fonts before the first render, so that it is not laid out a second time when they arrive. Only if the
+ * scripts came from the browser's cache, as the fonts do then: over the network they would delay the code.
  */
 const loadCachedFonts = (): void => {
   const isCached = performance
@@ -45,7 +45,7 @@ const loadCachedFonts = (): void => {
 
 /**
  * Starts the session before the first render. Resolves once the declaration of the current screen has loaded and its
- * list query was sent. @public
+ * list query was answered, or sent 50 ms ago. @public
  */
 export const prefetchSession = async (): Promise<void> => {
   prefetched = create();

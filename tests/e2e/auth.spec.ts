@@ -1,7 +1,7 @@
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 test('AUTH-01 AUTH-02: the banner stands left of each signed-out form', async ({ page }) => {
   for (const path of ['/admin/forgot', '/auth/enter-otp', '/auth/changepassword', '/auth/login']) {

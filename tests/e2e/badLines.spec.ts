@@ -4,7 +4,7 @@ import { dialog, rows } from './support/screen';
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/));
 

@@ -6,7 +6,7 @@ import { newSession, storedSession } from '../bench/server.mjs';
 import { serveTarget } from '../bench/targets.mjs';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 const dist = 'dist';
 const kib = (bytes: number) => bytes / 1024;

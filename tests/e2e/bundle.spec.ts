@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { settings } from '../../src/config/settings';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.(js|css|html|svg|txt)$|_headers$/.test(name))

@@ -1,7 +1,7 @@
 import { signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });

@@ -5,7 +5,7 @@ import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shif
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 const shown: Record<string, (page: Page) => Locator> = {
   '/auth/login': page => signInForm(page).email,

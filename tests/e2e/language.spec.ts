@@ -1,7 +1,7 @@
 import { seriousViolations, overflow } from './support/axe';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 test('LANG-02 LANG-03: Hindi holds from sign-in to the next visit', async ({ page, mock }) => {
   mock.store.all('partners').forEach(({ _id }, at) => mock.store.change('partners', _id, { title: `Partner ${at}` }));

@@ -174,6 +174,7 @@ test('COMMON-65: on a phone the buttons of a form and of a review share one row'
       await page.goto(path);
       const buttons = page.locator('.full-screen__actions button');
       await expect(buttons.nth(2)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
       for (const size of [390, 320]) {
         await page.setViewportSize(width(size));
         const middles = await buttons.evaluateAll(all =>

@@ -16,7 +16,7 @@ const test = base.extend<{ deployment: Deployment; missing: 404 | 'page' }>({
   baseURL: async ({ deployment }, provide) => provide(deployment.origin),
 });
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 /** Of the new version. */
 const change = ['Our Trusted Partners', 'Partners of today'] as const;

@@ -8,7 +8,7 @@ import { superadminScreens, type Screen } from './support/screens';
 import { candidate, checkout, flows, openUsers, payByForm, paymentOf, start } from './support/settling';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

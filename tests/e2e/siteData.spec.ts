@@ -3,7 +3,7 @@ import { dialog } from './support/screen';
 import { signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test.use({ account: 'nobody' });
+test.use({ account: 'signedOut' });
 
 type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 

@@ -12,7 +12,7 @@ export const test = base.extend<{
   show: (view: View | Step) => Promise<void>;
 }>({
   // Each view says whose session it wants.
-  account: 'nobody',
+  account: 'signedOut',
 
   mock: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
@@ -31,7 +31,7 @@ export const test = base.extend<{
         typeof view === 'function' ? { show: view } : view;
       testInfo.skip(isNarrow === true && Number(viewport?.width) > 600, 'only narrow windows have it');
       allowConsole(/Failed to load resource/);
-      if (user !== 'nobody') await signIn(user);
+      if (user !== 'signedOut') await signIn(user);
       if (stored) await storeLocally(stored);
       if (language) await context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
       if (viewport && height) await page.setViewportSize({ ...viewport, height });

@@ -11,7 +11,7 @@ export type Step = (page: Page, mock: MockServer) => Promise<unknown>;
 /** What the pictures show. */
 export interface View {
   /** @default superadmin */
-  user?: Role | 'nobody';
+  user?: Role | 'signedOut';
   language?: 'hi';
   /** Local storage besides the session. */
   stored?: Readonly<Record<string, string>>;
@@ -90,14 +90,14 @@ const conflict: Step = async (page, mock) => {
 
 export const views = {
   // Signed out
-  'sign-in': { user: 'nobody', show: screen('/auth/login') },
+  'sign-in': { user: 'signedOut', show: screen('/auth/login') },
   'sign-in-refused': {
-    user: 'nobody',
+    user: 'signedOut',
     show: screen('/auth/login', page => signInByHand(page, 'superadmin', 'wrong'), shows(banner), toast),
   },
-  'password-forgotten': { user: 'nobody', show: screen('/admin/forgot') },
+  'password-forgotten': { user: 'signedOut', show: screen('/admin/forgot') },
   'password-new': {
-    user: 'nobody',
+    user: 'signedOut',
     stored: { forgotEmail: 'superadmin@deedbook.test', forgotToken: 'accepted' },
     show: screen('/auth/changepassword'),
   },

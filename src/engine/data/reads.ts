@@ -103,7 +103,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       sort: isSorted ? unsorted : sort,
       pagination,
       mayBePartial: meta?.isScreen === true,
-      queryKey: listKey(name, params),
+      listKey: listKey(name, params),
       signal,
     });
   };

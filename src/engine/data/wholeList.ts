@@ -69,7 +69,7 @@ interface SoFar {
   total: number;
 }
 
-/** Who is told of the rows that have arrived, by the reading. */
+/** What shows the rows found so far, by the React Query hash of the whole list. */
 const watching = new Map<string, Set<(soFar: () => SoFar | undefined) => void>>();
 
 /** How long what has arrived stands before more is shown, in milliseconds. */
@@ -88,8 +88,8 @@ interface Question {
   pagination: Page;
   /** Whether an answer over a part of the list will do, where more was not read; it is told in `meta`. */
   mayBePartial: boolean;
-  /** The React Query key of the question: while the list is read, it gets what has arrived. @default nobody is shown it */
-  queryKey?: readonly unknown[];
+  /** The React Query key of the list that asks. While the whole list is read, it gets the rows found so far. */
+  listKey: readonly unknown[];
   signal?: AbortSignal;
 }
 
@@ -111,17 +111,17 @@ const onPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] 
  * screen: others would move under the pointer.
  */
 const showSoFar = (queryClient: QueryClient, question: Question) => {
-  const { queryKey = [], entity, sort, pagination, mayBePartial } = question;
-  const isShown = queryKey.length > 0 && mayBePartial && isServerOrder(sort) && !isReadBeside(entity);
+  const { listKey, entity, sort, pagination, mayBePartial } = question;
+  const isShown = mayBePartial && isServerOrder(sort) && !isReadBeside(entity);
   const isMatch = createMatch(entity, question);
   const chosen: RaRecord[] = [];
   let seen = 0;
   let nextAt = 0;
-  const shown = () => queryClient.getQueryData<Rows>(queryKey)?.meta?.whole?.end;
+  const isPart = (answer: Rows | undefined) => answer?.meta?.whole?.end === 'reading';
   const show = (soFar: () => SoFar | undefined): void => {
-    const { data: before, fetchStatus } = queryClient.getQueryState<Rows>(queryKey) ?? {};
-    const isFirst = !before || shown() === 'reading';
-    const arrived = isShown && isFirst && fetchStatus === 'fetching' && Date.now() >= nextAt ? soFar() : undefined;
+    const { data: before, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
+    const isDue = isShown && fetchStatus === 'fetching' && (!before || isPart(before)) && Date.now() >= nextAt;
+    const arrived = isDue ? soFar() : undefined;
     if (!arrived) return;
     const { rows, total } = arrived;
     chosen.push(...rows.slice(seen).filter(isMatch));
@@ -129,14 +129,14 @@ const showSoFar = (queryClient: QueryClient, question: Question) => {
     const data = onPage(chosen, pagination);
     if (data.length === 0) return;
     const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
-    queryClient.setQueryData<Rows>(queryKey, { data, total: chosen.length, meta: { whole } });
+    queryClient.setQueryData<Rows>(listKey, { data, total: chosen.length, meta: { whole } });
     nextAt = Date.now() + shownFor;
   };
-  /** Nothing is kept of a reading that nobody waits for, or that has failed. */
+  /** Removes a part that no screen shows; one that is still shown, as after a failure, is read again by the next screen. */
   const forget = (): void => {
-    if (!isShown || shown() !== 'reading') return;
-    queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
-    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    if (!isPart(queryClient.getQueryData<Rows>(listKey))) return;
+    queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: listKey, exact: true, refetchType: 'none' });
   };
   return { show, forget };
 };

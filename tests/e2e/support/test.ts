@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 
 interface TestFixtures {
   /** Whose session the test begins with. @default 'superadmin' */
-  account: Role | 'nobody';
+  account: Role | 'signedOut';
   /** Replaces all of local storage, from the page's next document on. */
   storeLocally: (entries: Readonly<Record<string, string>>) => Promise<void>;
   /** Stores the session of another account in the browser, as signing in would, from the page's next document on. */
@@ -122,7 +122,7 @@ export const test = base.extend<TestFixtures & { pristine: void; signedIn: void 
 
   signedIn: [
     async ({ account, signIn }, provide) => {
-      if (account !== 'nobody') await signIn(account);
+      if (account !== 'signedOut') await signIn(account);
       await provide();
     },
     { auto: true },

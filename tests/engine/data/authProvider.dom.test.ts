@@ -15,9 +15,10 @@ import '../../../src/engine/http/passwordReset';
 
 const NoIcon = () => null;
 const fields = { title: text({ label: 'Title' }) };
+const papers = { path: 'papers', view: NoIcon };
 const load = () => Promise.resolve({ default: { fields, actions: { block: { run: () => Promise.resolve() } } } });
 const registry = createRegistry({
-  plain: entry('Plain', everyone, NoIcon, () => Promise.resolve({ default: { fields } })),
+  plain: entry('Plain', everyone, NoIcon, () => Promise.resolve({ default: { fields, dialogs: [papers] } })),
   partners: entry('Partners', superadminOnly, NoIcon, load),
   enquiries: entry('Enquiries', adminOnly, NoIcon, load),
   properties: entry('Properties', everyone, NoIcon, load, {
@@ -163,11 +164,15 @@ describe('canAccess', () => {
     ['admin', 'properties', ['list', 'edit', 'show', 'export', 'block']],
     ['superadmin', 'archive', ['list', 'create', 'delete', 'export', 'block']],
     ['superadmin', 'unheard-of', []],
+    ['admin', 'plain', ['list', 'create', 'edit', 'show', 'delete', 'export', 'papers']],
     ['', 'properties', []],
   ] as const)('%j may do with %s: %j', async (role, resource, allowed) => {
     signIn(role);
     const answers = await Promise.all(
-      [...everything, 'unheard-of'].map(async action => [action, await provider.canAccess?.({ action, resource })]),
+      [...everything, 'papers', 'unheard-of'].map(async action => [
+        action,
+        await provider.canAccess?.({ action, resource }),
+      ]),
     );
     expect(answers.filter(([, isAllowed]) => isAllowed).map(([action]) => action)).toEqual(allowed);
     expect(answers.every(([, isAllowed]) => typeof isAllowed === 'boolean')).toBe(true);

@@ -50,7 +50,7 @@ describe('a row', () => {
     await user.click(box(first));
     await says('1 chosen');
     expect(ticked()).toEqual([first]);
-    const cell = box(second).closest('td') ?? expect.unreachable('The box stands in no cell.');
+    const cell = box(second).closest('td') ?? expect.unreachable('The checkbox is in no cell.');
     await user.click(cell);
     await says('2 chosen');
     box(third).focus();

@@ -21,7 +21,7 @@ const records = (): HTMLElement[] =>
 /** What holds the table, and tells whether it is up to date. */
 export const frame = (): HTMLElement => {
   const table = screen.getByRole('table', behind);
-  return table.closest<HTMLElement>('[role=region]') ?? expect.unreachable('The table stands in no region.');
+  return table.closest<HTMLElement>('[role=region]') ?? expect.unreachable('The table is in no region.');
 };
 
 /** The texts of a column, from top to bottom. */
