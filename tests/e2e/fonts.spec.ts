@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startDeployment } from './support/deployment';
+import { deployed } from './support/deployment';
 import { rows } from './support/screen';
 import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shifts';
 import { signInForm } from './support/signInPage';
@@ -39,15 +39,6 @@ for (const [address, isShown] of Object.entries(shown)) {
     expect(await moved()).toBeLessThan(unnoticed);
   });
 }
-
-const deployed = test.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
-  baseURL: async ({}, provide) => {
-    const deployment = await startDeployment();
-    await provide(deployment.origin);
-    deployment.stop();
-  },
-});
 
 deployed('fonts that the browser has cached are there before the first screen is drawn', async ({ page, signIn }) => {
   await signIn();

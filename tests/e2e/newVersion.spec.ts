@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { seriousViolations } from './support/axe';
-import { startDeployment, type Deployment } from './support/deployment';
+import { deployed as test } from './support/deployment';
 import { openInPlace } from './support/openInPlace';
 import { rows, toasts } from './support/screen';
 import { signInByHand, signInForm } from './support/signInPage';
-import { expect, test as base } from './support/test';
-
-const test = base.extend<{ deployment: Deployment; missing: 404 | 'page' }>({
-  missing: [404, { option: true }],
-  deployment: async ({ missing }, provide) => {
-    const deployment = await startDeployment(missing);
-    await provide(deployment);
-    deployment.stop();
-  },
-  baseURL: async ({ deployment }, provide) => provide(deployment.origin),
-});
+import { expect } from './support/test';
 
 test.use({ account: 'signedOut' });
 

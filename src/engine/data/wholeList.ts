@@ -103,6 +103,8 @@ const createMatch = (entity: Entity, { filter, search }: Pick<Question, 'filter'
 const isReadBeside = ({ list }: Entity): boolean =>
   (list?.columns ?? []).some(column => typeof column !== 'string' && column.value?.read !== undefined);
 
+const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
+
 const onPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] =>
   rows.slice((page - 1) * perPage, page * perPage);
 
@@ -117,7 +119,6 @@ const showSoFar = (queryClient: QueryClient, question: Question) => {
   const chosen: RaRecord[] = [];
   let seen = 0;
   let nextAt = 0;
-  const isPart = (answer: Rows | undefined) => answer?.meta?.whole?.end === 'reading';
   const show = (soFar: () => SoFar | undefined): void => {
     const { data: before, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
     const isDue = isShown && fetchStatus === 'fetching' && (!before || isPart(before)) && Date.now() >= nextAt;

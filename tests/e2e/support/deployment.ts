@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fromHeadersFile } from '../../../scripts/build/securityHeaders';
 import { listening } from '../../support/runningMock';
+import { test } from './test';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -40,7 +41,7 @@ const released = (files: Files, [text, changed]: readonly [string, string]): Fil
   );
 
 /** A server of the built application on which a new version can be deployed. */
-export interface Deployment {
+interface Deployment {
   origin: string;
   /** Puts a new version in the place of the one that is served, with one text changed. */
   deploy: (change: readonly [text: string, changed: string]) => void;
@@ -53,7 +54,7 @@ export interface Deployment {
  * Serves the build on a free port.
  * @param missing how a file is answered that is gone: with 404, or with the page
  */
-export const startDeployment = async (missing: 404 | 'page' = 404): Promise<Deployment> => {
+const startDeployment = async (missing: 404 | 'page' = 404): Promise<Deployment> => {
   const first = built();
   const headers = fromHeadersFile(first.get('/_headers')?.toString() ?? '');
   let files = first;
@@ -84,3 +85,14 @@ export const startDeployment = async (missing: 404 | 'page' = 404): Promise<Depl
     },
   };
 };
+
+/** `test` against a deployment, whose files browsers may keep. `missing` as in `startDeployment`. */
+export const deployed = test.extend<{ deployment: Deployment; missing: 404 | 'page' }>({
+  missing: [404, { option: true }],
+  deployment: async ({ missing }, provide) => {
+    const deployment = await startDeployment(missing);
+    await provide(deployment);
+    deployment.stop();
+  },
+  baseURL: async ({ deployment }, provide) => provide(deployment.origin),
+});

@@ -172,6 +172,7 @@ describe('the whole list on a wish', () => {
     const { user } = await renderEntity('faq/faqs', at({ all: true }));
     expect(await screen.findByRole('progressbar', { name: 'Reading the whole list' })).toBeTruthy();
     expect(await screen.findByText(`Reading the whole list: 100 of ${total}`)).toBeTruthy();
+    expect(await screen.findByText('1–10 of 100 found so far')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText(`100 found; stopped at 100 of ${total}, read just now.`)).toBeTruthy();
     expect(column('Question')).toHaveLength(10);
@@ -225,6 +226,16 @@ describe('the whole list on a wish', () => {
     );
     await openFilter(user, 'FAQs', 'Category');
     expect(await screen.findByText(`Counted in 100 of ${total} records.`)).toBeTruthy();
+  });
+
+  test('WHOLE-18: shows what was found until the reading failed, and how much it had read', async () => {
+    expectConsole('error', /Out of order/);
+    const total = addFaqs(400);
+    await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 500, body: { message: 'Out of order' } });
+    await renderEntity('faq/faqs', at({ all: true }));
+    expect(await screen.findByText(`100 found; stopped at 100 of ${total}, read just now.`)).toBeTruthy();
+    expect(column('Question')).toHaveLength(10);
   });
 
   test('WHOLE-13: a page without records, of a list that has some, can be tried again', async () => {

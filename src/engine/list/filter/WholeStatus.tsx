@@ -44,8 +44,15 @@ const Reading = ({ read, total, stop }: WholeRead) => {
 
 type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
 
+const stopped = [
+  (of: Counts) => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of),
+  () => t('Read all'),
+] as const;
+
 const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, button: (of: Counts) => string]>> = {
-  stopped: [of => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of), () => t('Read all')],
+  stopped,
+  // By a failure.
+  reading: stopped,
   limit: [
     of => t('%{shown} found in the first %{read} of %{total} records, read %{age}.', of),
     of => t('Read all %{total}', of),
@@ -92,7 +99,11 @@ export const WholeStatus = ({ list }: { list: EntityListState }) => {
   const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
   return (
     <p className="filter__status" role="status">
-      {reading ? <Reading {...reading} /> : list.whole && !list.isReading && <Read list={list} {...list.whole} />}
+      {reading ? (
+        <Reading {...reading} />
+      ) : (
+        list.whole && !(list.isReading && list.isFetching) && <Read list={list} {...list.whole} />
+      )}
     </p>
   );
 };
