@@ -43,7 +43,7 @@ const bySize = (digits: string): string => {
 
 /** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
 const inOrder = (text: string): string => {
-  const words = normalizeText(text.trim());
+  const words = normalizeText(text);
   if (plainWords.test(words)) return words;
   return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
 };

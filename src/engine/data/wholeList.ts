@@ -100,8 +100,11 @@ const createMatch = (entity: Entity, { filter, search }: Pick<Question, 'filter'
   return (row: RaRecord): boolean => isChosen(row) && isFound(row);
 };
 
-const isReadBeside = ({ list }: Entity): boolean =>
-  (list?.columns ?? []).some(column => typeof column !== 'string' && column.value?.read !== undefined);
+/** The columns whose values the rows do not hold. */
+const columnsRead = ({ list }: Pick<Entity, 'list'>) =>
+  (list?.columns ?? []).flatMap(column =>
+    typeof column === 'string' || !column.value?.read ? [] : { label: String(column.label), read: column.value.read },
+  );
 
 const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
 
@@ -114,7 +117,7 @@ const onPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] 
  */
 const showSoFar = (queryClient: QueryClient, question: Question) => {
   const { listKey, entity, sort, pagination, mayBePartial } = question;
-  const isShown = mayBePartial && isServerOrder(sort) && !isReadBeside(entity);
+  const isShown = mayBePartial && isServerOrder(sort) && columnsRead(entity).length === 0;
   const isMatch = createMatch(entity, question);
   const chosen: RaRecord[] = [];
   let seen = 0;
@@ -184,10 +187,9 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
     if (!query) return readAll(own);
     const readOn = async (before: Whole | undefined): Promise<Whole> => {
       const change = takeChange(query);
-      if (before && before !== kept && change !== 'unknown' && change.size === 0) return before;
-      const isPart = before !== undefined && change !== 'unknown' && change.size > 0;
-      const part = isPart ? await readWritten(before, change, page => readPage(page, own)) : undefined;
-      return readOn(part ?? (await readAll(own)));
+      if (!before || change === 'unknown') return readOn(await readAll(own));
+      if (change.size === 0) return before;
+      return readOn((await readWritten(before, change, page => readPage(page, own))) ?? (await readAll(own)));
     };
     try {
       return await readOn(kept && isEnough && Date.now() - kept.at < freshnessOf(kept) ? kept : undefined);
@@ -207,7 +209,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       if (change(-1).get(hash) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
     }, lingersFor);
   };
-  signal?.addEventListener('abort', leave, { once: true });
+  signal?.addEventListener('abort', leave);
   try {
     return await queryClient.fetchQuery({
       queryKey,
@@ -217,8 +219,6 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       gcTime: Number.POSITIVE_INFINITY,
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
-      networkMode: 'always',
-      retry: false,
     });
   } catch (error) {
     forget();
@@ -233,22 +233,18 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
 /** Adds to rows what computed columns read besides, under their labels. */
 const withReadValues = async (
   queryClient: QueryClient,
-  { list }: Pick<Entity, 'list'>,
+  entity: Pick<Entity, 'list'>,
   rows: readonly RaRecord[],
   params: ReadContext['params'] = {},
 ): Promise<readonly RaRecord[]> => {
-  const columns = (list?.columns ?? []).filter(column => typeof column !== 'string');
-  const read = await Promise.all(
-    columns.flatMap(({ label, value }) =>
-      value?.read
-        ? value
-            .read(rows, { params, queryClient, readRows: readRawRows })
-            .then(values => [String(label), values] as const)
-        : [],
-    ),
-  );
-  if (read.length === 0) return rows;
-  return rows.map((row, at) => ({ ...row, ...Object.fromEntries(read.map(([label, values]) => [label, values[at]])) }));
+  const columns = columnsRead(entity);
+  if (columns.length === 0) return rows;
+  const context = { params, queryClient, readRows: readRawRows };
+  const values = await Promise.all(columns.map(({ read }) => read(rows, context)));
+  return rows.map((row, at) => ({
+    ...row,
+    ...Object.fromEntries(columns.map(({ label }, column) => [label, values[column]?.[at]])),
+  }));
 };
 
 /** Chooses rows as a question of the whole list does. */

@@ -1,10 +1,22 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
-import { createQueryClient, reload } from '../../../src/engine/data/queryClient';
+import { createQueryClient, isListOf, reload } from '../../../src/engine/data/queryClient';
 import { openOtherTab } from '../../support/otherTab';
 
 const queryKey: readonly unknown[] = ['things'];
+
+test('lists are known by their query keys, those of one entity or of any', () => {
+  const keys = [
+    ['things', 'getList', {}],
+    ['things', 'getMany', {}],
+    ['things', 'getOne', {}],
+    ['others', 'getManyReference'],
+  ];
+  expect(keys.map(key => isListOf({ queryKey: key }, 'things'))).toEqual([true, true, false, false]);
+  expect(keys.map(key => isListOf({ queryKey: key }))).toEqual([true, true, false, true]);
+});
 
 test('nothing is asked again by itself: staff see the failure and a button', async () => {
   const client = createQueryClient();
@@ -79,6 +91,49 @@ describe('after a write', () => {
   test('nothing happens once nobody is signed in', async () => {
     session.expire();
     expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false], []]);
+  });
+
+  test('the lists that react-admin reads itself, by its snapshot, are left alone', async () => {
+    signIn();
+    const stale = [
+      ['create', [1]],
+      ['delete', [1]],
+      ['create', []],
+      ['update', [1]],
+    ] as const;
+    const left = stale.map(async ([operation, snapshot]) => {
+      const options = { mutationKey: ['things', operation], mutationFn: () => Promise.resolve({}) };
+      const [states] = await after(client =>
+        client
+          .getMutationCache()
+          .build(client, { ...options, onMutate: () => ({ snapshot }) })
+          .execute({ id: 'a' }),
+      );
+      return states?.[0];
+    });
+    expect(await Promise.all(left)).toEqual([false, false, true, true]);
+  });
+
+  test.each([
+    ['delete', false],
+    ['update', true],
+  ])('to %s ends before the list has been read again: %j', async (operation, isBefore) => {
+    signIn();
+    const client = createQueryClient();
+    const answers: (() => void)[] = [];
+    const queryFn = () => new Promise<unknown[]>(resolve => answers.push(() => resolve([])));
+    const leave = new QueryObserver(client, { queryKey: ['things', 'getList'], queryFn }).subscribe(() => undefined);
+    answers.shift()?.();
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    const options = { mutationKey: ['things', operation], mutationFn: () => Promise.resolve({}) };
+    const mutation = client.getMutationCache().build(client, options);
+    const written = mutation.execute({ id: 'a' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await Promise.resolve();
+    expect(mutation.state.status === 'success').toBe(isBefore);
+    answers.shift()?.();
+    await written;
+    leave();
   });
 
   const gone = new ApiError('Gone', 404);

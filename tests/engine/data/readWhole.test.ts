@@ -74,8 +74,12 @@ describe('a list that is read whole', () => {
     const { readPage, pages } = serverOf(2000);
     let read = 0;
     const { rows, total, end } = await readWhole({
-      // The calls that are stopped fail.
-      readPage: page => (read >= 500 ? Promise.reject(new Error('Stopped')) : readPage(page)),
+      readPage: async page => {
+        const answer = await readPage(page);
+        // The calls that are stopped fail.
+        if (read >= 500) throw new Error('Stopped');
+        return answer;
+      },
       onProgress: count => void (read = count),
       isStopped: () => read >= 500,
     });
@@ -88,8 +92,8 @@ describe('a list that is read whole', () => {
   test('ends at the most that is read where the server tells no total', async () => {
     const { readPage, pages } = serverOf(1000);
     const readUncounted = async (page: Page) => ({ data: (await readPage(page)).data });
-    const { rows, end } = await readWhole({ ...never, readPage: readUncounted, most: 200 });
-    expect([rows.length, end, pages]).toEqual([200, 'limit', [1, 2]]);
+    const { rows, end } = await readWhole({ ...never, readPage: readUncounted, most: 150 });
+    expect([rows.length, end, pages]).toEqual([150, 'limit', [1, 2]]);
   });
 
   test('goes by the pages that a server really gives', async () => {
@@ -107,24 +111,35 @@ describe('a list that is read whole', () => {
   });
 
   test.each([
-    ['a page in the middle', 4, 0],
-    ['a page in the middle, with a few rows', 4, 99],
-  ])('WHOLE-09: asks once more for a page that came short: %s', async (_, short, length) => {
+    ['empty', [0], 1000, 'complete'],
+    ['with a few rows', [99], 1000, 'complete'],
+    ['with a few rows, and then with fewer', [99, 20], 999, 'short'],
+  ])('WHOLE-09: asks once more for a page that came short: %s', async (_, lengths, count, says) => {
     const { readPage, pages } = serverOf(1000);
-    let left = 1;
+    const left = [...lengths];
     const { rows, end } = await readWhole({
       ...never,
       readPage: async asked => {
         const { data, ...answer } = await readPage(asked);
-        const isShort = asked.page === short && left > 0;
-        if (isShort) left -= 1;
-        return { ...answer, data: isShort ? data.slice(0, length) : data };
+        return { ...answer, data: asked.page === 4 ? data.slice(0, left.shift()) : data };
       },
     });
-    expect(rows.map(({ id }) => id)).toEqual(ids(1000));
-    expect(end).toBe('complete');
+    expect(rows.map(({ id }) => id)).toEqual(ids(1000).filter(id => count === 1000 || id !== '399'));
+    expect(end).toBe(says);
     expect(pages).toHaveLength(11);
-    expect(pages.at(-1)).toBe(short);
+    expect(pages.at(-1)).toBe(4);
+  });
+
+  test('has the rows that came, where they are more than the server says', async () => {
+    const { rows, total, end } = await readWhole({ ...never, readPage: serverOf(150, { says: 140 }).readPage });
+    expect([rows.length, total, end]).toEqual([150, 150, 'complete']);
+  });
+
+  test('ends with a page that is empty, although another is promised', async () => {
+    const pageInfo = { hasNextPage: true };
+    const readPage = ({ page }: Page) => Promise.resolve({ data: page === 1 ? numbered(100) : [], pageInfo });
+    const { rows, end } = await readWhole({ ...never, readPage });
+    expect([rows.length, end]).toEqual([100, 'complete']);
   });
 
   test('WHOLE-09: does not go on with a server that gives one row for every page', async () => {

@@ -84,46 +84,43 @@ test('a call chooses rows by one value of what it knows', () => {
 });
 
 describe('a whole list', () => {
-  test('is in order: numbers as numbers, other kinds by what they read, and last what has no value', () => {
-    const level = select({
-      label: 'Level',
-      choices: [
-        { value: 'z', label: 'Low' },
-        { value: 'a', label: 'Top' },
-      ],
-    });
-    const at = date({ label: 'At', style: 'DD-MM-YYYY' });
-    const fields = { at, beds: number({ label: 'Beds' }), name: text({ label: 'Name' }), level };
-    const rows = [
-      { id: '1', beds: 10, name: 'b2', level: 'z', at: '2026-02-01' },
-      { id: '2', beds: 9, name: 'B10', level: 'a', at: '2025-12-31T10:00:00.000Z' },
-      { id: '3', name: '' },
-      { id: '4', beds: 100, name: 'a' },
-    ];
-    const order = (field: string, way: string) => sortRows(rows, fields, { field, order: way }).map(({ id }) => id);
-    expect(order('beds', 'ASC')).toEqual(['2', '1', '4', '3']);
-    expect(order('beds', 'DESC')).toEqual(['4', '1', '2', '3']);
-    const prices = [1.5, 1.25, -3, 10].map((beds, at) => ({ id: String(at), beds }));
-    expect(sortRows(prices, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
-    const mixed = [
-      { id: 'a', beds: 'many' },
-      { id: 'b', beds: 7 },
-    ];
-    expect(sortRows(mixed, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(order('name', 'ASC')).toEqual(['4', '1', '2', '3']);
-    expect(order('level', 'ASC')).toEqual(['1', '2', '3', '4']);
-    expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
-    expect(order('at', 'ASC')).toEqual(['2', '1', '3', '4']);
-    expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
-    expect(order('', 'DESC')).toEqual(['1', '2', '3', '4']);
-    const texts = ['#9', '5', ' a', 'a1', 'b 007', 'b 8', 'b 10', 'b 1234567890'].map(name => ({ id: name, name }));
-    expect(sortRows(texts.toReversed(), fields, { field: 'name', order: 'ASC' })).toEqual(texts);
-    const decimals = ['1.25', '1.5'].map(beds => ({ id: beds, beds }));
-    expect(sortRows(decimals.toReversed(), fields, { field: 'beds', order: 'ASC' })).toEqual(decimals);
+  const choices = [
+    { value: 'z', label: 'Low' },
+    { value: 'a', label: 'Top' },
+  ];
+  const fields = {
+    beds: number({ label: 'Beds' }),
+    name: text({ label: 'Name' }),
+    level: select({ label: 'Level', choices }),
+    at: date({ label: 'At', style: 'DD-MM-YYYY' }),
+  };
+  const sorted = (field: string, values: readonly unknown[], order: string) =>
+    sortRows(
+      values.map((value, at) => ({ id: `${at}`, [field]: value })),
+      fields,
+      { field, order },
+    ).map(row => row[field]);
+  const texts = ['~', '~9', '5', ' a', 'A 2026-01-01', 'a1', 'b 007', 'b 8', 'b 11', 'b 100', 'b 1234567890', 'अ'];
+
+  test.each([
+    ['numbers as numbers', 'beds', [-3, 1.25, 1.5, 10, '11.25', '11.5', 100]],
+    ['numbers before what is none', 'beds', [7, 10, 'many']],
+    ['numbers of an unknown field as numbers', 'rank', [-3, 1.25, 1.5, 10]],
+    ['texts as they are read, numbers in them by their size', 'name', texts],
+    ['texts of digits as texts', 'name', ['1.5', '1.25']],
+    ['choices by what they read', 'level', ['z', 'a']],
+    ['dates by their time', 'at', ['2025-12-31T10:00:00.000Z', '2026-02-01', '2026-11-01']],
+  ])('is in order: %s', (_, field, values) => {
+    expect(sorted(field, values.toReversed(), 'ASC')).toEqual(values);
+    expect(sorted(field, values, 'DESC')).toEqual(values.toReversed());
+  });
+
+  test.each(['ASC', 'DESC'])('keeps what is equal as it was, %s, and all of it without a field to sort by', order => {
+    expect(sorted('name', ['a', 'A', 'a '], order)).toEqual(['a', 'A', 'a ']);
+    expect(sorted('', ['b', 'a'], order)).toEqual(['b', 'a']);
   });
 
   test.each(['ASC', 'DESC'])('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {
-    const fields = { name: text({ label: 'Name' }), beds: number({ label: 'Beds' }), at: date({ label: 'At' }) };
     const blanks = [null, undefined, '', '  ', '\u00a0', '-', ' - ', {}, []];
     const rows = [
       ...blanks.map((value, at) => ({ id: `blank ${at}`, name: value, beds: value, at: value })),

@@ -4,7 +4,7 @@ import type { Dialect } from '../../../src/dialect/dialect';
 import type { RaRecord } from '../../../src/engine/fields/field';
 // The provider loads it when it is first needed; here it is loaded before the tests begin.
 import '../../../src/engine/data/simpleRest';
-import { answer, fields, freshServer, made, pageOf, providerOf } from './things';
+import { answer, answerInTurn, fields, freshServer, made, pageOf, providerOf } from './things';
 
 beforeEach(freshServer);
 
@@ -35,7 +35,7 @@ describe('an entity without declared calls', () => {
     expect(await provider.getOne('things', { id: '5' })).toMatchObject({ data: record });
     await provider.create('things', { data: { title: 'Sea' } });
     await provider.update('things', { id: '5', data: record, previousData: record });
-    await provider.delete('things', { id: '5', previousData: record });
+    expect(await provider.delete('things', { id: '5', previousData: record })).toEqual({ data: record });
     expect(made()).toEqual([
       { call: 'GET things/5', body: undefined },
       { call: 'POST things', body: { title: 'Sea' } },
@@ -59,6 +59,12 @@ describe('an entity without declared calls', () => {
       await providerOf(entity).update('things', { id: '5', data, previousData: data });
       expect(made().at(-1)).toEqual({ call: 'PUT things/5', body: row });
     }
+  });
+
+  test('keeps its id where the answer to an update has none', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? record : { title: 'Hill' }));
+    const { data } = await provider.update('things', { id: '5', data: record, previousData: record });
+    expect(data).toEqual({ id: '5', title: 'Hill' });
   });
 
   test('may have an action with a call', async () => {
@@ -157,6 +163,8 @@ describe('a list of an entity without declared calls', () => {
   test('that nobody has ordered comes in the order of the ids, and so does what points to a record', async () => {
     const unordered = { ...pageOf(), sort: { field: '', order: 'ASC' } as const };
     answerRows();
+    await provider.getList('things', {});
+    expect(sent().query).toEqual({ range: '[0,9]', sort: '["id","ASC"]', filter: '{}' });
     await provider.getList('things', unordered);
     expect(sent().query.sort).toBe('["id","ASC"]');
     await provider.getList('things', { ...unordered, sort: { field: 'title', order: 'DESC' } });

@@ -77,12 +77,12 @@ export const pageIn = (call: string): { page: number; limit: number } => {
   return { page: Number(query.get('page')), limit: Number(query.get('limit')) };
 };
 
-/** Makes the server answer with the pages of a list that has these rows by then. */
-export const answerPages = (rows: () => readonly object[]): void =>
+/** Makes the server answer with the pages of a list that has these rows by then, of as many as it says. */
+export const answerPages = (rows: () => readonly object[], says?: number): void =>
   answerInTurn(call => {
     const { page, limit } = pageIn(call);
     const all = rows();
-    return { payload: { things: all.slice((page - 1) * limit, page * limit), count: all.length } };
+    return { payload: { things: all.slice((page - 1) * limit, page * limit), count: says ?? all.length } };
   });
 
 /** The calls made in this test, as `GET things/all?page=1` with their bodies. */

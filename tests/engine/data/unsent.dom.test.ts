@@ -43,6 +43,11 @@ describe('without a connection', () => {
     await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: false });
   });
 
+  test('what is wrong with a write is said before that', async () => {
+    connected(false);
+    await expect(provider().updateMany('things', { ids: ['5'], data: { colour: 'red' } })).rejects.toThrow("'colour'");
+  });
+
   test('a read says what it always does', async () => {
     connected(false);
     await expect(

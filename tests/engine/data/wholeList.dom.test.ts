@@ -1,11 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endRead, tellRead, wholeReads } from '../../../src/engine/data/wholeReads';
+import type { Entity } from '../../../src/engine/schema/entity';
 import { listKey } from '../../../src/engine/data/listQuery';
 import { reload } from '../../../src/engine/data/queryClient';
 // Loaded with the tests, not by one of them: see docs/mutation.md.
 import '../../../src/engine/data/wholeList';
-import { answerInTurn, answerPages, freshServer, made, pageIn, providerOf, things } from './things';
+import { number } from '../../../src/engine/fields';
+import { answerPages, fields, freshServer, made, pageIn, providerOf, things } from './things';
 
 beforeEach(() => {
   freshServer();
@@ -13,19 +15,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A server with so many records, every other one of which is active; they can be changed. */
-const holding = (count: number) => {
+/** A server with so many records, every other one of which is active; they can be changed. It may say another number. */
+const holding = (count: number, says?: number) => {
   const all = Array.from({ length: count }, (_, at) => ({
     _id: String(at),
     title: `Title ${at}`,
     isActive: at % 2 === 0,
   }));
-  answerPages(() => all);
+  answerPages(() => all, says);
   return all;
 };
 
 const pages = () => made().map(({ call }) => pageIn(call).page);
 const isPartial = { isScreen: true };
+/** An entity with a column whose values are not in the rows: here each is read from its id. */
+const ranked = () => {
+  const read = vi.fn<(rows: readonly { id?: unknown }[]) => Promise<number[]>>(rows =>
+    Promise.resolve(rows.map(({ id }) => 100 - Number(id))),
+  );
+  const rank = { label: 'Rank', computed: () => '', value: { as: number({ label: 'Rank' }), read } };
+  const list = { method: 'GET', path: 'things/all', rows: 'things', total: 'count' } as const;
+  return { entity: things({ list }, { fields, list: { columns: ['title', rank] } }), read };
+};
 const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
 
 describe('what the call of a list cannot do', () => {
@@ -55,18 +66,53 @@ describe('what the call of a list cannot do', () => {
 
   test('WHOLE-06: is read again after a change, and after five minutes where one call does it', async () => {
     holding(50);
+    vi.setSystemTime(1_000_000);
     const client = new QueryClient();
     const provider = providerOf(things({}), client);
-    await provider.getList('things', active);
+    const askAt = async (minutes: number) => {
+      vi.setSystemTime(1_000_000 + minutes * 60_000);
+      await provider.getList('things', active);
+      return pages().length;
+    };
+    expect(await askAt(0)).toBe(1);
     await reload(client, 'things');
+    expect(await askAt(0)).toBe(2);
+    expect(await askAt(4)).toBe(2);
+    expect(await askAt(5)).toBe(3);
+    // What was written since is read with its page, and the others stay as old as they are.
+    vi.setSystemTime(1_000_000 + 9 * 60_000);
+    await reload(client, 'things', { ids: ['4'] });
+    expect(await askAt(9)).toBe(4);
+    expect(await askAt(11)).toBe(5);
+  });
+
+  test.each([
+    ['all of it', 250, 250, false],
+    ['as much as is ever read', 10_100, 10_100, false],
+    ['a part of it', 50, 300, true],
+  ])('of which %s came is asked for anew, where all is needed: %i of %i: %j', async (_, count, says, isAnew) => {
+    holding(count, says);
+    const provider = providerOf(things({}));
     await provider.getList('things', active);
-    expect(pages()).toEqual([1, 1]);
-    vi.setSystemTime(Date.now() + 4 * 60_000);
-    await provider.getList('things', active);
-    expect(pages()).toEqual([1, 1]);
-    vi.setSystemTime(Date.now() + 2 * 60_000);
-    await provider.getList('things', active);
-    expect(pages()).toEqual([1, 1, 1]);
+    const before = pages().length;
+    await provider.getList('things', { ...active, meta: {} }).catch(() => undefined);
+    expect(pages().length > before).toBe(isAnew);
+  });
+
+  test('is sorted and filtered by what a column reads besides, too', async () => {
+    holding(3);
+    const { entity, read } = ranked();
+    const sort = { field: 'Rank', order: 'ASC' } as const;
+    const { data } = await providerOf(entity).getList('things', { ...active, sort, filter: { Rank_gte: 99 } });
+    expect(data).toMatchObject([
+      { id: '1', title: 'Title 1', Rank: 99 },
+      { id: '0', title: 'Title 0', Rank: 100 },
+    ]);
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ length: 3 }), {
+      params: {},
+      queryClient: expect.any(QueryClient),
+      readRows: expect.any(Function),
+    });
   });
 
   test('WHOLE-17: is kept for the session where it took several calls', async () => {
@@ -187,6 +233,19 @@ describe('what the call of a list cannot do', () => {
     });
   };
 
+  test('can be stopped: it has what has come, and asks for no more', async () => {
+    holding(5000);
+    const told: unknown[] = [];
+    const end = wholeReads.subscribe(() => told.push(wholeReads.get().get('things')?.read));
+    onceReading(() => wholeReads.get().get('things')?.stop());
+    const { meta } = await providerOf(things({})).getList('things', active);
+    end();
+    expect(told.slice(0, 2)).toEqual([0, 100]);
+    expect(meta?.whole).toMatchObject({ total: 5000, end: 'stopped' });
+    expect(pages().length).toBeLessThan(10);
+    expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+  });
+
   test('goes on for whoever still waits, when another has left', async () => {
     holding(1000);
     const provider = providerOf(things({}));
@@ -234,9 +293,7 @@ describe('what the call of a list cannot do', () => {
   });
 
   test('WHOLE-09: is refused where fewer records arrive than the server reports, where a part will not do', async () => {
-    answerInTurn(call => ({
-      payload: { things: pageIn(call).page === 1 ? [{ _id: '1', isActive: true }] : [], count: 300 },
-    }));
+    holding(1, 300);
     const provider = providerOf(things({}));
     await expect(provider.getList('things', { ...active, meta: {} })).rejects.toThrow('Only 1 of 300 records arrived');
     expect((await provider.getList('things', active)).meta?.whole).toMatchObject({ read: 1, total: 300, end: 'short' });
@@ -255,7 +312,7 @@ describe('what the call of a list cannot do', () => {
 
 describe('WHOLE-18: the rows that have arrived', () => {
   /** Asks as a list screen does, of a server that gives each page when the test says so. */
-  const watch = (params: object, count = 450) => {
+  const watch = (params: object, count = 450, entity = things({})) => {
     holding(count);
     const held = new Map<number, () => void>();
     const answered = vi.mocked(fetch).getMockImplementation() ?? fetch;
@@ -264,7 +321,7 @@ describe('WHOLE-18: the rows that have arrived', () => {
       return answered(address, init);
     });
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const provider = providerOf(things({}), client);
+    const provider = providerOf(entity, client);
     const asked = { ...active, ...params };
     const queryKey = listKey('things', asked);
     const queryFn = ({ signal }: { signal: AbortSignal }) => provider.getList('things', { ...asked, signal });
@@ -304,12 +361,14 @@ describe('WHOLE-18: the rows that have arrived', () => {
     ['that are sorted', { sort: { field: 'title', order: 'DESC' } }],
     ['of which none is found', { filter: { title: 'Title 444' } }],
     ['of another page', { pagination: { page: 23, perPage: 10 } }],
-  ])('%s wait for the others', async (_, params) => {
-    const { shown, arrive } = watch(params);
+    ['that are needed as a whole', { meta: {} }],
+    ['of which more is read', {}, ranked().entity],
+  ])('%s wait for the others', async (_, params, entity?: Entity) => {
+    const { shown, arrive } = watch(params, 450, entity);
     await arrive(1, 2, 3, 4);
     expect(shown()).toBeUndefined();
     await arrive(5);
-    expect(shown()?.meta?.whole?.end).toBe('complete');
+    expect(shown()?.meta?.whole?.end).not.toBe('reading');
     expect(shown()?.data.length).toBeGreaterThan(0);
   });
 
