@@ -142,33 +142,30 @@ export const retriedImports = (): Plugin => ({
       : undefined,
 });
 
-/** What is drawn first: the application, whatever its first screen, or the sign-in page. */
-const signedIn = ['session', 'admin'];
-const signedOut = ['AuthPages'];
-
 /** The script that a build runs before its modules. The address of the API is known once the settings of the installation are there. */
-const script = (files: (chunks: readonly string[]) => string, apiBase: string) => `\
+const script = (files: (chunk: string) => string, apiBase: string) => `\
 try{
-const link=(href,rel)=>document.head.append(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
+const link=(href,rel)=>document.querySelector('[href="'+href+'"]')||document.head.appendChild(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
+const load=files=>files.map(file=>link(file,/css$/.test(file)?"stylesheet":"modulepreload"))[0];
 const isIn=localStorage.token;
 const connect=()=>{const api=globalThis.deedbook?.VITE_API_BASE||"${apiBase}";if(isIn&&api)link(api,"preconnect")};
 globalThis.deedbook?connect():document.querySelector('[src$="/config.js"]').addEventListener("load",connect);
-for(const file of isIn?${files(signedIn)}:${files(signedOut)})link(file,/css$/.test(file)?"stylesheet":"modulepreload");
+if(isIn)load(${files('session')}).addEventListener("load",()=>load(${files('admin')}));else load(${files('AuthPages')});
 }catch{}`;
 
-/** The addresses of chunks and of their styles, as a list in JSON. */
-const listOf = (bundle: Rollup.OutputBundle, base: string) => (chunks: readonly string[]) =>
+/** The addresses of a chunk and of its styles, as a list in JSON. */
+const listOf = (bundle: Rollup.OutputBundle, base: string) => (chunk: string) =>
   JSON.stringify(
     Object.values(bundle).flatMap(file =>
-      file.type === 'chunk' && chunks.includes(file.name)
+      file.type === 'chunk' && file.name === chunk
         ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])].map(name => base + name)
         : [],
     ),
   );
 
 /**
- * Lets a browser fetch what is drawn first while the first scripts are still on their way, and meet the API where
- * somebody is signed in; otherwise each is asked for when the one before it has run.
+ * Preloads the sign-in page, or with a session the application, while the first scripts are still on their way, and
+ * connects to the API. What reads comes first: on a slow line its call is answered while the screens are loading.
  */
 export const boot = (): Plugin => {
   let base = '/';

@@ -99,6 +99,14 @@ describe('styles', () => {
   });
 });
 
+test('selectors of the first load end in a class, a tag or an attribute, or every element of a list is tried', () => {
+  const screen = sheets.filter(sheet => !sheet.endsWith('print.css'));
+  const first = screen.filter(sheet => loadedWith.get('src/layout/AdminApp.tsx')?.has(sheet));
+  const ends = first.flatMap(sheet => rulesIn(sheet).match(/[\s>+~]:(?:is|not|where)\([^()]*\)[^\s)]*\s*[,{]/g) ?? []);
+  expect(first.length).toBeGreaterThan(3);
+  expect(ends).toEqual([]);
+});
+
 describe("MUI's theme", () => {
   const isOfMui = (file: string) => /from '@mui\/material\/(?!styles|colors)/.test(textOf.get(file) ?? '');
   /** What is loaded by itself and draws with MUI. Inputs of kinds stand in forms, which bring the theme. */
