@@ -48,6 +48,7 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       restoreMocks: true,
+      unstubEnvs: true,
       unstubGlobals: true,
     },
   }),

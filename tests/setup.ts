@@ -8,6 +8,7 @@ Reflect.deleteProperty(console, 'createTask');
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 afterEach(() => {
+  vi.useRealTimers();
   if (typeof window === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
@@ -17,6 +18,7 @@ afterEach(() => {
 
 // Vitest does so before each test, which is after the next file has set itself up.
 afterAll(() => {
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main as adopt } from '../../scripts/adopt/main';
 import { main as add } from '../../scripts/newEntity/main';
+import { pageOf } from '../engine/data/things';
 import { startMock } from '../mock/startMock';
 import { routesIn } from '../../scripts/newEntity/indexFiles';
 
@@ -121,14 +122,7 @@ describe('the adopted product', () => {
         ['notes', 0],
       ] as const) {
         const provider = createDataProvider(registry, new QueryClient());
-        const count = async () =>
-          (
-            await provider.getList(name, {
-              pagination: { page: 1, perPage: 10 },
-              sort: { field: '', order: 'ASC' },
-              filter: {},
-            })
-          ).total;
+        const count = async () => (await provider.getList(name, pageOf())).total;
         expect(await count()).toBe(seeded);
         const { data } = await provider.create(name, { data: { title: 'Sea' } });
         await provider.update(name, { id: data.id, data: { ...data, title: 'Bay' }, previousData: data });

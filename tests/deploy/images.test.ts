@@ -36,12 +36,9 @@ test('compose.yaml names every setting of the application, and nothing that is n
 test.each([
   ['app', '101:101', '127.0.0.1:8080:8080'],
   ['mock', 'node', '127.0.0.1:4000:4000'],
-] as const)(
-  '%s is not run by root, has no right that it does not need, and is for this machine',
-  (name, user, port) => {
-    const [, stage = ''] = dockerfile.split(` AS ${name}\n`);
-    expect([...(stage.split('\nFROM ')[0] ?? '').matchAll(/^USER (.*)$/gm)].at(-1)?.[1]).toBe(user);
-    const { cap_drop: dropped, security_opt: options, ports } = services[name];
-    expect([dropped, options, ports]).toEqual([['ALL'], ['no-new-privileges:true'], [port]]);
-  },
-);
+] as const)('%s is not run by root, has no needless right, and is for this machine', (name, user, port) => {
+  const [, stage = ''] = dockerfile.split(` AS ${name}\n`);
+  expect([...(stage.split('\nFROM ')[0] ?? '').matchAll(/^USER (.*)$/gm)].at(-1)?.[1]).toBe(user);
+  const { cap_drop: dropped, security_opt: options, ports } = services[name];
+  expect([dropped, options, ports]).toEqual([['ALL'], ['no-new-privileges:true'], [port]]);
+});

@@ -5,7 +5,7 @@ import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
 import type { RaRecord } from '../../src/engine/fields/field';
-import { providerOf } from '../engine/data/things';
+import { pageOf, providerOf } from '../engine/data/things';
 import type { Given, Sent, Spoken } from './berth';
 import { arrivals, dialect, harbour } from './harbour';
 import { simpleRest } from './simpleRest';
@@ -120,18 +120,12 @@ describe.each(dialects)('in the dialect of %s', (_, spoken) => {
 const arrival = (next: string | null, ...ids: readonly string[]): Given => ({
   body: { data: { items: ids.map(uuid => ({ uuid })) }, page: { next } },
 });
-const pageOf = (page: number) => ({
-  ...ask,
-  pagination: { page, perPage: 2 },
-  sort: { field: '', order: 'ASC' as const },
-  filter: {},
-});
 
 describe('a list that is read by cursor', () => {
   test('reads the pages before one that nobody has read, each once', async () => {
     const made = serve(arrival('b', '1', '2'), arrival('c d', '3', '4'), arrival(null, '5'));
     const provider = providerOf(arrivals);
-    const third = await provider.getList<RaRecord>('things', pageOf(3));
+    const third = await provider.getList<RaRecord>('things', pageOf(3, 2));
     expect(sent(made)).toEqual([
       ['GET v2/arrivals?size=2'],
       ['GET v2/arrivals?after=b&size=2'],
@@ -143,19 +137,22 @@ describe('a list that is read by cursor', () => {
   test('is begun anew in pages of another size', async () => {
     const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
     const provider = providerOf(arrivals);
-    await provider.getList('things', pageOf(1));
-    await provider.getList('things', { ...pageOf(2), pagination: { page: 2, perPage: 3 } });
+    await provider.getList('things', pageOf(1, 2));
+    await provider.getList('things', pageOf(2, 3));
     expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
   });
 
   test('knows that there is a page behind one, and shows nothing behind the last', async () => {
     serve(arrival('b', '1', '2'), arrival('', '3', '4'));
     const provider = providerOf(arrivals);
-    expect(await provider.getList('things', pageOf(1))).toMatchObject({
+    expect(await provider.getList('things', pageOf(1, 2))).toMatchObject({
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
     });
-    expect(await provider.getList('things', pageOf(2))).toMatchObject({ pageInfo: { hasNextPage: false } });
-    expect(await provider.getList('things', pageOf(3))).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
+    expect(await provider.getList('things', pageOf(2, 2))).toMatchObject({ pageInfo: { hasNextPage: false } });
+    expect(await provider.getList('things', pageOf(3, 2))).toMatchObject({
+      data: [],
+      pageInfo: { hasNextPage: false },
+    });
   });
 });
 
@@ -169,7 +166,7 @@ describe('a list by cursor whose server gives fewer rows than it is asked for', 
 
   test('is taken whole', async () => {
     serve(...pages);
-    const whole = await providerOf(arrivals).getList<RaRecord>('things', { ...pageOf(1), filter: { all: true } });
+    const whole = await providerOf(arrivals).getList<RaRecord>('things', pageOf(1, 2, { all: true }));
     expect(whole.total).toBe(5);
   });
 

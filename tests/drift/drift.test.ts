@@ -86,22 +86,14 @@ describe('an API that has drifted', () => {
   const seenBy = 'used by Our Trusted Partners (/ourtrustedpartners)';
 
   test.each([
-    [
-      'a missing key',
-      partners({ partners: [partner] }),
-      'error payload.count missing key: the contract has number here',
-    ],
+    ['a key less', partners({ partners: [partner] }), 'error payload.count missing key: the contract has number here'],
     [
       'another type, in several rows',
       partners({ partners: [partner, { ...partner, title: 5 }, { ...partner, title: 6 }], count: 3 }),
       'error payload.partners[].title other type: number, the contract has string (2 times)',
     ],
     ['another status', { status: 502, body: {} }, 'error (the whole answer) other status: 502, the contract has 200'],
-    [
-      'HTML instead of JSON',
-      { text: '<html>', contentType: 'text/html' },
-      'error (the whole answer) not JSON: text/html',
-    ],
+    ['HTML, not JSON', { text: '<html>', contentType: 'text/html' }, 'error (the whole answer) not JSON: text/html'],
     ['no answer', { drop: true }, 'error (the whole answer) no answer: '],
   ])('DRIFT-02: is caught, and who sees it: %s', async (_, fault, line) => {
     await plant('GET partners/getPartners', fault);

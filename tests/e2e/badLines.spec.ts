@@ -62,12 +62,7 @@ test('LOAD-02: a screen and a dialog that fail to load can be retried', async ({
   }
 });
 
-test('LOAD-03 LOAD-04: an application that does not come is said, and comes with the button; a dialog comes with the connection', async ({
-  page,
-  context,
-  signIn,
-  allowConsole,
-}) => {
+test('LOAD-03 LOAD-04: a lost application and dialog come later', async ({ page, context, signIn, allowConsole }) => {
   allowConsole(/This part could not be loaded/);
   await signIn();
   await loseFile(page, 'admin.js');

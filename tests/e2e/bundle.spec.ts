@@ -49,10 +49,7 @@ test('the build holds nothing of the contract but its types, of the mock, or of 
   expect(holding(/json-server|lowdb|Deedbook@1/)).toEqual([]);
 });
 
-test('signing in needs neither react-admin nor MUI, and the first list no MUI; the application is fetched before the first script runs', async ({
-  page,
-  signIn,
-}) => {
+test('signing in and the first list load no MUI; the application is fetched early', async ({ page, signIn }) => {
   let loaded: string[] = [];
   page.on('request', request => loaded.push(basename(new URL(request.url()).pathname)));
   const expectNone = (...kinds: RegExp[]) => {

@@ -24,10 +24,7 @@ const isReachable = async (page: Page) => {
 
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
 
-test('TOAST-01 COMMON-34 COMMON-35: a message stands top right, and over a form can be heard and reached', async ({
-  page,
-  mock,
-}) => {
+test('TOAST-01 COMMON-34 COMMON-35: a message can be seen, heard and reached', async ({ page, mock }) => {
   await page.goto('/socialmedia/create');
   const form = dialog(page, 'Add Social Media');
   await form.getByLabel('Title').fill('Mastodon');

@@ -13,11 +13,7 @@ const openTab = async (context: BrowserContext, address: string): Promise<Page> 
   return tab;
 };
 
-test('TAB-01 TAB-02: a save, a deletion and seen notifications in one tab refresh the list, the dashboard and the bell in the others', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('TAB-01 TAB-02: what one tab saves, deletes or sees is so in the others', async ({ page, context, mock }) => {
   await page.goto('/faq/faqcategory');
   await expect(rows(page)).not.toHaveCount(0);
   const list = await openTab(context, '/faq/faqcategory');

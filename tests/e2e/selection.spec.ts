@@ -34,9 +34,7 @@ test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async
   expect(mock.store.all('chatRequests')).toHaveLength(before - 11);
 });
 
-test('SELECT-08 SELECT-23: the bar of chosen rows stays in sight and moves no row; a chosen row keeps its colour', async ({
-  page,
-}) => {
+test('SELECT-08 SELECT-23: the bar stays in sight and moves no row, which keeps its colour', async ({ page }) => {
   await page.goto('/ourtrustedpartners?perPage=50');
   await expect(rows(page)).toHaveCount(50);
   const third = rows(page).nth(2);

@@ -216,12 +216,7 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   expect(mock.store.all('payments')).toHaveLength(2);
 });
 
-test('REFUSER-38 REFUSER-34 SELLREQ-21: what is unfinished survives Sign Out', async ({
-  page,
-  signIn,
-  mock,
-  allowConsole,
-}) => {
+test('REFUSER-34 REFUSER-38 SELLREQ-21: work survives Sign Out', async ({ page, signIn, mock, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const person = candidate(mock);
   await openUsers(page, refund, person);

@@ -18,9 +18,7 @@ test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async (
   await expect.poll(isWide).toBe(false);
 });
 
-test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms, and goes when it is full', async ({
-  page,
-}) => {
+test('SHELL-66 SHELL-67: progress of a route advances 10% every 30 ms, and goes when full', async ({ page }) => {
   await page.goto('/socialmedia');
   await page.getByRole('link', { name: 'Chat Request' }).click();
   const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
@@ -46,9 +44,7 @@ test('SHELL-66 SHELL-67: the progress of a route change advances 10% every 30 ms
   expect(await at(521)).toEqual([100, 'hidden']);
 });
 
-test('SHELL-72 SHELL-136: on a phone the menu is an accessible drawer, and so is the choice of its pins', async ({
-  page,
-}) => {
+test('SHELL-72 SHELL-136: on a phone the menu and the choice of its pins are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -6,6 +6,7 @@ import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import { nameOf } from '../../src/engine/schema/registry';
 import type { RaRecord } from '../../src/engine/fields/field';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
+import { pageOf } from '../engine/data/things';
 import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
 import { signedInWire } from '../support/signedIn';
 
@@ -25,8 +26,7 @@ let dataProvider: ReturnType<typeof createDataProvider>;
 beforeEach(() => void (dataProvider = createDataProvider(extendedRegistry, new QueryClient())));
 
 /** A page that holds all that the mock has, and is no larger than servers allow. */
-const listOf = (name: string, pagination = { page: 1, perPage: 200 }) =>
-  dataProvider.getList<RaRecord>(name, { pagination, sort: { field: '', order: 'ASC' }, filter: {} });
+const listOf = (name: string) => dataProvider.getList<RaRecord>(name, pageOf(1, 200));
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
 
 describe('every declared entity', () => {

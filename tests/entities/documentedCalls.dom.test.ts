@@ -12,6 +12,7 @@ import { documentedCalls } from '../expected/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../expected/lists';
 import { documentedWrites, type DocumentedWrite } from '../expected/writes';
 import { writeDeciding, type Decision } from '../engine/data/decisions';
+import { pageOf } from '../engine/data/things';
 import { at, withPath } from '../engine/data/threeStates';
 import { flagAction } from '../support/flagAction';
 
@@ -43,12 +44,7 @@ test.each(documentedLists.map(list => [list.rows, list.role ?? 'superadmin', lis
     const { call, pages, searches, body } = list;
     const asked = async (page: number, filter: object = {}) => {
       const { sent, provider } = begin(role, list, () => [{ _id: 'r1' }], 57);
-      const sort = { field: '', order: 'ASC' } as const;
-      const { data, total } = await provider.getList<RaRecord>(route, {
-        pagination: { page, perPage: 10 },
-        sort,
-        filter,
-      });
+      const { data, total } = await provider.getList<RaRecord>(route, pageOf(page, 10, { ...filter }));
       expect(data.map(({ id }) => id)).toEqual(['r1']);
       expect(total).toBe(list.total ? 57 : 1);
       return sent.map(written);
@@ -70,8 +66,6 @@ test.each(documentedLists.map(list => [list.rows, list.role ?? 'superadmin', lis
 const listOf = (route: string): DocumentedList =>
   documentedLists.find(list => list.route === route) ?? expect.unreachable(`No list is documented for ${route}.`);
 
-const firstPage = { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
-
 /** What is asked before a write: the page that the record was found on. One that is being added is on none. */
 const readBefore = ({ route, does }: DocumentedWrite) => {
   const { call, pages, body } = listOf(route);
@@ -85,7 +79,7 @@ const carryOut = async ({ route, does, role = 'superadmin', stored, given, note 
     await provider.create(route, { data: { ...given, stray: 'not sent' } });
     return sent;
   }
-  const { data } = await provider.getList<RaRecord>(route, firstPage);
+  const { data } = await provider.getList<RaRecord>(route, pageOf());
   const record = data[0] ?? expect.unreachable('The list is empty.');
   sent.splice(0);
   if (does === 'update') {
@@ -158,7 +152,7 @@ const openAndChange = async (
 ) => {
   let state: object = stored ?? {};
   const { provider, sent } = begin(role, listOf(route), () => [{ _id: 'r1', ...state }]);
-  const [record = expect.unreachable('The list is empty.')] = (await provider.getList<RaRecord>(route, firstPage)).data;
+  const [record = expect.unreachable('The list is empty.')] = (await provider.getList<RaRecord>(route, pageOf())).data;
   state = now;
   sent.splice(0);
   const calls = () => sent.map(call => written(call).call);

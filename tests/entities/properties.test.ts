@@ -114,11 +114,11 @@ test.each(wholes)('PROP-141 to PROP-143: %s is a whole number', field => {
   expect(Object.keys(problemsOf('create', { [field]: '1.5' }))).toEqual([field]);
 });
 
-test.each([...lakhs, 'rentalYield', 'expectedIOR'] as const)(
-  'PROP-147 to PROP-149 PROP-151: %s is a number that may have decimals, and is never below zero',
-  field => {
-    expect(properties.fields[field]?.type).toBe('number');
-    expect(problemsOf('create', { [field]: '12.5' })).toEqual({});
-    expect(Object.keys(problemsOf('create', { [field]: '-1' }))).toEqual([field]);
-  },
-);
+const decimals = [...lakhs, 'rentalYield', 'expectedIOR'] as const;
+test.each(decimals)('PROP-147 to PROP-151: %s may have decimals, and is never below zero', field => {
+  expect(properties.fields[field]?.type).toBe('number');
+  // Its keys and its length are those of the field type.
+  for (const option of ['max', 'negative', 'strips']) expect(properties.fields[field]).not.toHaveProperty(option);
+  expect(problemsOf('create', { [field]: '12.5' })).toEqual({});
+  expect(Object.keys(problemsOf('create', { [field]: '-1' }))).toEqual([field]);
+});

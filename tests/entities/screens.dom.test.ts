@@ -123,19 +123,15 @@ const load = async (path: string) => {
 };
 
 describe('what stands on a screen, what it is called, asks and says', () => {
-  test.each(documentedScreens.map(screen => [screen.rows, screen.path, screen] as const))(
-    '%s: %s',
-    async (_rows, path, screen) => expect(await load(path)).toEqual(documented(screen)),
-  );
+  const screens = documentedScreens.map(screen => [screen.rows, screen.path, screen] as const);
+  test.each(screens)('%s: %s', async (_rows, path, screen) => expect(await load(path)).toEqual(documented(screen)));
 
-  test.each(innerLists.map(list => [list.rows, list.path, list] as const))(
-    '%s: %s, a list without a screen of its own',
-    async (_rows, path, { columns }) => {
-      const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
-      const none = { search: undefined, sortable: [], more: false, many: [] };
-      expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
-    },
-  );
+  const inner = innerLists.map(list => [list.rows, list.path, list] as const);
+  test.each(inner)('%s: %s, a list without a screen of its own', async (_rows, path, { columns }) => {
+    const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
+    const none = { search: undefined, sortable: [], more: false, many: [] };
+    expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
+  });
 
   test('no documented entity is left out', () => {
     const routesOf = (isScreen: boolean) =>

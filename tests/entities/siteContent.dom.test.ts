@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RaRecord } from '../../src/engine/fields/field';
 import type { RouteName } from '../../src/engine/fields/names';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
+import { pageOf } from '../engine/data/things';
 import { extendedRegistry } from '../fixtures/registry';
 import { removed, replaceStorage } from '../support/fakeStorage';
 import { plant, signedInWire } from '../support/signedIn';
@@ -14,11 +15,7 @@ const provider = () => createDataProvider(extendedRegistry, new QueryClient());
 const last = () => wire().sent.at(-1);
 
 const rowsOf = async (name: RouteName): Promise<RaRecord[]> => {
-  const { data } = await provider().getList<RaRecord>(name, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: '', order: 'ASC' },
-    filter: {},
-  });
+  const { data } = await provider().getList<RaRecord>(name, pageOf(1, 100));
   return data;
 };
 const rowOf = async (name: RouteName, fits: (row: RaRecord) => boolean = () => true): Promise<RaRecord> =>

@@ -18,11 +18,8 @@ test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, g
     { ...person, _id: 'p1', status: { name: 'active' } },
     { ...person, _id: 'p2', status: { name: 'inactive' } },
   ];
-  await plant(wire(), {
-    call: 'GET admin/get-Superadmins',
-    status: 200,
-    body: { result: 0, payload: { admin, count: 37 } },
-  });
+  const body = { result: 0, payload: { admin, count: 37 } };
+  await plant(wire(), { call: 'GET admin/get-Superadmins', status: 200, body });
   await renderList('roles/superAdmin');
   expect(screen.getByText('1–2 of 37')).toBeTruthy();
   expect([column('Email'), column('First Name'), column('Phone No.')]).toEqual([

@@ -93,15 +93,13 @@ describe('the dashboard', () => {
   });
 });
 
-test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
-  'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
-  async from => {
-    open('superadmin', from);
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
-    expect(path()).toBe('/dashboard');
-    expect(document.title).toBe('Dashboard | Deedbook');
-  },
-);
+const signedOutPages = ['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'];
+test.each(signedOutPages)('SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard', async from => {
+  open('superadmin', from);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+  expect(path()).toBe('/dashboard');
+  expect(document.title).toBe('Dashboard | Deedbook');
+});
 
 test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
   open('superadmin', from);
@@ -143,15 +141,12 @@ describe('the top bar', () => {
     ['superadmin', 'Hello,ASHA MENON'],
     ['admin', 'Hello,ASHA MENON'],
     ['other', 'Hello,AAsha'],
-  ] as const)(
-    'SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, and sees no bell',
-    async (role, words) => {
-      open(role);
-      expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
-      // There is no notification screen.
-      expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
-    },
-  );
+  ] as const)('SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, without a bell', async (role, words) => {
+    open(role);
+    expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
+    // There is no notification screen.
+    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+  });
 
   test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);

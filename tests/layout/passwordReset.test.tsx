@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import AuthPages from '../../src/login/AuthPages';
 import { standingToasts } from '../support/dom';
 import { stubServer } from './server';
@@ -28,8 +28,6 @@ const sendOnStoppedClock = async (values: Record<string, string>) => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-
-afterEach(() => void vi.useRealTimers());
 
 describe('asking for a code', () => {
   test('SESSION-14 AUTH-42 to AUTH-47 AUTH-49: asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code', async () => {
@@ -159,20 +157,17 @@ test.each([
     ['New password', 'confirm password'],
     ['Submit', 'Cancel'],
   ],
-])(
-  'SHELL-74 %s AUTH-85 AUTH-87: %s sends no code again, and Cancel goes to sign-in and forgets the reset',
-  async (...step) => {
-    const [, address, heading, labels, buttons] = step;
-    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
-    localStorage.setItem('forgotToken', 'reset-token');
-    const user = await open(address, heading);
-    for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toEqual(expect.arrayContaining(buttons));
-    expect(document.body.textContent).not.toMatch(/resend|again/i);
-    expect(screen.queryByText('Pick a new password') !== null).toBe(address === '/auth/changepassword');
-    await user.click(press('Cancel'));
-    expect(path()).toBe('/auth/login');
-    expect(localStorage).toHaveLength(0);
-  },
-);
+])('SHELL-74 %s AUTH-85 AUTH-87: %s sends no code again; Cancel forgets the reset', async (...step) => {
+  const [, address, heading, labels, buttons] = step;
+  localStorage.setItem('forgotEmail', 'asha@deedbook.test');
+  localStorage.setItem('forgotToken', 'reset-token');
+  const user = await open(address, heading);
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(buttons));
+  expect(document.body.textContent).not.toMatch(/resend|again/i);
+  expect(screen.queryByText('Pick a new password') !== null).toBe(address === '/auth/changepassword');
+  await user.click(press('Cancel'));
+  expect(path()).toBe('/auth/login');
+  expect(localStorage).toHaveLength(0);
+});

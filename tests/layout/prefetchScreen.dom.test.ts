@@ -1,12 +1,10 @@
 import { memoryStore } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Role } from '../../src/config/roles';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
 import { registry } from '../../src/entities';
 import { prefetchScreen } from '../../src/layout/prefetchScreen';
-
-afterEach(() => void vi.useRealTimers());
 
 const answer = { data: [{ id: 'a', title: 'Sea' }], total: 1 };
 

@@ -62,7 +62,6 @@ describe('the first drawing', () => {
     vi.resetModules();
     prefetchSession.mockClear();
   });
-  afterEach(() => void vi.useRealTimers());
 
   test.each([
     ['signed in', () => signInAs('admin'), 1, 'The admin'],
@@ -117,10 +116,7 @@ describe('what cannot be started', () => {
 
 describe('settings', () => {
   beforeEach(() => vi.resetModules());
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    delete globalThis.deedbook;
-  });
+  afterEach(() => delete globalThis.deedbook);
 
   const problem = async () => {
     await open();

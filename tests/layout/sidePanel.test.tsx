@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { localStorageStore, StoreContextProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSidePanel } from '../../src/layout/SidePanel';
 
 const Panel = () => {
@@ -23,7 +23,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   widen(1440);
 });
-afterEach(() => void vi.useRealTimers());
 
 const open = () =>
   render(

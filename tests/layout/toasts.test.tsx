@@ -11,7 +11,6 @@ describe('toasts', () => {
     vi.useFakeTimers();
     render(<Toasts />);
   });
-  afterEach(() => void vi.useRealTimers());
 
   test.each([
     ['the pointer is on it', 'COMMON-36', fireEvent.pointerEnter, fireEvent.pointerLeave],

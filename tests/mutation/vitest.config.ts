@@ -15,6 +15,7 @@ export default mergeConfig(
       reporters: [new FailedImports()],
       setupFiles: ['tests/setup.ts', 'tests/setup.dom.ts'],
       restoreMocks: true,
+      unstubEnvs: true,
       unstubGlobals: true,
     },
   }),

@@ -154,12 +154,7 @@ test('a call has the schemas of its query, body and answer, and its summary', ()
 });
 
 const complaints: [string, string, string | undefined, RegExp][] = [
-  [
-    'several lists, and no wish',
-    'github.yaml',
-    undefined,
-    /^There are 2 lists.*--path[^]*issues {2}List repo[^]*labels/,
-  ],
+  ['lists, and no wish', 'github.yaml', undefined, /^There are 2 lists.*--path[^]*issues {2}List repo[^]*labels/],
   ['a wish for several', 'github.yaml', 'issues-and-labels', /No list is called[^]*GET repos/],
   ['a tag of several', 'stripe.json', 'v1', /'v1' names 2 lists/],
   ['a misspelt wish', 'digitalocean.yaml', 'v2/domain', /Did you mean 'v2\/domains'/],

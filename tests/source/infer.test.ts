@@ -11,11 +11,7 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   ['numbers, one of them not whole', [1, 2.5], { type: 'number' }],
   ['yes and no', [true, false], { type: 'boolean' }],
   ['null alone', [null], { type: 'null' }],
-  [
-    'a text, a number and a list',
-    ['x y', 3, [1]],
-    { type: ['string', 'integer', 'array'], items: { type: 'integer' } },
-  ],
+  ['a text, number and list', ['x y', 3, [1]], { type: ['string', 'integer', 'array'], items: { type: 'integer' } }],
   ['an empty list', [[]], { type: 'array', items: {} }],
   [
     'objects with a key that some lack',

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Another tab of this browser, on the channel that the tabs tell each other of records by. */
@@ -31,4 +32,11 @@ export const showTab = (isShown: boolean): void => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isShown ? 'visible' : 'hidden');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+
+/** Goes to another tab for so long, and comes back. Fake timers hold the clock. */
+export const beAway = async (milliseconds: number): Promise<void> => {
+  await act(async () => showTab(false));
+  vi.setSystemTime(Date.now() + milliseconds);
+  await act(async () => showTab(true));
 };

@@ -103,13 +103,11 @@ describe.each(roles)('SHELL-02 SHELL-126 SHELL-127: somebody who is %s', (role: 
   });
 });
 
-test.each(['/dashboard', '/roles/admin/64d2f0c8/show', '/nowhere'])(
-  'SAFE-09: somebody who is signed out is led from %s to the sign-in page, and no call is made',
-  async address => {
-    const calls = stubServer(() => ({ body: {} }));
-    history.replaceState(null, '', address);
-    await draw();
-    await waitFor(() => expect(location.pathname).toBe('/auth/login'));
-    expect(calls).toEqual([]);
-  },
-);
+const addresses = ['/dashboard', '/roles/admin/64d2f0c8/show', '/nowhere'];
+test.each(addresses)('SAFE-09: somebody signed out is led from %s to sign-in, and no call is made', async address => {
+  const calls = stubServer(() => ({ body: {} }));
+  history.replaceState(null, '', address);
+  await draw();
+  await waitFor(() => expect(location.pathname).toBe('/auth/login'));
+  expect(calls).toEqual([]);
+});

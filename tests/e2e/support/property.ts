@@ -23,7 +23,6 @@ export const propertyForm = (page: Page, title: string) => {
     files: form.locator('input[type="file"][multiple]'),
     video: form.getByRole('group', { name: 'Video of Property' }),
     map: form.getByRole('group', { name: 'Map: Location' }),
-    index: form.getByRole('navigation', { name: 'Sections' }),
     submit: form.locator('button[type="submit"]'),
     /** Fills in everything but images, amenities and the address. */
     fillFacts: async () => {

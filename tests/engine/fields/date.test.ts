@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { date } from '../../../src/engine/fields';
 import type { DateOptions } from '../../../src/engine/fields/date';
 import { formatDate } from '../../../src/engine/fields/date/formatDate';
@@ -16,8 +16,6 @@ const exactly = (at: string) => {
   const time = `${instant.getHours() % 12 || 12}:${minutes} ${instant.getHours() < 12 ? 'AM' : 'PM'}`;
   return `${month} ${instant.getDate()}, ${instant.getFullYear()}, ${time}`;
 };
-
-afterEach(() => void vi.useRealTimers());
 
 describe('a date', () => {
   test.each([

@@ -34,13 +34,11 @@ describe('the words of HTML', () => {
   ])('with %s', (_, given, words) => expect(textOf(given)).toBe(words));
 
   // With work that grows with the square of the text, these would not come to an end.
-  test.each(['<', '<a', '<a ', '<a "', '<!--', '</', '&', '<a b=', '<script>', '<style>', '<a><', '&#'])(
-    'are found where %j is repeated without end',
-    part => {
-      const html = part.repeat(400_000);
-      expect(textOf(html).length + quiet(html).length).toBeLessThanOrEqual(2 * html.length);
-    },
-  );
+  const beginnings = ['<', '<a', '<a ', '<a "', '<!--', '</', '&', '<a b=', '<script>', '<style>', '<a><', '&#'];
+  test.each(beginnings)('are found where %j is repeated without end', part => {
+    const html = part.repeat(400_000);
+    expect(textOf(html).length + quiet(html).length).toBeLessThanOrEqual(2 * html.length);
+  });
 });
 
 describe('what the sanitiser is given to parse', () => {

@@ -36,7 +36,6 @@ describe('the rows of images in a value', () => {
   test('without an image each have a key of their own', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const [first, second] = [newRow(), newRow()];
-    vi.useRealTimers();
     expect([first.imgPath, second.imgPath]).toEqual(['', '']);
     expect([first, second].map(({ key }) => Number(/^new-0-(\d+)$/.exec(key)?.[1]))).toEqual([1, 2]);
   });
@@ -104,7 +103,7 @@ describe('a chosen image', () => {
     ],
     ['with words of its own', new File(['x'], 'a.png'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as too large', png('a.png', '', 10 * 1024 * 1024 + 1), {}, 'a.png is larger than 10 MB. Choose a smaller image.'],
-  ] as const)('SAFE-03: is refused %s', async (_, file, more, message) => {
+  ] as const)('SAFE-03 UPLOAD-04: is refused %s', async (_, file, more, message) => {
     expect(await validateImage(file, { ...limits, ...more })).toBe(message);
   });
 

@@ -33,11 +33,9 @@ describe('a message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test.each(['Cell', 'Show'] as const)(
-    'CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s',
-    place => {
-      expect(draw(place, '  ').textContent).toBe('No message');
-      expect(screen.queryByRole('button')).toBeNull();
-    },
-  );
+  const places = ['Cell', 'Show'] as const;
+  test.each(places)('CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s', place => {
+    expect(draw(place, '  ').textContent).toBe('No message');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 /** The date field type of a reader in a time zone. */
 const readerIn = async (zone: string) => {

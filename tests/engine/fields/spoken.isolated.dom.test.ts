@@ -25,10 +25,7 @@ const address = email({ label: 'Email' });
 const created = date({ label: 'Created' });
 
 beforeEach(() => language.set('hi'));
-afterEach(async () => {
-  vi.useRealTimers();
-  await language.set('en');
-});
+afterEach(() => language.set('en'));
 
 describe('in Hindi', () => {
   test('a flag shows its labels in Hindi; its declaration stays English', () => {

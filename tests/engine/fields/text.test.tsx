@@ -9,10 +9,8 @@ const wrong = 'Wrong.';
 describe('an email address', () => {
   const { check } = email({ label: 'Email', invalid: wrong });
 
-  test.each(['a@b.co', 'asha.rao+deed@mail.example.test', " o'neil@example.test ", 'प्रिया@उदाहरण.भारत'])(
-    'may be %s',
-    value => expect(check(value)).toBeUndefined(),
-  );
+  const right = ['a@b.co', 'asha.rao+deed@mail.example.test', " o'neil@example.test ", 'प्रिया@उदाहरण.भारत'];
+  test.each(right)('may be %s', value => expect(check(value)).toBeUndefined());
 
   test.each(['asha', 'asha@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.co', 'a@b.co, c@d.co', 'a@@b.co'])(
     'may not be %s (ADMIN-44)',

@@ -39,7 +39,7 @@ describe('signing in', () => {
     ['an answer without a token', 200, { payload: { admin: payload.admin } }, unexpected],
     ['an answer without a role', 200, { payload: { token: 'x', admin: { id: '7' } } }, unexpected],
     ['a page in place of an answer', 200, '<h1>Tunnel</h1>', unexpected],
-  ])('fails with %s', async (_, status, body, words) => {
+  ])('AUTH-35 AUTH-36: fails with %s', async (_, status, body, words) => {
     answering(status, body);
     await expect(signIn(credentials)).rejects.toMatchObject(words);
     expect(session.get()).toBeUndefined();
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('fails without a network, with an error of a name', async () => {
+  test('AUTH-34 AUTH-36: fails without a network, with an error of a name', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const failure: unknown = await signIn(credentials).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SignInError);

@@ -81,11 +81,7 @@ describe('the field messages of a refused save', () => {
 
   test.each([
     ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
-    [
-      'as several messages of one field',
-      { errors: { title: ['Too long.', 'Too loud.'] } },
-      { title: 'Too long. Too loud.' },
-    ],
+    ['as messages of one field', { errors: { title: ['Too long.', 'Too loud.'] } }, { title: 'Too long. Too loud.' }],
     [
       'as keys of the body',
       { name: 'Name is taken', description: 'Too short' },

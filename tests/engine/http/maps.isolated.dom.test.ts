@@ -7,10 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   held = holdScripts();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  Object.assign(window, { gm_authFailure: undefined, deedbookMapsReady: undefined });
-});
+afterEach(() => void Object.assign(window, { gm_authFailure: undefined, deedbookMapsReady: undefined }));
 
 /** The maps service as it is with these settings, and the states it goes through. */
 const openMaps = async (settings: { script: string; key: string }) => {

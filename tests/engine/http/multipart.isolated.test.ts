@@ -216,7 +216,6 @@ describe('a request that is given up (STORAGE-20)', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(request.isCutOff()).toBe(true);
     await request.end();
-    vi.useRealTimers();
   });
 
   test('leaves no timer when it has ended, also where it is given up after that', async () => {
@@ -230,6 +229,5 @@ describe('a request that is given up (STORAGE-20)', () => {
     const request = await givenUpAt(100);
     await request.end();
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressAt, pointOfPostalCode, searchPlaces } from '../../../src/engine/http/maps/places';
 
 const maps = vi.hoisted(() => ({ load: vi.fn<() => Promise<void>>() }));
@@ -35,7 +35,6 @@ beforeEach(() => {
   };
   vi.stubGlobal('google', { maps: { importLibrary: (name: string) => Promise.resolve(libraries[name]) } });
 });
-afterEach(() => vi.useRealTimers());
 
 const never = () => new Promise<never>(() => undefined);
 

@@ -11,6 +11,7 @@ const inOtherTab = (change: () => void, key: string | null = 'token') => {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 };
 const stored = () => Object.fromEntries(Object.entries(localStorage));
+const store = (keys: object) => Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
 
 beforeEach(() => history.replaceState(null, '', '/auth/login'));
 
@@ -48,28 +49,24 @@ describe('a session', () => {
 });
 
 describe('the stored session', () => {
+  const info = JSON.stringify(payload);
+
   test.each([
-    ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
-    ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
-    ['userinfo, where there is no Admininfo (SESSION-09 SESSION-15)', { userinfo: payload, token: 'a' }, 'a'],
+    ['Admininfo and token', { Admininfo: info, token: 'a' }, 'a'],
+    ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: info, Admintoken: 'b' }, 'b'],
+    ['userinfo, where there is no Admininfo (SESSION-09 SESSION-15)', { userinfo: info, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
-    inOtherTab(() =>
-      Object.entries(keys).forEach(([key, value]) =>
-        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)),
-      ),
-    );
+    inOtherTab(() => store(keys));
     expect(session.get()).toEqual({ token, admin });
   });
 
-  const info = JSON.stringify(payload);
   test.each([
     ['no JSON', { Admininfo: '{"admin":', token: 'a' }, false],
     ['no token', { Admininfo: info }, false],
     ['a token with a line break', { Admininfo: info, token: 'a\nb' }, true],
     ['nothing at all', {}, false],
   ])('SAFE-14 SESSION-18: with %s is given up, which is said where somebody had signed in', async (_, keys, isSaid) => {
-    Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
-    localStorage.setItem('newNotificationCount', '3');
+    store({ ...keys, newNotificationCount: '3' });
     vi.resetModules();
     const { toasts } = await import('../../../src/engine/ui/toasts/toast');
     const reloaded = await import('../../../src/engine/http/session');
@@ -104,10 +101,7 @@ describe('the stored session', () => {
     expect(session.get()).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
     sessionStorage.setItem('draft', 'typed here');
-    inOtherTab(() => {
-      localStorage.setItem('Admininfo', JSON.stringify(payload));
-      localStorage.setItem('token', 'token-2');
-    });
+    inOtherTab(() => store({ Admininfo: info, token: 'token-2' }));
     expect(session.get()).toEqual({ token: 'token-2', admin });
     expect(sessionStorage.getItem('draft')).toBe('typed here');
   });
@@ -120,20 +114,18 @@ describe('the stored session', () => {
   });
 
   test('is left alone while another tab is still writing it', () => {
-    inOtherTab(() => localStorage.setItem('Admininfo', JSON.stringify(payload)));
+    inOtherTab(() => store({ Admininfo: info }));
     expect(session.get()).toBeUndefined();
-    expect(localStorage.getItem('Admininfo')).toBe(JSON.stringify(payload));
+    expect(stored()).toEqual({ Admininfo: info });
   });
 });
 
 describe('the end of a session', () => {
   const keysOfOthers = { workshopinfo: 'a', vendorinfo: 'b', adminEmail: 'c' };
-  const remember = () => Object.entries(keysOfOthers).forEach(([key, value]) => localStorage.setItem(key, value));
 
   test('by the server leaves everything else where it is, and goes to sign-in (SESSION-37)', () => {
     session.start(payload);
-    remember();
-    localStorage.setItem('userinfo', JSON.stringify(payload));
+    store({ ...keysOfOthers, userinfo: JSON.stringify(payload) });
     session.expire();
     expect(session.get()).toBeUndefined();
     expect(stored()).toEqual(keysOfOthers);
@@ -144,11 +136,9 @@ describe('the end of a session', () => {
     session.start(payload);
     history.replaceState(null, '', '/roles/admin/create?page=2');
     session.expire();
+    // Under a name that later versions still know.
     const kept = JSON.parse(sessionStorage.getItem('deedbook.returnTo') ?? '');
-    expect(kept, 'under a name that later versions still know').toEqual({
-      id: '7',
-      path: '/roles/admin/create?page=2',
-    });
+    expect(kept).toEqual({ id: '7', path: '/roles/admin/create?page=2' });
     session.start({ ...payload, token: 'token-2' });
     expect(location.pathname + location.search).toBe('/roles/admin/create?page=2');
     session.expire();
@@ -180,7 +170,7 @@ describe('the end of a session', () => {
   test('by choice clears everything (SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     session.start(payload);
-    remember();
+    store(keysOfOthers);
     sessionStorage.setItem('draft', 'x');
     session.signOut();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -188,29 +178,16 @@ describe('the end of a session', () => {
   });
 });
 
-describe('on a shared computer', () => {
-  const ownKeys = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7'];
-  const otherKeys = [
-    'RaStore/77.users.listParams',
-    'RaStore.users.listParams',
-    'deedbook.opened/77',
-    'deedbook.opened/8',
-  ];
-  const fill = () => {
-    for (const key of [...ownKeys, ...otherKeys, 'workshopinfo']) localStorage.setItem(key, '{}');
-    for (const id of ['7', '77', '8']) sessionStorage.setItem(`deedbook.draft/${id}/faqs/new`, '{}');
-    sessionStorage.setItem('deedbook.drift', 'yes');
-  };
-  const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
-  const always = ['Admininfo', 'token', 'workshopinfo', 'deedbook.draft/7/faqs/new', 'deedbook.drift'];
-  const own = [...always, ...ownKeys].toSorted();
-
-  test('SESSION-39: the next to sign in finds no draft, list or record of anybody else, and all of their own', () => {
-    fill();
-    session.start(payload);
-    takeSession();
-    expect(kept()).toEqual([...own, 'Admintoken'].toSorted());
-  });
+test('SESSION-39: the next to sign in finds no draft, list or record of anybody else, and all of their own', () => {
+  const own = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7', 'workshopinfo'];
+  const others = ['RaStore/77.users.listParams', 'RaStore.users.listParams', 'deedbook.opened/77', 'deedbook.opened/8'];
+  for (const key of [...own, ...others]) localStorage.setItem(key, '{}');
+  for (const id of ['7', '77', '8']) sessionStorage.setItem(`deedbook.draft/${id}/faqs/new`, '{}');
+  sessionStorage.setItem('deedbook.drift', 'yes');
+  session.start(payload);
+  takeSession();
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['deedbook.draft/7/faqs/new', 'deedbook.drift']);
+  expect(Object.keys(localStorage).toSorted()).toEqual([...own, 'Admininfo', 'Admintoken', 'token'].toSorted());
 });
 
 test('a page that the browser brings back as it was left looks again who is signed in', () => {

@@ -43,10 +43,7 @@ beforeEach(() => {
   storage.abortParts.mockReset().mockResolvedValue();
   storage.sizeOf.mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => {
-  Object.assign(services.storage, own);
-  vi.useRealTimers();
-});
+afterEach(() => void Object.assign(services.storage, own));
 
 // The first, as the other tests have uploads that never end.
 /** What leaves a page: the browser keeps it for Back only where `persisted`. */
@@ -83,17 +80,14 @@ describe('STORAGE-22: an upload that was on its way when the page was left', () 
 
   const unusable =
     '[null, 1, {"key": 1, "isObject": true}, {"key": "a", "isObject": 1}, {"key": "a", "isObject": true, "uploadId": 7}]';
-  test.each(['', 'no', 'null', '{}', unusable])(
-    'is looked for in what the browser kept, whatever that is: %s',
-    async text => {
-      localStorage.setItem('deedbook.leftUploads', text);
-      const removal = removeLeftBehind();
-      await vi.advanceTimersByTimeAsync(60_000);
-      await removal;
-      expect(storage.deleteObject).not.toHaveBeenCalled();
-      expect(kept()).toBeNull();
-    },
-  );
+  test.each(['', 'no', 'null', '{}', unusable])('is looked for in whatever was kept: %s', async text => {
+    localStorage.setItem('deedbook.leftUploads', text);
+    const removal = removeLeftBehind();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await removal;
+    expect(storage.deleteObject).not.toHaveBeenCalled();
+    expect(kept()).toBeNull();
+  });
 
   test('is deleted by the next page, and once more a minute later, when a slow storage has finished it', async () => {
     storage.putObject.mockImplementation(never);
@@ -162,15 +156,13 @@ describe('an uploaded file', () => {
     expect(new Set(addresses).size).toBe(50);
   });
 
-  test.each(['sea view.png', 'a#b?c&d.png', '100%.png', 'घर.png', "it's (1)+.png", '%2F.png'])(
-    'called %s is found again by its address',
-    async name => {
-      const address = await put(photo(name));
-      expect(new URL(address).href).toBe(address);
-      expect(keyOf(address)).toBe(storage.putObject.mock.lastCall?.[0].key);
-      expect(keyOf(address)?.endsWith(name)).toBe(true);
-    },
-  );
+  const oddNames = ['sea view.png', 'a#b?c&d.png', '100%.png', 'घर.png', "it's (1)+.png", '%2F.png'];
+  test.each(oddNames)('called %s is found again by its address', async name => {
+    const address = await put(photo(name));
+    expect(new URL(address).href).toBe(address);
+    expect(keyOf(address)).toBe(storage.putObject.mock.lastCall?.[0].key);
+    expect(keyOf(address)?.endsWith(name)).toBe(true);
+  });
 
   test('lies in the bucket at Amazon where no endpoint is set', async () => {
     services.storage.endpoint = '';
@@ -343,9 +335,13 @@ describe('a large file (STORAGE-03)', () => {
     expect(storage.putPart).toHaveBeenCalledTimes(3);
   });
 
-  test('counts as sent when only the answer to its end was lost', async () => {
+  const loseAnswer = () => {
     storage.finishParts.mockRejectedValue(isNoSuchUpload);
     storage.sizeOf.mockResolvedValue(film.size);
+  };
+
+  test('counts as sent when only the answer to its end was lost', async () => {
+    loseAnswer();
     await expect(startFilm().send()).resolves.toBeUndefined();
   });
 
@@ -393,10 +389,6 @@ describe('a large file (STORAGE-03)', () => {
   });
 
   const refuseParts = () => void storage.putPart.mockRejectedValue(new ApiError('Refused', 403));
-  const loseAnswer = () => {
-    storage.finishParts.mockRejectedValue(isNoSuchUpload);
-    storage.sizeOf.mockResolvedValue(film.size);
-  };
   const forget = () => void storage.finishParts.mockRejectedValue(isNoSuchUpload);
 
   test.each([

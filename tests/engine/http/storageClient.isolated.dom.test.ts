@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settings } from '../../../src/config/settings';
 import { startMock } from '../../mock/startMock';
 
@@ -7,7 +7,6 @@ const configure = (environment: Record<string, string>) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
 };
-afterEach(() => vi.unstubAllEnvs());
 
 test('STORAGE-19: an application without an identity pool signs with its own keys', async () => {
   configure({

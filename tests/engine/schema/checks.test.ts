@@ -41,10 +41,7 @@ const faults: [message: string, change: Partial<Entity>][] = [
   [stranger('list.columns'), { list: { columns: ['title', 'titel'] } }],
   [stranger('create.fields'), { create: { button: 'Add', fields: ['titel'] } }],
   [stranger('update.fields'), { update: { fields: ['titel', 'title'] } }],
-  [
-    stranger("the section 'Basics' of update"),
-    { update: { sections: [{ label: 'Basics', fields: ['title', 'titel'] }] } },
-  ],
+  [stranger("the section 'Main' of update"), { update: { sections: [{ label: 'Main', fields: ['title', 'titel'] }] } }],
   [stranger('update.with'), { update: { with: { titel: { max: 5 } } } }],
   [stranger('update.facts'), { update: { facts: ['titel'] } }],
   [stranger('update.keep'), { update: { keep: ['titel'] } }],

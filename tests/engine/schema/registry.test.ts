@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { everyone } from '../../../src/config/roles';
 import type { Entity } from '../../../src/engine/schema/entity';
 import { createRegistry, entry, nameFor, nameOf } from '../../../src/engine/schema/registry';
@@ -23,8 +23,6 @@ const registryOf = (...answers: (Entity | Error)[]) => {
 };
 
 describe('a registry', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   test('loads a declaration once, when it is first asked for', async () => {
     const { load, registry } = registryOf(sound);
     expect(load).not.toHaveBeenCalled();

@@ -11,10 +11,7 @@ const openTab = (name: string) => {
 };
 
 let tab: ReturnType<typeof openTab> | undefined;
-afterEach(() => {
-  tab?.close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => tab?.close());
 
 test('a channel tells the other tabs under its name, and not this one', async () => {
   tab = openTab('rooms');

@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/engine/store/whenIdle';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('waits until the browser has nothing else to do, and can be taken back', () => {
   const asked: (() => void)[] = [];

@@ -54,7 +54,6 @@ describe('whether there is another version', () => {
 
 describe('code that does not come', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   const outcomeOf = async (failure: Error) => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(failure));
@@ -179,7 +178,6 @@ describe('loading a new version', () => {
     reload.mockClear();
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
   });
-  afterEach(() => void vi.useRealTimers());
 
   test('loads the page anew, and is under way for a moment', () => {
     expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([false, false]);
@@ -227,10 +225,7 @@ describe('watching for a new version', () => {
     see(true);
     stop = watchForUpdate();
   });
-  afterEach(() => {
-    stop();
-    vi.useRealTimers();
-  });
+  afterEach(() => stop());
 
   test('RELEASE-07: asks every ten minutes, until there is one', async () => {
     await minutes(9);

@@ -28,15 +28,13 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual(draft);
   });
 
-  test.each(['{"values":', 'null', '[]', '"text"', '{}', '{"values":[]}', '{"values":"x"}'])(
-    'is none where the storage holds %s',
-    stored => {
-      place.keep(draft);
-      const key = sessionStorage.key(0) ?? '';
-      sessionStorage.setItem(key, stored);
-      expect(place.read()).toBeUndefined();
-    },
-  );
+  const noDrafts = ['{"values":', 'null', '[]', '"text"', '{}', '{"values":[]}', '{"values":"x"}'];
+  test.each(noDrafts)('is none where the storage holds %s', stored => {
+    place.keep(draft);
+    const key = sessionStorage.key(0) ?? '';
+    sessionStorage.setItem(key, stored);
+    expect(place.read()).toBeUndefined();
+  });
 
   test.each([
     ['something else', 'x', []],

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DialogView } from '../../../src/engine/schema/views';
 import { text } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
@@ -312,7 +312,6 @@ const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 describe('a search box', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   beforeEach(() => void onSearch.mockReset());
 

@@ -3,16 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { seen } from '../../fixtures/pieces';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
-import { column, renderList, settled } from './table';
+import { column, keepPieces, renderList, settled } from './table';
 
 const wire = signedInWire();
 const names = ['Apple', 'Berry', 'Cherry', 'Date', 'Elder', 'Fig'];
 
 beforeEach(() => {
-  const { store } = wire().mock;
-  const first = store.all('faqCategories')[0] ?? expect.unreachable('There is no category.');
-  store.remove('faqCategories', () => true);
-  names.forEach((name, at) => store.insert('faqCategories', { ...first, _id: `c${at}`, name }));
+  keepPieces(wire(), names);
   Object.assign(seen, { list: undefined, show: undefined, edit: undefined, create: undefined, rows: [] });
 });
 

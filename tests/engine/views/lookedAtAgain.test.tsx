@@ -1,32 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFresh } from '../../../src/engine/data/keepFresh';
-import { showTab } from '../../support/otherTab';
+import { beAway } from '../../support/otherTab';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 import { column, frame, rowOf, settled } from './table';
 
 const wire = signedInWire();
 
-let now = 0;
 let end = () => {};
-beforeEach(() => {
-  now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
-});
-afterEach(() => {
-  end();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => end());
 
 const minute = 60_000;
 const calls = () => wire().sent.filter(({ path }) => path === 'partners/getPartners');
 const box = (title: string) => rowOf(title).getByRole('checkbox');
-const away = async (milliseconds: number) => {
-  await act(async () => showTab(false));
-  now += milliseconds;
-  await act(async () => showTab(true));
-};
 
 /** Opens the second page of the partners, and chooses the third row there by keyboard. */
 const open = async () => {
@@ -47,8 +35,8 @@ const open = async () => {
 
 test('TAB-08 TAB-09: a list looked at again makes no call within a minute; then its rows stay while it is read in its place: page, choice, focus and scroll', async () => {
   const { titles, third, router, user, queryClient } = await open();
-  await away(minute - 1);
-  await away(1);
+  await beAway(minute - 1);
+  await beAway(1);
   expect(calls()).toEqual([]);
   const { store } = wire().mock;
   const record = store.all('partners').find(({ title }) => title === titles[1]);
@@ -56,7 +44,7 @@ test('TAB-08 TAB-09: a list looked at again makes no call within a minute; then 
   const release = wire().hold('GET partners/getPartners');
   const drawn = box(third);
   const { search } = router.state.location;
-  await away(minute);
+  await beAway(minute);
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(column('Title')).toEqual(titles);
   expect(frame().getAttribute('aria-busy')).toBe('false');

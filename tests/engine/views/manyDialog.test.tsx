@@ -4,16 +4,14 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, keepPartners, renderList, rowOf, settled } from './table';
+import { bar, column, keepPartners, noBar, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
 
 type Name = Parameters<typeof renderEntity>[0];
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 
-const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
 const count = async () => (await bar()).getAllByRole('status')[0]?.textContent;
-const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull());
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
 
@@ -29,11 +27,12 @@ const choosing = async (name: Name, head: string, howMany: number, fits = (_titl
 
 const deletion = 'DELETE partners/deletePartners/:id';
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
-/** What the dialog says of each record, in its order. */
-const results = () =>
-  within(screen.getByRole('list', { name: 'What became of each record' }))
+/** What a list in the dialog says of each record, in its order. */
+const saidIn = (name: string) =>
+  within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
-    .map(({ children: [name, says] }) => `${name?.textContent}: ${says?.textContent}`);
+    .map(({ children: [title, says] }) => `${title?.textContent}: ${says?.textContent}`);
+const results = () => saidIn('What became of each record');
 
 const closing = async (user: Rendered['user']) => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -141,10 +140,7 @@ describe('deleting several records', () => {
 });
 
 describe('records that have changed since they were chosen', () => {
-  const skipped = () =>
-    within(screen.getByRole('list', { name: 'Skipped records' }))
-      .getAllByRole('listitem')
-      .map(({ children: [name, says] }) => `${name?.textContent}: ${says?.textContent}`);
+  const skipped = () => saidIn('Skipped records');
 
   test('SELECT-19: one of all that were chosen and has changed is skipped and named', async () => {
     keepPartners(wire(), 4);

@@ -86,13 +86,10 @@ describe('showing', () => {
 test.each([
   ['ourtrustedpartners', '/x/review'],
   ['companydetails', '/create'],
-] as const)(
-  'an address of %s followed by %s, where nothing is declared, leads to the error page',
-  async (name, route) => {
-    const { router } = await renderEntity(name, route);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
-  },
-);
+] as const)('an address of %s with %s, which nothing declares, leads to the error page', async (name, route) => {
+  const { router } = await renderEntity(name, route);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
+});
 
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 

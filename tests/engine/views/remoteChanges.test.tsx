@@ -5,7 +5,7 @@ import { password, text } from '../../../src/engine/fields';
 import { draftAt, keptValues } from '../../../src/engine/form/draft';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
-import { openOtherTab, showTab } from '../../support/otherTab';
+import { beAway, openOtherTab } from '../../support/otherTab';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 
@@ -27,10 +27,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Somebody else h
 const draft = () =>
   draftAt(session.get()?.admin ?? expect.unreachable('Nobody is signed in.'), 'socialmedia', record()._id);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  return () => void vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 /** Opens the form of a record; then the calls are counted. */
 const open = async () => {
@@ -40,12 +37,6 @@ const open = async () => {
   wire().clear();
   const press = async (name: string) => drawn.user.click(await screen.findByRole('button', { name }));
   return { ...drawn, press, save: () => press('Update Details') };
-};
-/** Goes to another tab for so long, and comes back. */
-const beAway = async (milliseconds: number) => {
-  await act(async () => showTab(false));
-  vi.setSystemTime(Date.now() + milliseconds);
-  await act(async () => showTab(true));
 };
 const replace = async (user: Awaited<ReturnType<typeof open>>['user'], input: HTMLElement, text: string) => {
   await user.clear(input);

@@ -1,19 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInWire } from '../../support/signedIn';
-import { column, frame, renderList } from './table';
+import { column, frame, keepPieces, renderList } from './table';
 
 const wire = signedInWire();
 
-/** Leaves twelve pieces in the mock: two pages. */
-beforeEach(() => {
-  const { store } = wire().mock;
-  const first = store.all('faqCategories')[0] ?? expect.unreachable('There is no category.');
-  store.remove('faqCategories', () => true);
-  Array.from({ length: 12 }, (_, at) =>
-    store.insert('faqCategories', { ...first, _id: `c${at}`, name: `Piece ${at + 1}` }),
-  );
-});
+const twoPages = Array.from({ length: 12 }, (_, at) => `Piece ${at + 1}`);
+beforeEach(() => keepPieces(wire(), twoPages));
 
 const open = (route = '') => renderList('pieces', route);
 type User = Awaited<ReturnType<typeof open>>['user'];

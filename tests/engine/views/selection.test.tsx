@@ -1,21 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, frame, renderList, rowOf, settled } from './table';
+import { bar, column, frame, noBar, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
 const call = 'GET partners/getPartners';
 
 const box = (title: string) => rowOf(title).getByRole('checkbox', { name: `Choose ${title}` });
 const ofPage = () => screen.getByRole('checkbox', { name: 'Choose all rows of this page' });
-const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
 const says = (text: string) =>
   waitFor(async () => expect((await bar()).getAllByRole('status')[0]?.textContent).toBe(text));
-const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull());
 
 /** The titles of the rows whose box is ticked. */
 const ticked = () =>

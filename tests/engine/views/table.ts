@@ -54,3 +54,15 @@ export const keepPartners = ({ mock: { store } }: Wire, count: number): void => 
   const kept = new Set(store.all('partners').slice(0, count));
   store.remove('partners', partner => !kept.has(partner));
 };
+
+/** Leaves pieces of these names in the mock, and no others. */
+export const keepPieces = ({ mock: { store } }: Wire, names: readonly string[]): void => {
+  const first = store.all('faqCategories')[0] ?? expect.unreachable('There is no category.');
+  store.remove('faqCategories', () => true);
+  names.forEach((name, at) => store.insert('faqCategories', { ...first, _id: `c${at}`, name }));
+};
+
+const regionOf = { name: 'Chosen rows' };
+/** What can be done with the chosen rows. */
+export const bar = async () => within(await screen.findByRole('region', regionOf));
+export const noBar = () => waitFor(() => expect(screen.queryByRole('region', regionOf)).toBeNull());

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { fakeSight } from '../../support/fakeSight';
 import { Overview } from '../../../src/features/dashboard/overview/Overview';
@@ -52,7 +52,6 @@ beforeEach(() => {
   expectConsole('warn', /of chart should be greater than 0/);
   sight = fakeSight();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('DASH-39 COMMON-30: work and charts are read when it comes into view, in documented page sizes, and kept', async () => {
   const { asked, unmount, queryClient } = open(12);
@@ -69,7 +68,6 @@ test('DASH-39 COMMON-30: work and charts are read when it comes into view, in do
   await sight.scroll();
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
   expect(again.asked).toEqual([]);
-  vi.useRealTimers();
 });
 
 describe('DASH-40: the figures of the charts', () => {

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
 import { useNewNotifications } from '../../../src/features/notifications/bellCounts';
 import { expectConsole } from '../../support/console';
@@ -54,7 +54,6 @@ const open = async (at: string, server: Server) => {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the count of new notifications', () => {
   test.each([7, '7'])('NOTIF-10 NOTIF-11: is asked for once and kept as the flag: %j', async count => {

@@ -28,10 +28,7 @@ const provide = () => {
 
 const own = { ...services.checkout };
 const { script } = own;
-afterEach(() => {
-  Object.assign(services.checkout, own);
-  vi.unstubAllGlobals();
-});
+afterEach(() => void Object.assign(services.checkout, own));
 
 describe('card payments', () => {
   const razorpay = 'https://checkout.razorpay.com/v1/checkout.js';
