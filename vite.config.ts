@@ -34,7 +34,12 @@ const chunks = {
     'engine/ui/ThemeSwitch.tsx',
   ),
   // What reads: it neither needs react-admin nor MUI.
-  session: startsWith('layout/sessionData.ts', 'engine/fields/index.ts', 'engine/preferences/database.ts'),
+  session: startsWith(
+    'layout/sessionData.ts',
+    'engine/fields/index.ts',
+    'engine/preferences/database.ts',
+    'engine/views/columnDefs.ts',
+  ),
   admin: startsWith('layout/AdminApp.tsx'),
   theme: startsWith('engine/ui/MuiTheme.tsx'),
   dialog: startsWith(

@@ -1,13 +1,22 @@
 import { useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, LinkBase, reactRouterProvider, Resource } from 'react-admin';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  LinkBase,
+  reactRouterProvider,
+  Resource,
+  ResourceDefinitionContextProvider,
+} from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { answers } from '../engine/http/http';
 import { openPages } from '../config/signIn';
+import type { Role } from '../config/roles';
 import { can } from '../engine/auth/permissions';
 import { registry } from '../entities';
 import { t } from '../engine/i18n/t';
-import { createAuthProvider, loadSignIn } from '../engine/data/authProvider';
+import { createAuthProvider, loadSignIn, permissionsOf } from '../engine/data/authProvider';
 import { createI18nProvider } from '../engine/data/i18nProvider';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
@@ -48,34 +57,46 @@ const Failure = () => (
   </Problem>
 );
 
+/** The entities that a role may open, as props of their `<Resource>`s. */
+const resourcesFor = (role: Role) =>
+  Object.entries(registry.entries).flatMap(([name, entry]) =>
+    entry.isScreen !== false && can(role, 'list', entry)
+      ? { ...resourceDefinition(registry, name), list: EntityList }
+      : [],
+  );
+
 /** The fixed routes, and one per entity that the role may open (SHELL-127). */
 const Screens = () => {
   const { role } = useAdmin();
-  const names = Object.entries(registry.entries).flatMap(([name, entry]) =>
-    entry.isScreen !== false && can(role, 'list', entry) ? name : [],
-  );
+  const resources = resourcesFor(role);
+  // With them from the start: react-admin renders all again when resources register.
+  const definitions = Object.fromEntries(resources.map(props => [props.name, Resource.registerResource(props)]));
   return (
-    <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
-      <CustomRoutes>
-        <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route path="/dashboard/*" element={<Dashboard />} />
-        {otherScreens.map(
-          ({ path, Screen, ...grant }) =>
-            can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
-        )}
-        {FieldTypes && <Route path="/field-types" element={<FieldTypes />} />}
-        <Route path="/error" element={<Navigate to="/error/error-v6" replace />} />
-        <Route path="/error/error-v6" element={<ErrorScreen />} />
-      </CustomRoutes>
-      {names.map(name => (
-        <Resource key={name} {...resourceDefinition(registry, name)} list={EntityList} />
-      ))}
-    </CoreAdminUI>
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
+        <CustomRoutes>
+          <Route path="/" element={<Navigate to="/dashboard" replace />} />
+          <Route path="/dashboard/*" element={<Dashboard />} />
+          {otherScreens.map(
+            ({ path, Screen, ...grant }) =>
+              can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
+          )}
+          {FieldTypes && <Route path="/field-types" element={<FieldTypes />} />}
+          <Route path="/error" element={<Navigate to="/error/error-v6" replace />} />
+          <Route path="/error/error-v6" element={<ErrorScreen />} />
+        </CustomRoutes>
+        {resources.map(props => (
+          <Resource key={props.name} {...props} />
+        ))}
+      </CoreAdminUI>
+    </ResourceDefinitionContextProvider>
   );
 };
 
 const startSession = () => {
   const { person, ...data } = takeSession();
+  // Known at once; react-admin renders all again, and registers its resources anew, when it has had to ask.
+  data.queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(registry));
   const admin = (
     <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider(registry)}>
       <Screens />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNotificationContext, useTranslate } from 'react-admin';
 import { leftUploads } from '../config/personalData';
 import { browserData } from '../config/siteData';
@@ -75,6 +75,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const panel = useSidePanel();
   const [overlay, setOverlay] = useState<Overlay>();
+  const openPins = useCallback(() => setOverlay('pins'), []);
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
@@ -104,7 +105,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <TopBar panel={panel} onOpen={setOverlay} />
       <Connection />
       <NewVersion />
-      <SidePanel panel={panel} onPin={() => setOverlay('pins')} />
+      <SidePanel panel={panel} onPin={openPins} />
       <ConflictDialogs>
         <main id="content" tabIndex={-1} ref={content}>
           <ErrorBoundary fallback={describe} resetKey={pathname}>

@@ -72,12 +72,14 @@ const mark = 'data-menu-link';
 
 interface EntryProps {
   link: MenuLink;
+  /** Whether it is in a group, whose icon is enough. */
+  isInGroup?: boolean;
   active: boolean;
   onRest: (route: string) => void;
 }
 
 /** Memoized: renders only when it becomes the current one, or stops to be. */
-const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: EntryProps) => {
+const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, active, onRest }: EntryProps) => {
   const rest = useHoverIntent(
     () => {
       if (!active) onRest(route);
@@ -94,7 +96,7 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: E
         {...{ [mark]: '' }}
         {...rest}
       >
-        <Drawing fontSize="small" />
+        {!isInGroup && <Drawing fontSize="small" />}
         <span className="menu-label">{t(label)}</span>
       </a>
     </li>
@@ -130,7 +132,7 @@ const Disclosure = ({ kind, label, icon, isCurrent, isOpen, onToggle, children }
         <Icon name="chevron" />
       </button>
       <ul id={id} hidden={!isOpen}>
-        {children}
+        {isOpen && children}
       </ul>
     </li>
   );
@@ -166,7 +168,7 @@ const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRes
       onToggle={() => setOpen(!isOpen)}
     >
       {links.map(link => (
-        <Entry key={link.route} link={link} active={link.route === active} onRest={onRest} />
+        <Entry key={link.route} link={link} isInGroup active={link.route === active} onRest={onRest} />
       ))}
     </Disclosure>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useStore } from 'react-admin';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useEvent, useStore } from 'react-admin';
 import { useMedia } from '../engine/views/useMedia';
 import { t } from '../engine/i18n/t';
 import { Brand } from './Brand';
@@ -35,40 +35,46 @@ export const useSidePanel = (): SidePanelState => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const open = () => {
+  const open = useCallback(() => {
     clearTimeout(timer.current);
     setPeeking(true);
-  };
-  const foldLater = () => {
+  }, []);
+  const foldLater = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPeeking(false), hoverTimeout);
-  };
+  }, []);
+  const toggle = useEvent(() => {
+    setPeeking(false);
+    choose(!isFolded);
+  });
 
-  return {
-    isFolded,
-    isPeeking: isFolded && isPeeking,
-    toggle: () => {
-      setPeeking(false);
-      choose(!isFolded);
-    },
-    hover: {
-      onPointerEnter: open,
-      onPointerLeave: foldLater,
-      onFocus: ({ target }) => {
-        if (target.matches(':focus-visible')) open();
+  return useMemo(
+    () => ({
+      isFolded,
+      isPeeking: isFolded && isPeeking,
+      toggle,
+      hover: {
+        onPointerEnter: open,
+        onPointerLeave: foldLater,
+        onFocus: ({ target }) => {
+          if (target.matches(':focus-visible')) open();
+        },
+        onBlur: foldLater,
       },
-      onBlur: foldLater,
-    },
-  };
+    }),
+    [isFolded, isPeeking, toggle, open, foldLater],
+  );
 };
 
 /** The menu on wide windows. */
-export const SidePanel = ({ panel: { isPeeking, hover }, onPin }: { panel: SidePanelState; onPin: () => void }) => (
-  <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
-    <div className="side-panel-head">
-      <Brand />
-      <PinButton onPin={onPin} />
-    </div>
-    <Menu />
-  </nav>
+export const SidePanel = memo(
+  ({ panel: { isPeeking, hover }, onPin }: { panel: SidePanelState; onPin: () => void }) => (
+    <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
+      <div className="side-panel-head">
+        <Brand />
+        <PinButton onPin={onPin} />
+      </div>
+      <Menu />
+    </nav>
+  ),
 );

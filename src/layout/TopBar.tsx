@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { leastRole } from '../config/roles';
 import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
@@ -38,7 +39,8 @@ interface TopBarProps {
   onOpen: (overlay: Overlay) => void;
 }
 
-export const TopBar = ({ panel, onOpen }: TopBarProps) => (
+/** Memoized, as the layout renders with every navigation. */
+export const TopBar = memo(({ panel, onOpen }: TopBarProps) => (
   <header className="top-bar">
     <button
       type="button"
@@ -71,4 +73,4 @@ export const TopBar = ({ panel, onOpen }: TopBarProps) => (
       {t('Sign Out')}
     </Button>
   </header>
-);
+));

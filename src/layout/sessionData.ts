@@ -49,9 +49,10 @@ const loadCachedFonts = (): void => {
  */
 export const prefetchSession = async (): Promise<void> => {
   prefetched = create();
+  const screen = prefetched.person && prefetchScreen(prefetched, prefetched.person.role, location);
   loadCachedFonts();
   // A failure shows when the screen renders.
-  if (prefetched.person) await prefetchScreen(prefetched, prefetched.person.role, location).catch(() => undefined);
+  await screen?.catch(() => undefined);
 };
 
 /** The prefetched session, once; a new one if another user has signed in since. */

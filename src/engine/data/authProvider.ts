@@ -77,19 +77,22 @@ export const authProvider = {
   },
 } satisfies AuthProvider;
 
+/** What `usePermissions` gives the signed-in user, without asking the API. */
+export const permissionsOf = ({ entries }: Registry): Permissions | undefined => {
+  const role = session.get()?.admin.role;
+  if (role === undefined) return undefined;
+  const allowed = Object.entries(entries).map(
+    ([route, entry]) => [route, ofAnyEntity.filter(operation => can(role, operation, entry))] as const,
+  );
+  return { role, operations: Object.fromEntries(allowed) };
+};
+
 /** react-admin's auth provider: who somebody is, and what they may do with the entities of a registry. */
 export const createAuthProvider = (registry: Registry) =>
   ({
     ...authProvider,
 
-    getPermissions: (): Promise<Permissions | undefined> => {
-      const role = session.get()?.admin.role;
-      if (role === undefined) return Promise.resolve(undefined);
-      const allowed = Object.entries(registry.entries).map(
-        ([route, entry]) => [route, ofAnyEntity.filter(operation => can(role, operation, entry))] as const,
-      );
-      return Promise.resolve({ role, operations: Object.fromEntries(allowed) });
-    },
+    getPermissions: (): Promise<Permissions | undefined> => Promise.resolve(permissionsOf(registry)),
 
     /** Whether this person may do one of react-admin's operations or a declared action, or open a dialog by its path. @throws when the declaration cannot be loaded */
     canAccess: async ({ action, resource }: { action: string; resource: string }): Promise<boolean> => {
