@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/config/roles';
+import type { Permissions } from '../../src/engine/data/authProvider';
 import AdminApp from '../../src/layout/AdminApp';
 import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
@@ -12,6 +13,17 @@ vi.mock('../../src/entities', () => import('./entities'));
 // Reads lists of its own, which the browser tests look at.
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
+/** What each render of the shell knows. */
+const known = vi.hoisted((): { role?: Role; names: string[] }[] => []);
+vi.mock('../../src/layout/NewVersion', async () => {
+  const { usePermissions, useResourceDefinitions } = await import('react-admin');
+  const NewVersion = () => {
+    const { permissions } = usePermissions<Permissions>();
+    known.push({ role: permissions?.role, names: Object.keys(useResourceDefinitions()) });
+    return null;
+  };
+  return { NewVersion };
+});
 
 const open = (role: Role, path = '/dashboard') => {
   signInAs(role, path);
@@ -99,6 +111,13 @@ test.each(signedOutPages)('SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the d
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
   expect(path()).toBe('/dashboard');
   expect(document.title).toBe('Dashboard | Deedbook');
+});
+
+test('permissions and resources are known to the first render: react-admin renders all again for each', async () => {
+  known.length = 0;
+  open('admin');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(known[0]).toEqual({ role: 'admin', names: ['contactUsAdmin', 'properties'] });
 });
 
 test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
