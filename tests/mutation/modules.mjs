@@ -75,7 +75,7 @@ export const parts = {
   },
   'data/lists': {
     sources: ['src/engine/data/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('data', '{filters,lookup,writeSequentially,readWhole,reads,rowOrder,wholeList,writes}')],
+    tests: [unit('data', '{filters,lookup,queryClient,readWhole,reads,rowOrder,wholeList,writeSequentially,writes}')],
   },
   'data/rest': {
     sources: ['src/engine/data/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],

@@ -6,6 +6,7 @@ import type { SelectedRecord } from './selectedRecords';
 import { checkedRead } from './conflicts';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
+import { computedColumns } from './queryFields';
 import type { Found, WriteMeta } from './parameters';
 import type { ReadAgain, ReadMatching } from './readAgain';
 
@@ -33,14 +34,12 @@ const reasonAgainst = (
   );
 };
 
-const changedLabels = ({ fields, list }: Entity, known: RaRecord, now: RaRecord): string[] => {
-  const columns = (list?.columns ?? []).flatMap(column => {
-    if (typeof column === 'string') return [];
-    const { label, text = column.computed } = column;
+const changedLabels = (entity: Entity, known: RaRecord, now: RaRecord): string[] => {
+  const columns = computedColumns(entity).flatMap(({ label, computed, text = computed }) => {
     const [was, is] = [known, now].map(record => text({ record }));
     return typeof was === 'string' && typeof is === 'string' && was !== is ? t(label) : [];
   });
-  const changes = changesIn(fields, Object.keys(fields), known, now);
+  const changes = changesIn(entity.fields, Object.keys(entity.fields), known, now);
   return [...new Set([...changes.map(({ label }) => label), ...columns])];
 };
 

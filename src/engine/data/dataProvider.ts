@@ -46,7 +46,7 @@ const withOfflineError =
     try {
       return await write(...given);
     } catch (error) {
-      const isUnreached = error instanceof ApiError && error.status === 0 && error.message === messageFor(0);
+      const isUnreached = error instanceof ApiError && error.message === messageFor(0);
       throw wasOffline && isOffline() && isUnreached ? new OfflineError(message()) : error;
     }
   };

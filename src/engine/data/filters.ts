@@ -18,9 +18,11 @@ export interface Condition {
 
 /** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
 export const parseFilterKey = (fields: QueryFields, key: string): Condition => {
-  const [, path = '', ending = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
-  const found = Object.entries(endings).find(([name]) => name === ending);
-  return found && !fields[key] ? { path, operator: found[1] } : { path: key, operator: 'any' };
+  const at = key.lastIndexOf('_');
+  const found = Object.entries(endings).find(([name]) => name === key.slice(at + 1));
+  return found && at > 0 && !fields[key]
+    ? { path: key.slice(0, at), operator: found[1] }
+    : { path: key, operator: 'any' };
 };
 
 /** Whether a field of the entity, or a record that one of its fields belongs to, stands at a path. */

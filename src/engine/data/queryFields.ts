@@ -7,6 +7,10 @@ export type QueryField = Field & { read?: (row: RaRecord) => unknown };
 
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
+/** The columns of a list that are no fields. */
+export const computedColumns = ({ list }: Pick<Entity, 'list'>) =>
+  (list?.columns ?? []).filter(column => typeof column !== 'string');
+
 const known = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
 
 /** The fields of an entity, and the values of its computed columns by their labels. */
@@ -14,12 +18,12 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
   const key = list?.columns ?? fields;
   const made = known.get(key);
   if (made?.of === fields) return made.all;
-  const computed = (list?.columns ?? []).flatMap(column => {
-    if (typeof column === 'string' || !column.value) return [];
-    const label = String(column.label);
-    const { as, of } = column.value;
+  const computed = computedColumns({ list }).flatMap(({ label: head, value }) => {
+    if (!value) return [];
+    const label = String(head);
+    const { as, of } = value;
     const read = (record: RaRecord) => (of ? of({ record }) : record[label]);
-    return [[label, { ...as, label: column.label, read }] as const];
+    return [[label, { ...as, label: head, read }] as const];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
   known.set(key, { of: fields, all });

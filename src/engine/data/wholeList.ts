@@ -7,7 +7,7 @@ import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
-import { queryFields, type QueryFields } from './queryFields';
+import { computedColumns, queryFields, type QueryFields } from './queryFields';
 import { createFilter, createSearch } from './matching';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import type { ReadContext } from '../schema/views';
@@ -53,7 +53,6 @@ const select = async (
 const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
 
 const inOrder = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
-  if (isServerOrder(sort)) return rows;
   const known = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
   orders.set(rows, known);
   const key = `${sort.order} ${sort.field}`;
@@ -101,9 +100,9 @@ const createMatch = (entity: Entity, { filter, search }: Pick<Question, 'filter'
 };
 
 /** The columns whose values the rows do not hold. */
-const columnsRead = ({ list }: Pick<Entity, 'list'>) =>
-  (list?.columns ?? []).flatMap(column =>
-    typeof column === 'string' || !column.value?.read ? [] : { label: String(column.label), read: column.value.read },
+const columnsRead = (entity: Pick<Entity, 'list'>) =>
+  computedColumns(entity).flatMap(({ label, value }) =>
+    value?.read ? { label: String(label), read: value.read } : [],
   );
 
 const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
@@ -136,11 +135,10 @@ const showSoFar = (queryClient: QueryClient, question: Question) => {
     queryClient.setQueryData<Rows>(listKey, { data, total: chosen.length, meta: { whole } });
     nextAt = Date.now() + shownFor;
   };
-  /** Removes a part that no screen shows; one that is still shown, as after a failure, is read again by the next screen. */
+  /** Removes a part that no screen shows. One that is still shown, as after a failure, is stale. */
   const forget = (): void => {
     if (!isPart(queryClient.getQueryData<Rows>(listKey))) return;
     queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
-    void queryClient.invalidateQueries({ queryKey: listKey, exact: true, refetchType: 'none' });
   };
   return { show, forget };
 };
@@ -150,9 +148,8 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   signal?.throwIfAborted();
   const queryKey = [name, 'getWhole', query];
   const hash = JSON.stringify(queryKey);
-  const { data: kept, dataUpdatedAt = 0 } = queryClient.getQueryState<Whole>(queryKey) ?? {};
+  const kept = queryClient.getQueryData<Whole>(queryKey);
   const isEnough = mayBePartial || kept?.end === 'complete' || kept?.end === 'limit';
-  const freshFor = kept ? freshnessOf(kept) - (dataUpdatedAt - kept.at) : 0;
   const readAll = async (own: AbortSignal): Promise<Whole> => {
     let isStopped = false;
     const calls = new AbortController();
@@ -183,7 +180,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
     }
   };
   const read = async (own: AbortSignal): Promise<Whole> => {
-    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    const query = queryClient.getQueryCache().find({ queryKey });
     if (!query) return readAll(own);
     const readOn = async (before: Whole | undefined): Promise<Whole> => {
       const change = takeChange(query);
@@ -214,15 +211,13 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
     return await queryClient.fetchQuery({
       queryKey,
       queryFn: ({ signal: own }) => read(own),
-      staleTime: isEnough ? freshFor : 0,
+      // Whether what is kept will do is decided above, by the time when it was read.
+      staleTime: 0,
       // The query client is that of one session.
       gcTime: Number.POSITIVE_INFINITY,
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
     });
-  } catch (error) {
-    forget();
-    throw error;
   } finally {
     signal?.removeEventListener('abort', leave);
     watchers.delete(show);
@@ -257,7 +252,7 @@ export const matchRows = async (
 
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
-  const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
+  const { name, entity, filter, sort, pagination, mayBePartial } = question;
   const fields = queryFields(entity);
   assertKnown(name, fields, filter, sort);
   const { rows: read, total, at, end } = await wholeOf(queryClient, question);
@@ -271,8 +266,7 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
   const rows = await withReadValues(queryClient, entity, read, question.params);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
-  const isAll = !search && Object.keys(filter).length === 0;
-  const chosen = isAll ? ordered : await select(ordered, createMatch(entity, question));
+  const chosen = await select(ordered, createMatch(entity, question));
   return {
     data: onPage(chosen, pagination),
     total: chosen.length,

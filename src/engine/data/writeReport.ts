@@ -1,3 +1,5 @@
+import { isPlain } from '../http/plain';
+
 /** What the data provider tells of a write besides the record, as `meta` of its result. */
 export interface WriteReport {
   message?: string;
@@ -9,10 +11,9 @@ const reports = new WeakMap<object, WriteReport>();
 
 /** Keeps the report of a write for `reportOf`, as react-admin's mutations hand on `data` without `meta`. */
 export const keepReport = <R extends { data?: unknown; meta?: WriteReport }>(result: R): R => {
-  if (typeof result.data === 'object' && result.data !== null && result.meta) reports.set(result.data, result.meta);
+  if (isPlain(result.data) && result.meta) reports.set(result.data, result.meta);
   return result;
 };
 
 /** The report of the write that gave this record, such as in `onSuccess`; empty where there is none. */
-export const reportOf = (written: unknown): WriteReport =>
-  (typeof written === 'object' && written !== null && reports.get(written)) || {};
+export const reportOf = (written: unknown): WriteReport => (isPlain(written) && reports.get(written)) || {};

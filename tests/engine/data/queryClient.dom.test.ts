@@ -62,7 +62,7 @@ describe('when the connection returns', () => {
 
 describe('after a write', () => {
   const signIn = () => session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
-  /** What is left of a list, a figure, a record and another list, and what other tabs hear. */
+  /** What is left of a list, a figure, a record, another list and whole ones, and what other tabs hear. */
   const after = async (write: (client: ReturnType<typeof createQueryClient>) => Promise<unknown>) => {
     const client = createQueryClient();
     const other = openOtherTab();
@@ -71,6 +71,8 @@ describe('after a write', () => {
       ['read', 'figure'],
       ['things', 'getOne'],
       ['others', 'getList'],
+      ['things', 'getWhole'],
+      ['others', 'getWhole'],
     ];
     for (const key of keys) client.setQueryData(key, []);
     await write(client).catch(() => undefined);
@@ -84,13 +86,13 @@ describe('after a write', () => {
     ['whose lists react-admin reads itself', { ids: ['a'], withLists: false }, false],
   ])('%s, lists and figures are stale, the record is forgotten, and other tabs hear', async (_, options, isStale) => {
     signIn();
-    const left = [isStale, true, undefined, false];
+    const left = [isStale, true, undefined, false, true, false];
     expect(await after(client => reload(client, 'things', options))).toEqual([left, ['a']]);
   });
 
   test('nothing happens once nobody is signed in', async () => {
     session.expire();
-    expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false], []]);
+    expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false, false, false], []]);
   });
 
   test('the lists that react-admin reads itself, by its snapshot, are left alone', async () => {
