@@ -1,7 +1,9 @@
 import { Button } from '../ui/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import {
+  memo,
   Suspense,
+  useCallback,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -12,15 +14,22 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FormProvider, useForm, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useFormState,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { fieldNames } from '../schema/entity';
 import type { Fields, FormView, PreviewView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
-import { UploadsProvider, useFormUploads, useUploads } from '../fields/uploads';
+import { UploadsProvider, useFormUploads, useUploads, type Uploads } from '../fields/uploads';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { Waiting } from '../dialog/Waiting';
-import { hasChangedSecret, useKeptDraft, withPaths, type DraftPlace } from './draft';
+import { hasChangedSecret, useKeptDraft, withPaths, type Draft, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
@@ -145,33 +154,20 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
- * fails, and keeps a draft until it is saved or discarded.
- */
-export const EntityForm = (props: Props) => {
+interface ContentProps extends Props {
+  names: readonly string[];
+  uploads: Uploads;
+  restored?: Draft;
+  restoredValues?: FieldValues;
+  onRestart: () => void;
+  form: UseFormReturn;
+}
+
+/** Memoized: react-hook-form renders the component of `useForm` once more when it has mounted, and every input with it. */
+const FormContent = memo((props: ContentProps) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
   const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
-  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
-  const [restored, setRestored] = useState(() => draft.read());
-  const uploads = useFormUploads(restored?.uploads);
-  const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
-
-  const form = useForm({
-    defaultValues: saved,
-    values: restoredValues,
-    resetOptions: { keepDefaultValues: true },
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    resolver: values => {
-      const refusals = { ...validate(fields, names, values, saved), ...Object.fromEntries(uploads.failures()) };
-      const errors = Object.entries(refusals).reduce<FieldErrors>(
-        (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
-        {},
-      );
-      return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
+  const { names, uploads, restored, restoredValues, onRestart, form } = props;
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
   const { theirs, base } = state;
   useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
@@ -182,7 +178,7 @@ export const EntityForm = (props: Props) => {
   };
 
   const restart = (values: FieldValues) => {
-    setRestored(undefined);
+    onRestart();
     form.reset(values);
     state.startWith(values);
   };
@@ -281,4 +277,35 @@ export const EntityForm = (props: Props) => {
       </FormProvider>
     </UploadsProvider>
   );
+});
+
+/**
+ * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
+ * fails, and keeps a draft until it is saved or discarded.
+ */
+export const EntityForm = (props: Props) => {
+  const { fields, view, saved, draft } = props;
+  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
+  const [restored, setRestored] = useState(() => draft.read());
+  const uploads = useFormUploads(restored?.uploads);
+  const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
+  const onRestart = useCallback(() => setRestored(undefined), []);
+
+  const form = useForm({
+    defaultValues: saved,
+    values: restoredValues,
+    resetOptions: { keepDefaultValues: true },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: values => {
+      const refusals = { ...validate(fields, names, values, saved), ...Object.fromEntries(uploads.failures()) };
+      const errors = Object.entries(refusals).reduce<FieldErrors>(
+        (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
+        {},
+      );
+      return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  return <FormContent {...props} {...{ names, uploads, restored, restoredValues, onRestart, form }} />;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
 import type { Uploads } from '../fields/uploads';
 import { valueAt } from '../fields/valueAt';
@@ -60,7 +60,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const formRef = useRef<HTMLFormElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const anotherRef = useRef<HTMLButtonElement>(null);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting } = useFormState({ control: form.control });
 
   // After the render that enables inputs and buttons again.
   const toFocus = useRef<{ field?: string } | undefined>(isAnother ? { field: names[0] } : undefined);

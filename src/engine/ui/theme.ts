@@ -47,6 +47,8 @@ const buttons: CssVarsThemeOptions['components'] = {
 
 /** Labels are above inputs, in the flow: they never overlap a value, long ones wrap, and they can be scanned. */
 const inputs: CssVarsThemeOptions['components'] = {
+  // What browsers fill in moves no label, as all of them are above their inputs.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
   MuiInputLabel: {
