@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { openExits } from '../../../src/features/settlement/eligibility';
-import { readRecords } from '../../../src/features/settlement/propertyRecords';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { ReadContext } from '../../../src/engine/schema/views';
+import { openExits, readRefundStates, readResaleWords } from '../../../src/features/settlement/eligibility';
+import { ownersOf, readRecords } from '../../../src/features/settlement/propertyRecords';
 
 const words: Record<string, string> = { E: 'Exit Approved', R: 'Property Resold', P: 'Refund Processed', O: 'On Hold' };
 
@@ -29,4 +31,54 @@ test.each([
   ['a row that nobody can read, which is for the standing to judge', 'E1 x', '0'],
 ])('SELLREQ-12: a resale can start from a row in Exit Approved with %s', (_, all, ids) => {
   expect(openExits(readRecords(rowsOf(all), 'statusName'), 'u1').join(' ')).toBe(ids);
+});
+
+const queryOf = ({ query }: Parameters<ReadContext['readRows']>[0]): unknown =>
+  typeof query === 'function' ? query({ params: { pid: 'p1' } }) : query;
+
+describe('what the columns of a property show', () => {
+  /** A property that has only refunds; the list of exits may fail. */
+  const contextOf = (refunds: string, isBroken = false) => {
+    const asked: unknown[] = [];
+    const readRows: ReadContext['readRows'] = async (call, params) => {
+      const query = queryOf(call);
+      asked.push([call.path, params.pid, query]);
+      const isOf = (word: string) => JSON.stringify(query).includes(word);
+      if (isBroken && isOf('Exit')) throw new Error('Broken');
+      return { data: isOf('Refund') ? rowsOf(refunds) : [] };
+    };
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+    return { asked, context: { params: { pid: 'p1' }, queryClient, readRows } };
+  };
+  const users = ['u1', 'u2', ''].map(_id => ({ _id }));
+
+  test('is the state of each user, of lists that are read once', async () => {
+    const { asked, context } = contextOf('P1');
+    expect(await readRefundStates(users, context)).toEqual(['refunded', 'open', 'unknown']);
+    await readRefundStates(users, context);
+    expect(asked).toEqual([
+      ['order/getAllOrder', 'p1', { pid: 'p1' }],
+      ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Refund Processed' }],
+      ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Exit Approved' }],
+    ]);
+    expect(await readRefundStates(users, contextOf('P1', true).context)).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  test('is the word of each record, or that its exit can be resold', async () => {
+    const { asked, context } = contextOf('P2');
+    expect(await readResaleWords(rowsOf('E1 R1 E1 E2 E3 O3'), context)).toEqual([
+      'open',
+      'Property Resold',
+      'Exit Approved',
+      'Exit Approved',
+      'open',
+      'On Hold',
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('the users of a property are asked for by it', () => {
+  expect(ownersOf).toMatchObject({ path: 'admin/get-users-by-pid', rows: 'findUsers' });
+  expect(queryOf(ownersOf)).toEqual({ pid: 'p1' });
 });
