@@ -33,8 +33,9 @@ test.each([
   expect(openExits(readRecords(rowsOf(all), 'statusName'), 'u1').join(' ')).toBe(ids);
 });
 
+const admin = { id: 'a1', role: 'superadmin', fullName: 'Asha Menon', fname: 'Asha', lname: 'Menon' } as const;
 const queryOf = ({ query }: Parameters<ReadContext['readRows']>[0]): unknown =>
-  typeof query === 'function' ? query({ params: { pid: 'p1' } }) : query;
+  typeof query === 'function' ? query({ admin, params: { pid: 'p1' } }) : query;
 
 describe('what the columns of a property show', () => {
   /** A property that has only refunds; the list of exits may fail. */
