@@ -161,9 +161,20 @@ interface ContentProps extends Props {
   restoredValues?: FieldValues;
   onRestart: () => void;
   form: UseFormReturn;
+  /** Grows with each state of the form, for those who read it from the context. */
+  changes: number;
 }
 
-/** Memoized: react-hook-form renders the component of `useForm` once more when it has mounted, and every input with it. */
+/**
+ * Counts the states that react-hook-form gives the component of `useForm`, which only follow what somebody has read. The
+ * second one just says that it has mounted, and would render every input once more.
+ */
+const useStateChanges = (formState: object): number => {
+  const [given] = useState(() => new Set<object>());
+  given.add(formState);
+  return Math.max(2, given.size);
+};
+
 const FormContent = memo((props: ContentProps) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
   const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
@@ -307,5 +318,6 @@ export const EntityForm = (props: Props) => {
     },
   });
 
-  return <FormContent {...props} {...{ names, uploads, restored, restoredValues, onRestart, form }} />;
+  const changes = useStateChanges(form.formState);
+  return <FormContent {...props} {...{ names, uploads, restored, restoredValues, onRestart, form, changes }} />;
 };

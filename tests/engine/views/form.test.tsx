@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { text } from '../../../src/engine/fields';
@@ -61,7 +62,7 @@ test('STATUS-10 FORM-05: a save that is refused field by field says so under the
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
-test('typing draws the field that is typed into and no other', async () => {
+test('each field is drawn once when a form opens; typing draws the field that is typed into and no other', async () => {
   const drawn: string[] = [];
   const counted = ([name, field]: [string, Field]) => {
     const { Input } = field;
@@ -75,10 +76,22 @@ test('typing draws the field that is typed into and no other', async () => {
   };
   const { user } = await renderForm(Object.fromEntries(Object.entries(fields).map(counted)), { saved });
   await user.click(await box('Place'));
+  expect(drawn.filter(name => name === 'words')).toEqual(['words']);
   drawn.length = 0;
   await user.keyboard('123');
   expect(new Set(drawn)).toEqual(new Set(['place.name']));
   expect(drawn.length).toBeLessThanOrEqual(4);
+});
+
+test('what reads the state of a form from its context follows it', async () => {
+  const State = () => {
+    const { isDirty } = useFormContext().formState;
+    return <p>{isDirty ? 'changed' : 'as it was'}</p>;
+  };
+  const { user } = await renderForm(fields, { saved, view: { toolbar: State } });
+  await screen.findByText('as it was');
+  await user.type(await box('Place'), '1');
+  await screen.findByText('changed');
 });
 
 describe('a form in sections', () => {
