@@ -167,7 +167,6 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       return await readWhole({
         readPage: page => readPage(page, calls.signal),
         onProgress: (count, total, rowsSoFar) => {
-          if (own.aborted) return;
           tellRead(name, { read: count, total, stop });
           const soFar = () => (total === undefined ? undefined : { rows: rowsSoFar(), total });
           watching.get(hash)?.forEach(show => show(soFar));

@@ -45,6 +45,8 @@ describe('a chosen record', () => {
     expect(reason).toBeInstanceOf(ConflictError);
     expect(reason).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
     expect(reason?.message).toContain('Title, Status, Length');
+    const [back] = await checkOf([known]).compare({ id: 'a', record: now });
+    expect(back?.changed).toEqual(['Title', 'Status', 'Length']);
   });
 
   test.each([[known], [undefined]])('is gone, as %o', async record => {
@@ -64,7 +66,7 @@ describe('a chosen record', () => {
     ],
     [
       'a filter for what is false',
-      { filter: { isActive: false }, sort: undefined },
+      { filter: { isActive: false, title: '' }, sort: undefined },
       [known],
       { again: [], matched: ['a'] },
     ],
@@ -73,7 +75,8 @@ describe('a chosen record', () => {
     const [{ isMatching, reason, record } = {}] = await compare({ id: 'a', record: known, query });
     expect(record).toEqual(known);
     expect(isMatching).toBe(again.length === 0 || matched.length === 0);
-    expect(reason?.status).toBe(isMatching ? undefined : 409);
+    const words = expect.stringContaining('no longer matches the search or filter');
+    expect(reason).toEqual(isMatching ? undefined : expect.objectContaining({ status: 409, message: words }));
     expect(readAgain.mock.calls.map(([, ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
     expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[name, { ...query, ids: matched }]] : []);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readWhole, readWritten } from '../../../src/engine/data/readWhole';
+import { readPages, readWhole, readWritten } from '../../../src/engine/data/readWhole';
 import type { Page } from '../../../src/engine/data/listing';
 import type { Rows } from '../../../src/engine/data/requestMapping';
 
@@ -113,6 +113,11 @@ describe('a list that is read whole', () => {
     expect([rows.length, total, end]).toEqual([150, 9000, 'short']);
     expect(pages.filter(page => page === 2)).toHaveLength(2);
     expect(pages.length).toBeLessThan(20);
+  });
+
+  test('WHOLE-09: is refused where all of it is needed, and less arrives than the server reports', async () => {
+    const { readPage } = serverOf(150, { says: 9000 });
+    await expect(readPages(readPage, () => false)).rejects.toThrow('Only 150 of 9,000 records arrived');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/config';
 import type { Dialect } from '../../../src/dialect/dialect';
+import { number } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
 // The provider loads it when it is first needed; here it is loaded before the tests begin.
 import '../../../src/engine/data/simpleRest';
@@ -33,7 +34,7 @@ describe('an entity without declared calls', () => {
   test('speaks simple REST below the API base, and reads a record again before it writes it', async () => {
     answer(record);
     expect(await provider.getOne('things', { id: '5' })).toMatchObject({ data: record });
-    await provider.create('things', { data: { title: 'Sea' } });
+    expect(await provider.create('things', { data: { title: 'Sea' } })).toEqual({ data: record });
     await provider.update('things', { id: '5', data: record, previousData: record });
     expect(await provider.delete('things', { id: '5', previousData: record })).toEqual({ data: record });
     expect(made()).toEqual([
@@ -59,6 +60,12 @@ describe('an entity without declared calls', () => {
       await providerOf(entity).update('things', { id: '5', data, previousData: data });
       expect(made().at(-1)).toEqual({ call: 'PUT things/5', body: row });
     }
+  });
+
+  test('is written as its fields say', async () => {
+    answer(record);
+    await providerOf({ fields: { beds: number({ label: 'Beds' }) } }).create('things', { data: { beds: '7' } });
+    expect(made()).toEqual([{ call: 'POST things', body: { beds: 7 } }]);
   });
 
   test('keeps its id where the answer to an update has none', async () => {
@@ -122,15 +129,15 @@ describe('a list of an entity without declared calls', () => {
   });
 
   test('is read page by page for choices and for chosen records that still match', async () => {
-    const all = Array.from({ length: 150 }, (_, index) => ({ id: `${index}`, title: 'Sea' }));
+    const all = Array.from({ length: 10_150 }, (_, index) => ({ id: `${index}`, title: 'Sea' }));
     vi.mocked(fetch).mockImplementation(() => {
       const { range = '' } = sent().query;
       const [from = 0, to = 0] = range.match(/\d+/g)?.map(Number) ?? [];
-      const headers = { 'Content-Range': `things ${from}-${to}/150` };
+      const headers = { 'Content-Range': `things ${from}-${to}/10150` };
       return Promise.resolve(Response.json(all.slice(from, to + 1), { headers }));
     });
-    expect((await provider.choices('things', { kind: 'a' })).data).toHaveLength(150);
-    expect(sent().query).toMatchObject({ range: '[100,199]', filter: '{"kind":"a"}' });
+    expect((await provider.choices('things', { kind: 'a' })).data).toHaveLength(10_000);
+    expect(sent().query).toMatchObject({ range: '[9900,9999]', filter: '{"kind":"a"}' });
     const query = { filter: { title: 'Sea' } };
     const chosen = [{ id: '3', record: all[3], query }];
     const [{ isMatching } = {}] = await provider.compareSelected('things', chosen);
