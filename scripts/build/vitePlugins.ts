@@ -145,12 +145,11 @@ export const retriedImports = (): Plugin => ({
 /** The script that a build runs before its modules. The address of the API is known once the settings of the installation are there. */
 const script = (files: (chunk: string) => string, apiBase: string) => `\
 try{
-const link=(href,rel)=>document.querySelector('[href="'+href+'"]')||document.head.appendChild(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
-const load=files=>files.map(file=>link(file,/css$/.test(file)?"stylesheet":"modulepreload"))[0];
-const isIn=localStorage.token;
-const connect=()=>{const api=globalThis.deedbook?.VITE_API_BASE||"${apiBase}";if(isIn&&api)link(api,"preconnect")};
-globalThis.deedbook?connect():document.querySelector('[src$="/config.js"]').addEventListener("load",connect);
-if(isIn)load(${files('session')}).addEventListener("load",()=>load(${files('admin')}));else load(${files('AuthPages')});
+const find=name=>document.querySelector(name);
+const link=(href,rel)=>find('[href="'+href+'"]')||document.head.appendChild(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
+const load=([script,style])=>(style&&link(style,"stylesheet"),link(script,"modulepreload"));
+const connect=()=>{const api=self.deedbook?.VITE_API_BASE||"${apiBase}";api&&link(api,"preconnect")};
+if(localStorage.token){self.deedbook?connect():find('[src$="/config.js"]').onload=connect;load(${files('session')}).onload=()=>load(${files('admin')})}else load(${files('AuthPages')});
 }catch{}`;
 
 /** The addresses of a chunk and of its styles, as a list in JSON. */

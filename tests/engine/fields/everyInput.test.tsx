@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../../support/browserDom';
 import { fields } from '../../../src/layout/gallery/fields';
@@ -31,6 +31,8 @@ test.each(fields.filter(([, { Input }]) => Input))(
     const { id } = await screen.findByText(required);
     expect(document.querySelector(`[aria-describedby~="${id}"]`)).not.toBeNull();
     expect(first.save).not.toHaveBeenCalled();
+    // react-hook-form focuses the field in a timer, which would find MUI's select gone.
+    await act(() => new Promise(resolve => setTimeout(resolve)));
     first.unmount();
 
     const saved = { thing: field.sample(1) };
