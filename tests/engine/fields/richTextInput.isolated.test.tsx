@@ -40,6 +40,7 @@ describe('a formatted text that is far from the screen', () => {
   test('says that its editor could not be loaded, and tries again; the text is saved as it came', async () => {
     editor.isBroken = true;
     const { user, save: onSave } = await open();
+    await waitFor(() => expect(sight.waiting()).toBe(1));
     await sight.scroll();
     expect(await screen.findByText(/The editor could not be loaded. The text stays as it is./)).toBeTruthy();
     await user.click(save());
