@@ -33,7 +33,7 @@ const chunks = {
     'engine/ui/Mark.tsx',
     'engine/ui/ThemeSwitch.tsx',
   ),
-  // What reads: it neither needs react-admin nor MUI.
+  // What reads. It has no MUI, and of react-admin only what it shares with the screens.
   session: startsWith(
     'layout/sessionData.ts',
     'engine/fields/index.ts',

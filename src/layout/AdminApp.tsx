@@ -69,7 +69,7 @@ const resourcesFor = (role: Role) =>
 const Screens = () => {
   const { role } = useAdmin();
   const resources = resourcesFor(role);
-  // With them from the start: react-admin renders all again when resources register.
+  // Given from the start: react-admin renders the whole application again when resources register.
   const definitions = Object.fromEntries(resources.map(props => [props.name, Resource.registerResource(props)]));
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
@@ -95,7 +95,7 @@ const Screens = () => {
 
 const startSession = () => {
   const { person, ...data } = takeSession();
-  // Known at once; react-admin renders all again, and registers its resources anew, when it has had to ask.
+  // Known without a call. After asking, react-admin would render all again and register its resources anew.
   data.queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(registry));
   const admin = (
     <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider(registry)}>

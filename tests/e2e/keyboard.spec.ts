@@ -59,3 +59,14 @@ test('KEYS-01: adding, editing, switching and deleting without a pointer', async
   await keyboard.press('Enter');
   await expect(toasts(page)).toContainText(['Our trusted partner deleted successfully']);
 });
+
+test('a focused row shows the buttons that copy its values, as a value under the pointer does', async ({ page }) => {
+  await page.goto('/roles/user');
+  const copyIn = (at: number) => page.locator('tbody tr[data-row]').nth(at).locator('.copy').first();
+  await expect(copyIn(0)).toBeHidden();
+  await page.locator('tbody tr[data-row]').first().focus();
+  await expect(copyIn(0)).toBeVisible();
+  await expect(copyIn(1)).toBeHidden();
+  await page.locator('tbody .email').nth(1).hover();
+  await expect(copyIn(1)).toBeVisible();
+});

@@ -127,7 +127,7 @@ describe('what stands on a screen, what it is called, asks and says', () => {
   test.each(screens)('%s: %s', async (_rows, path, screen) => expect(await load(path)).toEqual(documented(screen)));
 
   const inner = innerLists.map(list => [list.rows, list.path, list] as const);
-  test.each(inner)('%s: %s, a list without a screen of its own', async (_rows, path, { columns }) => {
+  test.each(inner)('%s: %s, a list inside another screen', async (_rows, path, { columns }) => {
     const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
     const none = { search: undefined, sortable: [], more: false, many: [] };
     expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });

@@ -107,7 +107,7 @@ describe('signing in', () => {
     await waitFor(() => expect(standingToasts()).toEqual([]));
   });
 
-  test('AUTH-10, AUTH-32, AUTH-33, AUTH-37: a refusal is told, after which it can be tried again', async () => {
+  test('AUTH-10, AUTH-32, AUTH-33, AUTH-37: a refusal is shown, and it can be tried again', async () => {
     stubServer(() => ({ status: 401, body: { message: 'No' } }));
     const user = open();
     await user.type(emailField(), 'asha@deedbook.test');

@@ -33,7 +33,7 @@ vi.mock('../../src/entities', async () => {
 });
 
 const crashing = ['/cells', '/details/7/show', '/inputs/create'];
-test.each(crashing)('a part of %s that fails is said, and the rest of the application goes on', async path => {
+test.each(crashing)('a part of %s that fails is named, and the rest of the application works', async path => {
   expectConsole('error', /This value cannot be drawn/);
   stubServer(call =>
     call.path.startsWith('admin/')

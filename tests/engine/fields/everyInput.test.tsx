@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useFormContext } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { fields } from '../../../src/layout/gallery/fields';
 import { replaceMaps } from '../../support/fakeMaps';
@@ -20,7 +21,22 @@ const isLocked = (): boolean => {
   return inputs.length > 0 && inputs.every(input => input.matches(locked));
 };
 
-test.each(fields.filter(([, { Input }]) => Input))(
+const inputs = fields.filter(([, { Input }]) => Input);
+
+test.each(inputs)('the input of %s may go before react-hook-form focuses it in a timer', async (_, thing) => {
+  const Focus = () => {
+    const { setFocus } = useFormContext();
+    return <button onClick={() => setFocus('thing')}>Focus</button>;
+  };
+  const { unmount } = await renderForm({ thing }, { saved: { thing: '' }, choices, view: { toolbar: Focus } });
+  await waitFor(() => expect(document.querySelector('.form-field__loading')).toBeNull());
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Focus' }));
+  unmount();
+  expect(() => vi.runAllTimers()).not.toThrow();
+});
+
+test.each(inputs)(
   'the input of %s says that a value is missing once it is submitted, and is locked while one is saved',
   async (name, field) => {
     const thing = { ...field, required };
@@ -31,8 +47,6 @@ test.each(fields.filter(([, { Input }]) => Input))(
     const { id } = await screen.findByText(required);
     expect(document.querySelector(`[aria-describedby~="${id}"]`)).not.toBeNull();
     expect(first.save).not.toHaveBeenCalled();
-    // react-hook-form focuses the field in a timer, which would find MUI's select gone.
-    await act(() => new Promise(resolve => setTimeout(resolve)));
     first.unmount();
 
     const saved = { thing: field.sample(1) };

@@ -62,7 +62,7 @@ describe('what the columns of a property show', () => {
       ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Refund Processed' }],
       ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Exit Approved' }],
     ]);
-    // Where whoever pays looks for it.
+    // A payment reads it from there.
     expect(context.queryClient.getQueryData(['read', 'records', 'exited', 'p1'])).toEqual([]);
     expect(await readRefundStates(users, contextOf('P1', true).context)).toEqual(['unknown', 'unknown', 'unknown']);
   });
