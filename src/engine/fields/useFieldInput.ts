@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/t';
@@ -38,4 +39,15 @@ export const useTextField = (
     error: message !== undefined,
     helperText: message ?? ([help, noteOn?.(field.value)].filter(Boolean).join(' · ') || undefined),
   };
+};
+
+/** The same for a select. react-hook-form focuses in a timer, where MUI's own `focus` fails if the select has gone. */
+export const useSelectField = (...place: Parameters<typeof useTextField>) => {
+  const { inputRef, ...input } = useTextField(...place);
+  const ref = useCallback(
+    (select: { focus: () => void; node: Node } | null) =>
+      inputRef(select && { focus: () => select.node.isConnected && select.focus() }),
+    [inputRef],
+  );
+  return { ...input, select: true, inputRef: ref };
 };

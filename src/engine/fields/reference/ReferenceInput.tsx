@@ -4,14 +4,14 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
-import { useTextField } from '../useFieldInput';
+import { useSelectField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import { pointerIn, type AnyReference } from './index';
 import { useReferenceChoices } from './useReferenceChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {
   const { choices, error, isPending, retry } = useReferenceChoices(props.options);
-  const input = useTextField(props, () => {
+  const input = useSelectField(props, () => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;
   });
@@ -22,7 +22,6 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
   return (
     <div>
       <TextField
-        select
         {...input}
         value={isKnown || isLost ? value : ''}
         onChange={event => input.onChange(choices.find(({ id }) => id === event.target.value)?.sent)}
