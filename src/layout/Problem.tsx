@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../engine/i18n/t';
+import { Mark } from '../engine/ui/Mark';
 import './problem.css';
 
 interface ProblemProps {
@@ -12,9 +13,7 @@ interface ProblemProps {
 /** A full-page error. */
 export const Problem = ({ heading, text, children }: ProblemProps) => (
   <section className="problem" role="alert">
-    <svg viewBox="0 0 64 64" aria-hidden="true">
-      <path d="M10 54V28L32 10l22 18v26M10 54h14l5-9-6-8 9-9M54 54H33l5-9-6-8" />
-    </svg>
+    <Mark size={72} />
     <h1>{heading}</h1>
     <p>{text}</p>
     {children && <div className="problem-actions">{children}</div>}
