@@ -33,6 +33,7 @@ const chunks = {
     'engine/ui/Mark.tsx',
     'engine/ui/ThemeSwitch.tsx',
   ),
+  registry: startsWith('layout/prefetch.ts'),
   // What reads. It has no MUI, and of react-admin only what it shares with the screens.
   session: startsWith(
     'layout/sessionData.ts',
@@ -66,6 +67,11 @@ export default defineConfig({
       { find: /^\.\/utils\/createSvgIcon\.js$/, replacement: fileAt('./src/engine/ui/createSvgIcon.tsx') },
       // Every browser that runs this has it; its stand-in is as large as the translations it is for.
       { find: 'object.entries', replacement: fileAt('./src/engine/i18n/objectEntries.cjs') },
+      // react-admin's default router makes data routers; nothing here loads data by routes.
+      {
+        find: /^\.{1,2}\/(routing\/)?adapters\/reactRouterProvider\.js$/,
+        replacement: fileAt('./src/engine/router/reactRouterProvider.ts'),
+      },
       // react-admin's default exporter would bring it into the first load; lists have an exporter of their own.
       { find: 'jsonexport/dist/index.js', replacement: fileAt('./src/engine/list/export/jsonExport.ts') },
     ],

@@ -13,6 +13,7 @@ export const layers = [
   'engine/updates',
   'engine/ui',
   'engine/http',
+  'engine/router',
   'engine/auth',
   'engine/fields',
   'engine/schema',

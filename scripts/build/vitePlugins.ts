@@ -47,7 +47,8 @@ const environmentOf = ({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>
 
 /**
  * Writes the security headers of a build beside its files, and serves the build with them in the preview. Refuses a
- * build with wrong settings or secrets, and names the settings that are missing.
+ * build with wrong settings or secrets, and names the settings that are missing. A build for the mock finds its settings
+ * where an installation has its own, in `config.js`.
  */
 export const security = (): Plugin => {
   let resolved: ResolvedConfig | undefined;
@@ -73,6 +74,9 @@ export const security = (): Plugin => {
       if (!resolved) return;
       const source = asHeadersFile(securityHeaders(valuesIn(environmentOf(resolved))));
       this.emitFile({ type: 'asset', fileName: headersFile, source });
+      if (resolved.mode !== 'mock') return;
+      const settings = `globalThis.deedbook = ${JSON.stringify(mockSettings(), undefined, 2)};\n`;
+      this.emitFile({ type: 'asset', fileName: 'config.js', source: settings });
     },
     configurePreviewServer: ({ config, middlewares }) => {
       const file = resolve(config.root, config.build.outDir, headersFile);
@@ -149,7 +153,7 @@ const find=name=>document.querySelector(name);
 const link=(href,rel)=>find('[href="'+href+'"]')||document.head.appendChild(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
 const load=([script,style])=>(style&&link(style,"stylesheet"),link(script,"modulepreload"));
 const connect=()=>{const api=self.deedbook?.VITE_API_BASE||"${apiBase}";api&&link(api,"preconnect")};
-if(localStorage.token){self.deedbook?connect():find('[src$="/config.js"]').onload=connect;load(${files('session')}).onload=()=>load(${files('admin')})}else load(${files('AuthPages')});
+if(localStorage.token){self.deedbook?connect():find('[src$="/config.js"]').onload=connect;load(${files('registry')}).onload=()=>load(${files('session')}).onload=()=>load(${files('admin')})}else load(${files('AuthPages')});
 }catch{}`;
 
 /** The addresses of a chunk and of its styles, as a list in JSON. */
@@ -173,7 +177,7 @@ export const boot = (): Plugin => {
     name: 'boot',
     configResolved: config => {
       base = config.base;
-      apiBase = config.env.VITE_API_BASE ?? (config.mode === 'mock' ? mockSettings().VITE_API_BASE : '');
+      apiBase = config.env.VITE_API_BASE ?? '';
     },
     generateBundle: {
       order: 'post',

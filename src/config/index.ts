@@ -8,8 +8,8 @@ declare global {
   var deedbook: Environment | undefined;
 }
 
-/** A production build leaves the mock's settings out. */
-const mock = import.meta.env.DEV || import.meta.env.MODE === 'mock' ? mockSettings() : undefined;
+/** A build leaves the mock's settings out; one for the mock has them in its `/config.js`. */
+const mock = import.meta.env.DEV ? mockSettings() : undefined;
 
 /** What the build was made with, replaced by what `/config.js` sets. */
 export const given = { ...mock, ...import.meta.env, ...globalThis.deedbook };

@@ -4,12 +4,10 @@ import {
   CoreAdminUI,
   CustomRoutes,
   LinkBase,
-  reactRouterProvider,
   Resource,
   ResourceDefinitionContextProvider,
 } from 'react-admin';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { answers } from '../engine/http/http';
 import { openPages } from '../config/signIn';
 import type { Role } from '../config/roles';
@@ -19,6 +17,7 @@ import { t } from '../engine/i18n/t';
 import { createAuthProvider, loadSignIn, permissionsOf } from '../engine/data/authProvider';
 import { createI18nProvider } from '../engine/data/i18nProvider';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { createHistory, HistoryRouter, routerProvider } from '../engine/router';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
 import { resourceDefinition } from '../engine/views/resourceDefinitions';
@@ -44,8 +43,6 @@ const ErrorScreen = () => (
     </Problem>
   </>
 );
-
-const { Navigate, Route } = reactRouterProvider;
 
 const FieldTypes = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/FieldTypesGallery')) : undefined;
 
@@ -98,18 +95,25 @@ const startSession = () => {
   // Known without a call. After asking, react-admin would render all again and register its resources anew.
   data.queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(registry));
   const admin = (
-    <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider(registry)}>
+    <CoreAdminContext
+      {...data}
+      routerProvider={routerProvider}
+      authProvider={createAuthProvider(registry)}
+      i18nProvider={createI18nProvider(registry)}
+    >
       <Screens />
     </CoreAdminContext>
   );
   // Signed-out pages lead signed-in users home (AUTH-08, AUTH-09).
   const home = <Navigate to="/" replace />;
-  const router = createBrowserRouter([
-    { path: '/auth/*', element: home },
-    { path: openPages.forgotPassword, element: home },
-    { path: '*', element: admin },
-  ]);
-  return { person, router };
+  const routes = (
+    <Routes>
+      <Route path="/auth/*" element={home} />
+      <Route path={openPages.forgotPassword} element={home} />
+      <Route path="*" element={admin} />
+    </Routes>
+  );
+  return { person, routes, history: createHistory() };
 };
 
 // Development only: unit tests answer with anything.
@@ -118,11 +122,11 @@ if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => obse
 
 /** The signed-in application, mounted anew for every session. */
 const AdminApp = () => {
-  const { person, router } = useState(startSession)[0];
+  const { person, routes, history } = useState(startSession)[0];
   return (
     <AdminContext value={person}>
       <EntitiesProvider registry={registry}>
-        <RouterProvider router={router} useTransitions={false} />
+        <HistoryRouter history={history}>{routes}</HistoryRouter>
       </EntitiesProvider>
     </AdminContext>
   );

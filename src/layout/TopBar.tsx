@@ -5,7 +5,7 @@ import { t } from '../engine/i18n/t';
 import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
 import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
 import { Brand } from './Brand';
-import { TopBarLink } from './business';
+import { TopBarLink } from './business/TopBarLink';
 import { FindButton } from './FindButton';
 import { Icon } from '../engine/ui/Icon';
 import { IconButton } from '../engine/ui/IconButton';

@@ -6,17 +6,12 @@ import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { listParamsAt, listRead } from '../engine/data/listQuery';
 import { Dashboard } from './business';
+import { nameAt } from './prefetch';
 
 /** Preloads a screen's code. A failure shows when it is opened. */
 export const preloadScreen = (route: string): void => {
   const loading: Promise<unknown> = route === 'dashboard' ? Dashboard.preload() : registry.load(route);
   loading.catch(() => undefined);
-};
-
-/** The longest prefix of a path that is an entity's name. */
-const nameAt = (path: string): string | undefined => {
-  const parts = path.split('/').filter(Boolean);
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('/')).find(name => registry.find(name));
 };
 
 type Address = Pick<Location, 'pathname' | 'search'>;

@@ -21,9 +21,9 @@ const importsOf = (file: string, lazily: boolean): string[] =>
   );
 const fixed = new Map(files.map(file => [file, importsOf(file, false)]));
 const lazy = new Map(files.map(file => [file, importsOf(file, true)]));
-/** Runs before there is anything to draw, and draws nothing itself. */
-const undrawn = 'src/layout/sessionData.ts';
-const drawing = files.filter(file => file !== undrawn);
+/** They run before there is anything to draw, and draw nothing themselves. */
+const undrawn = ['src/layout/prefetch.ts', 'src/layout/sessionData.ts'];
+const drawing = files.filter(file => !undrawn.includes(file));
 const importers = new Map(
   files.map(file => [file, drawing.filter(other => [fixed, lazy].some(imports => imports.get(other)?.includes(file)))]),
 );

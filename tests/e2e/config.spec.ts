@@ -3,6 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'signedOut' });
 
+const right = "globalThis.deedbook = { VITE_API_BASE: 'http://localhost:4000/v1' };";
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
@@ -39,7 +40,7 @@ test('CONFIG-02 CONFIG-10: a config.js that is wrong or late says so', async ({ 
   const held: (() => void)[] = [];
   await page.route('**/config.js', async route => {
     if (!answer) await new Promise<void>(resolve => held.push(resolve));
-    await route.fulfill(answer ?? serve('globalThis.deedbook = {};')).catch(() => undefined);
+    await route.fulfill(answer ?? serve(right)).catch(() => undefined);
   });
   await page.goto('/auth/login');
   await expect(problem).toContainText('/config.js is missing or has a mistake in it');
@@ -58,7 +59,7 @@ test('CONFIG-02 CONFIG-10: a config.js that is wrong or late says so', async ({ 
   await expect(problem).toBeHidden();
   await waitedFor(10_001);
   await expect(problem).toContainText('the settings (/config.js) or a part of the application have not arrived yet');
-  answer = serve('globalThis.deedbook = {};');
+  answer = serve(right);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText('This takes longer than usual')).toHaveCount(0);

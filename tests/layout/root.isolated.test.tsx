@@ -4,8 +4,8 @@ import { session } from '../../src/engine/http/session';
 import { expectConsole } from '../support/console';
 import { payloadOf, signInAs } from './people';
 
-const { prefetchSession } = vi.hoisted(() => ({
-  prefetchSession: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+const { prefetch } = vi.hoisted(() => ({
+  prefetch: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 vi.mock('../../src/layout/AdminApp', () => ({
   default: () => (
@@ -16,7 +16,7 @@ vi.mock('../../src/layout/AdminApp', () => ({
   ),
   preload: () => undefined,
 }));
-vi.mock('../../src/layout/sessionData', () => ({ prefetchSession }));
+vi.mock('../../src/layout/prefetch', () => ({ prefetch }));
 
 const open = async () => {
   const { Root } = await import('../../src/Root');
@@ -60,7 +60,7 @@ describe('what the session decides', () => {
 describe('the first drawing', () => {
   beforeEach(() => {
     vi.resetModules();
-    prefetchSession.mockClear();
+    prefetch.mockClear();
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('the first drawing', () => {
     begin();
     const { loadFirst, Root } = await import('../../src/Root');
     await loadFirst();
-    expect(prefetchSession).toHaveBeenCalledTimes(begun);
+    expect(prefetch).toHaveBeenCalledTimes(begun);
     render(<Root />);
     expect(screen.getAllByText(shown).length).toBeGreaterThan(0);
   });
@@ -78,7 +78,7 @@ describe('the first drawing', () => {
   test('does not wait for long for a screen that does not come', async () => {
     signInAs('admin');
     const begun = new Promise<void>(resolve => {
-      prefetchSession.mockImplementationOnce(() => {
+      prefetch.mockImplementationOnce(() => {
         vi.useFakeTimers();
         resolve();
         return new Promise(() => undefined);

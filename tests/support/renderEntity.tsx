@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Route, Routes } from 'react-router-dom';
 import { nameOf, type Registry } from '../../src/engine/schema/registry';
 import { createAuthProvider } from '../../src/engine/data/authProvider';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
+import { HistoryRouter, routerProvider } from '../../src/engine/router';
 import Toasts from '../../src/engine/ui/toasts/Toasts';
 import { EntitiesProvider } from '../../src/engine/views/EntitiesContext';
 import { EntityList } from '../../src/engine/views/entityViews';
@@ -16,8 +16,7 @@ import { ConflictDialogs } from '../../src/engine/conflicts/ConflictDialogs';
 import { useRestoreFocus } from '../../src/engine/views/useRestoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
-
-const { Route, Routes } = reactRouterProvider;
+import { historyAt } from './historyAt';
 
 const Screen = ({ children }: { children: ReactNode }) => {
   const screen = useRef<HTMLDivElement>(null);
@@ -26,13 +25,19 @@ const Screen = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Draws something in the application: its providers, its dialogs about conflicts, a data router, the toasts.
+ * Draws something in the application: its providers, its dialogs about conflicts, its router, the toasts.
  * @param entries addresses that were visited, the last one now
  * @param path below which the element draws routes of its own
  */
-export const renderApplication = async (registry: Registry, element: ReactNode, entries = ['/'], path = '*') => {
+export const renderApplication = async (
+  registry: Registry,
+  element: ReactNode,
+  entries: [string, ...string[]] = ['/'],
+  path = '*',
+) => {
   const queryClient = createQueryClient();
   const providers = {
+    routerProvider,
     queryClient,
     dataProvider: createDataProvider(registry, queryClient),
     authProvider: createAuthProvider(registry),
@@ -44,10 +49,14 @@ export const renderApplication = async (registry: Registry, element: ReactNode, 
       <ConflictDialogs>{element}</ConflictDialogs>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path, element: application }], { initialEntries: entries });
+  const router = historyAt(...entries);
   const tree = (
     <EntitiesProvider registry={registry}>
-      <RouterProvider router={router} useTransitions={false} />
+      <HistoryRouter history={router}>
+        <Routes>
+          <Route path={path} element={application} />
+        </Routes>
+      </HistoryRouter>
       <Toasts />
     </EntitiesProvider>
   );

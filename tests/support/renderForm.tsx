@@ -2,8 +2,6 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { Admin } from '../../src/engine/http/session';
 import type { Fields, FormView } from '../../src/engine/schema/views';
@@ -11,7 +9,9 @@ import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
 import { draftAt } from '../../src/engine/form/draft';
 import { EntityForm } from '../../src/engine/form/EntityForm';
+import { HistoryRouter, routerProvider } from '../../src/engine/router';
 import './dom';
+import { historyAt } from './historyAt';
 
 const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /**
- * Draws a form over fields as the add and edit dialogs do, in a data router, with a button named `Save`. What it gives
+ * Draws a form over fields as the add and edit dialogs do, in the application's router, with a button named `Save`. What it gives
  * as `save` is told the values alone: what they are compared with is the business of the dialogs around a form.
  */
 export const renderForm = async (
@@ -42,6 +42,7 @@ export const renderForm = async (
   const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
   const onClose = vi.fn<() => void>();
   const providers = {
+    routerProvider,
     dataProvider: testDataProvider({ choices }),
     queryClient: createQueryClient(),
     i18nProvider: createI18nProvider(),
@@ -60,7 +61,7 @@ export const renderForm = async (
       />
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: ['/before', '/form'] });
-  const { unmount } = await act(async () => render(<RouterProvider router={router} useTransitions={false} />));
+  const router = historyAt('/before', '/form');
+  const { unmount } = await act(async () => render(<HistoryRouter history={router}>{form}</HistoryRouter>));
   return { user: userEvent.setup(), save, onClose, router, unmount };
 };

@@ -9,7 +9,6 @@ import { settlementStore } from '../../src/features/settlement/settlementRecord'
 import { registry } from '../../src/entities';
 import AdminApp from '../../src/layout/AdminApp';
 import { collectionNames } from '../../mock-api/data/collections';
-import { expectConsole } from '../support/console';
 import { at } from '../mock/startMock';
 import { openWire, type Wire } from '../support/wire';
 import { forgetAll, readyPerson } from '../features/settlement/desk';
@@ -228,7 +227,6 @@ describe('SHELL-133: somebody whose role may list and show only', () => {
 });
 
 test('SHELL-134: somebody who may open the review but not update reads the papers and decides nothing', async () => {
-  expectConsole('warn', /use a blocker on a POP navigation/);
   await draw('reader');
   const [id = ''] = wire.mock.store.all('users').flatMap(({ _id, isActive }) => (isActive ? [] : _id));
   for (const path of ['review', 'documents']) {

@@ -1,5 +1,6 @@
 import { memo, Suspense, type ReactNode } from 'react';
-import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import { ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { Fields, PageView } from '../schema/views';
@@ -16,8 +17,6 @@ import { inputsOf, recordViews, viewParts, type RecordViewName } from './recordV
 import { useLoadedDefinitions } from './resourceDefinitions';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
-
-const { Navigate, Route, Routes } = reactRouterProvider;
 const FormPage = lazyWithRetry(() => import('../page/FormPage'));
 const RelatedDialog = lazyWithRetry(() => import('../list/RelatedDialog'));
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation, LinkBase, reactRouterProvider } from 'react-admin';
+import { useLocation, LinkBase } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import { leastRole } from '../../config/roles';
@@ -107,8 +108,6 @@ const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) =
     </li>
   );
 };
-
-const { Navigate, Route, Routes } = reactRouterProvider;
 const today = perLanguage(
   'en-GB',
   locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

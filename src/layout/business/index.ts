@@ -2,8 +2,6 @@ import { superadminOnly } from '../../config/roles';
 import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 import type { OtherScreen } from '../menuFor';
 
-export { NotificationLink as TopBarLink } from './NotificationLink';
-
 export const Dashboard = lazyWithRetry(() => import('../../features/dashboard/Dashboard'));
 
 /** Screens that belong to no entity; these two are in no menu (SHELL-116, SHELL-118). */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ListBase, useCreate, useDelete, useListContext, useUpdate } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { createQueryClient, refetchOnSuccess } from '../../../src/engine/data/queryClient';

@@ -61,15 +61,15 @@ describe('keys in a list', () => {
     const { user, router } = await open();
     act(() => frame().focus());
     await user.keyboard('jj');
-    await act(() => user.keyboard('{Enter}'));
+    await user.keyboard('{Enter}');
     const second = names()[1];
     const id = idOf(second);
-    expect(router.state.location.pathname).toBe(`/pieces/${id}/show`);
+    expect(router.location().pathname).toBe(`/pieces/${id}/show`);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(here()).toBe(second));
-    await act(() => user.keyboard('e'));
-    expect(router.state.location.pathname).toBe(`/pieces/${id}`);
+    await user.keyboard('e');
+    expect(router.location().pathname).toBe(`/pieces/${id}`);
   });
 
   test('KEYS-06: turn the page behind the last row and before the first', async () => {

@@ -16,10 +16,10 @@ const stored = () => Object.values(sessionStorage).join();
 const open = async () => {
   const form = await renderForm(fields, { saved });
   await title();
-  return { ...form, place: () => form.router.state.location.pathname };
+  return { ...form, place: () => form.router.location().pathname };
 };
 type Rendered = Awaited<ReturnType<typeof renderForm>>;
-const leave = ({ router }: Pick<Rendered, 'router'>) => void router.navigate('/elsewhere');
+const leave = ({ router }: Pick<Rendered, 'router'>) => router.navigate('/elsewhere');
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
@@ -33,7 +33,7 @@ describe('leaving a form', () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(place()).toBe('/form');
     expect(await title()).toHaveProperty('value', 'Sea view');
-    void router.navigate(-1);
+    router.navigate(-1);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(place()).toBe('/before'));
     await waitFor(() => expect(question()).toBeNull());
@@ -88,7 +88,7 @@ describe('the draft of a form', () => {
     expect(screen.queryByText(notice)).toBeNull();
     expect(stored()).toBe('');
     leave({ router });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    await waitFor(() => expect(router.location().pathname).toBe('/elsewhere'));
     expect(question()).toBeNull();
   });
 

@@ -43,8 +43,8 @@ test('REFUND-07: open refunds are collected on a press, lead to their payments, 
   await user.type(dialog.getByRole('searchbox'), `${String(propertyAt(4)?.address?.name)}{Enter}`);
   await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(3));
 
-  await act(() => router.navigate('/refund'));
-  await act(() => router.navigate('/refund/open'));
+  await act(async () => router.navigate('/refund'));
+  await act(async () => router.navigate('/refund/open'));
   expect(await screen.findByText(/^22 open refunds in 5 of 5/)).toBeTruthy();
   expect(asked()).toBe(5);
 });

@@ -5,7 +5,7 @@ import { t } from '../../engine/i18n/t';
 import { notificationRoute, useNewNotifications, useUnfinishedCount } from '../../features/notifications/bellCounts';
 import { useAdmin } from '../AdminContext';
 import { Icon } from '../../engine/ui/Icon';
-import './notificationLink.css';
+import './topBarLink.css';
 
 /** Largest number on the badge. */
 const mostShown = 99;
@@ -40,7 +40,7 @@ const Bell = () => {
 };
 
 /** The bell, for roles that may open the notifications (SHELL-11 to SHELL-14). */
-export const NotificationLink = () => {
+export const TopBarLink = () => {
   const { role } = useAdmin();
   return can(role, 'list', registry.entries[notificationRoute]) ? <Bell /> : null;
 };

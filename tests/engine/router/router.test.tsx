@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { CoreAdminContext, LinkBase, useBlocker, useLocation } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { createHistory, HistoryRouter, routerProvider } from '../../../src/engine/router';
+import { historyAt } from '../../support/historyAt';
+
+const Page = ({ isOn }: { isOn: boolean }) => {
+  const { pathname, search } = useLocation();
+  const { state, location, proceed, reset } = useBlocker(isOn);
+  return (
+    <>
+      <p>{`${pathname}${search} ${state} ${location?.pathname ?? ''}`.trim()}</p>
+      <LinkBase to="/linked">Link</LinkBase>
+      <button onClick={proceed}>Leave</button>
+      <button onClick={reset}>Stay</button>
+    </>
+  );
+};
+
+const draw = (history = historyAt('/first', '/second', '/third?page=2'), isOn = false) =>
+  render(
+    <HistoryRouter history={history}>
+      <CoreAdminContext routerProvider={routerProvider}>
+        <Page isOn={isOn} />
+      </CoreAdminContext>
+    </HistoryRouter>,
+  );
+const shown = () => document.querySelector('p')?.textContent;
+const press = (name: string) => act(async () => screen.getByText(name).click());
+const go = (delta: number) => act(async () => window.history.go(delta));
+
+test('links, paths beside the current one and the buttons of the browser lead somewhere', async () => {
+  const history = historyAt('/first', '/second');
+  draw(history);
+  await press('Link');
+  expect(shown()).toBe('/linked unblocked');
+  await act(async () => history.navigate({ search: '?page=3' }, { replace: true, state: { from: 'here' } }));
+  expect(shown()).toBe('/linked?page=3 unblocked');
+  expect(createHistory().location()).toMatchObject({ pathname: '/linked', state: { from: 'here' } });
+  await go(-1);
+  expect(shown()).toBe('/second unblocked');
+  await go(1);
+  expect(shown()).toBe('/linked?page=3 unblocked');
+});
+
+test.each([
+  ['a link', () => press('Link'), '/linked'],
+  ['two steps back', () => go(-2), '/first'],
+])('%s is blocked, stays where it was, and leads there once it may', async (_, leave, to) => {
+  draw(undefined, true);
+  await leave();
+  expect([shown(), window.location.pathname]).toEqual([`/third?page=2 blocked ${to}`, '/third']);
+  await press('Stay');
+  expect(shown()).toBe('/third?page=2 unblocked');
+  await leave();
+  await press('Leave');
+  expect([shown(), window.location.pathname]).toEqual([`${to} unblocked`, to]);
+});
+
+test('an address that the browser takes no more of is loaded', () => {
+  const history = historyAt('/first');
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Too many', 'SecurityError');
+  });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  history.navigate('/second?page=2');
+  expect(assign).toHaveBeenCalledWith('/second?page=2');
+});
