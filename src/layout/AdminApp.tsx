@@ -5,7 +5,7 @@ import {
   CustomRoutes,
   LinkBase,
   Resource,
-  ResourceDefinitionContextProvider,
+  ResourceDefinitionContext,
 } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { answers } from '../engine/http/http';
@@ -20,7 +20,7 @@ import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { createHistory, HistoryRouter, routerProvider } from '../engine/router';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
-import { resourceDefinition } from '../engine/views/resourceDefinitions';
+import { resourceDefinition, useResourceDefinitions } from '../engine/views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
 import { PageTitle } from '../engine/views/PageTitle';
@@ -67,9 +67,11 @@ const Screens = () => {
   const { role } = useAdmin();
   const resources = resourcesFor(role);
   // Given from the start: react-admin renders the whole application again when resources register.
-  const definitions = Object.fromEntries(resources.map(props => [props.name, Resource.registerResource(props)]));
+  const definitions = useResourceDefinitions(
+    Object.fromEntries(resources.map(props => [props.name, Resource.registerResource(props)])),
+  );
   return (
-    <ResourceDefinitionContextProvider definitions={definitions}>
+    <ResourceDefinitionContext value={definitions}>
       <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/dashboard" replace />} />
@@ -86,7 +88,7 @@ const Screens = () => {
           <Resource key={props.name} {...props} />
         ))}
       </CoreAdminUI>
-    </ResourceDefinitionContextProvider>
+    </ResourceDefinitionContext>
   );
 };
 

@@ -14,12 +14,12 @@ vi.mock('../../src/entities', () => import('./entities'));
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
 /** What each render of the shell knows. */
-const known = vi.hoisted((): { role?: Role; names: string[] }[] => []);
+const known = vi.hoisted((): { role?: Role; definitions: object }[] => []);
 vi.mock('../../src/layout/NewVersion', async () => {
   const { usePermissions, useResourceDefinitions } = await import('react-admin');
   const NewVersion = () => {
     const { permissions } = usePermissions<Permissions>();
-    known.push({ role: permissions?.role, names: Object.keys(useResourceDefinitions()) });
+    known.push({ role: permissions?.role, definitions: useResourceDefinitions() });
     return null;
   };
   return { NewVersion };
@@ -117,7 +117,9 @@ test('permissions and resources are known to the first render: react-admin rende
   known.length = 0;
   open('admin');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  expect(known[0]).toEqual({ role: 'admin', names: ['contactUsAdmin', 'properties'] });
+  const definitions = known[0]?.definitions ?? {};
+  expect(Object.keys(definitions)).toEqual(['contactUsAdmin', 'properties']);
+  expect(known.filter(each => each.role !== 'admin' || each.definitions !== definitions)).toEqual([]);
 });
 
 test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {

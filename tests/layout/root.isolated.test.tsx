@@ -4,9 +4,7 @@ import { session } from '../../src/engine/http/session';
 import { expectConsole } from '../support/console';
 import { payloadOf, signInAs } from './people';
 
-const { prefetch } = vi.hoisted(() => ({
-  prefetch: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-}));
+const { prefetch } = vi.hoisted(() => ({ prefetch: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
 vi.mock('../../src/layout/AdminApp', () => ({
   default: () => (
     <>

@@ -27,14 +27,8 @@ const Screen = ({ children }: { children: ReactNode }) => {
 /**
  * Draws something in the application: its providers, its dialogs about conflicts, its router, the toasts.
  * @param entries addresses that were visited, the last one now
- * @param path below which the element draws routes of its own
  */
-export const renderApplication = async (
-  registry: Registry,
-  element: ReactNode,
-  entries: [string, ...string[]] = ['/'],
-  path = '*',
-) => {
+export const renderApplication = async (registry: Registry, element: ReactNode, entries: string[] = []) => {
   const queryClient = createQueryClient();
   const providers = {
     routerProvider,
@@ -52,11 +46,7 @@ export const renderApplication = async (
   const router = historyAt(...entries);
   const tree = (
     <EntitiesProvider registry={registry}>
-      <HistoryRouter history={router}>
-        <Routes>
-          <Route path={path} element={application} />
-        </Routes>
-      </HistoryRouter>
+      <HistoryRouter history={router}>{application}</HistoryRouter>
       <Toasts />
     </EntitiesProvider>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useResourceDefinitionContext, type ResourceDefinition } from 'react-admin';
 import { leastRole } from '../../config/roles';
 import { session } from '../http/session';
@@ -30,6 +30,24 @@ export const resourceDefinition = (registry: Registry, name: string, entity = re
     hasShow: show !== undefined,
     recordRepresentation: (record: RaRecord) => recordName(entity, record),
   };
+};
+
+/**
+ * The value of `ResourceDefinitionContext`. react-admin's own provider drops all definitions after the first render and
+ * takes the same ones again, which renders every list anew.
+ * @param initial the definitions of all resources, by name
+ */
+export const useResourceDefinitions = (initial: Record<string, ResourceDefinition>) => {
+  const [definitions, setDefinitions] = useState(initial);
+  const register = useCallback((definition: ResourceDefinition) => {
+    const { name, recordRepresentation } = definition;
+    setDefinitions(known => {
+      const isComplete = known[name]?.recordRepresentation !== undefined;
+      return name in known && (isComplete || !recordRepresentation) ? known : { ...known, [name]: definition };
+    });
+  }, []);
+  const unregister = useCallback(() => undefined, []);
+  return useMemo(() => ({ definitions, register, unregister }), [definitions, register, unregister]);
 };
 
 /**

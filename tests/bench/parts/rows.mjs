@@ -50,10 +50,7 @@ export const rows = async bench => {
       ],
       more: of => {
         const heaps = ['product', 'reactAdmin'].map(name => of(name, 1, run => run.heap));
-        bench.report.check('Heap with 100 rows', heaps[0].median, heapBudget, {
-          unit: ' MB',
-          worst: Infinity,
-        });
+        bench.report.check('Heap with 100 rows', heaps[0].median, heapBudget, { unit: ' MB', worst: Infinity });
         return [['Heap with 100 rows', ...heaps.map(heap => spreadText(heap, 1))]];
       },
     },

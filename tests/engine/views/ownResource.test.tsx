@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Resource } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { EntityCreate, EntityEdit, EntityShow } from '../../../src/engine/views/entityViews';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -12,8 +13,13 @@ const views = { create: EntityCreate, edit: EntityEdit, show: EntityShow };
 
 /** An application with a list of its own, and one of the declaration's views in a `<Resource>`. */
 const open = (name: string, view: keyof typeof views, rest: string) => {
-  const element = <Resource name={name} list={<h1>My own list</h1>} {...{ [view]: views[view] }} />;
-  return renderApplication(extendedRegistry, element, [`/${name}/${rest}`], `/${name}/*`);
+  const resource = <Resource name={name} list={<h1>My own list</h1>} {...{ [view]: views[view] }} />;
+  const routes = (
+    <Routes>
+      <Route path={`/${name}/*`} element={resource} />
+    </Routes>
+  );
+  return renderApplication(extendedRegistry, routes, [`/${name}/${rest}`]);
 };
 
 describe('the views of a declaration in a <Resource> of its own', () => {

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useRestoreFocus } from '../../../src/engine/views/useRestoreFocus';
 import '../../support/dom';

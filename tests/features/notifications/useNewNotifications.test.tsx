@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
-import { createMemoryRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
 import { useNewNotifications } from '../../../src/features/notifications/bellCounts';

@@ -6,10 +6,7 @@ import { settlementStore, useSettlements, type Settlement } from '../../../src/f
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
 
-const kept = vi.hoisted(() => ({
-  all: vi.fn<() => Promise<Settlement[]>>(),
-  listeners: new Set<() => void>(),
-}));
+const kept = vi.hoisted(() => ({ all: vi.fn<() => Promise<Settlement[]>>(), listeners: new Set<() => void>() }));
 beforeEach(() => {
   kept.listeners.clear();
   vi.spyOn(settlementStore, 'all').mockImplementation(kept.all);
