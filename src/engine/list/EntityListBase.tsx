@@ -11,15 +11,18 @@ const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolea
   ...router,
   useNavigate: () => {
     const navigate = router.useNavigate();
+    const isWithoutQuery = router.useLocation().search === '';
     return useCallback<typeof navigate>(
       (to, options) => {
         // The controller marks its own navigation so.
         const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
         if (isTurn && !userTurnedRef.current) return;
         userTurnedRef.current = false;
+        // Without a query, Back would show the page that it leads away from: react-admin remembers that as the last one.
+        if (isWithoutQuery && !options?.replace) navigate({ search: '?page=1' }, { replace: true });
         navigate(to, options);
       },
-      [navigate],
+      [navigate, isWithoutQuery],
     );
   },
 });

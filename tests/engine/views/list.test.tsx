@@ -211,6 +211,15 @@ describe('a paged list', () => {
     expect(asked()).toEqual(['3/10', '1/25']);
   });
 
+  test('leads back to the first page of an address that named none', async () => {
+    keep(37);
+    const { user, router } = await renderList('ourtrustedpartners');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 20)));
+    router.navigate(-1);
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(1, 10)));
+  });
+
   test.each([
     ['?page=-3&perPage=20', ['1/20'], 'page=1&perPage=20', 1],
     ['?page=2.5&perPage=0', ['2/10'], 'page=2&perPage=10', 11],

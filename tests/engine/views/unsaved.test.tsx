@@ -18,8 +18,6 @@ const open = async () => {
   await title();
   return { ...form, place: () => form.router.location().pathname };
 };
-type Rendered = Awaited<ReturnType<typeof renderForm>>;
-const leave = ({ router }: Pick<Rendered, 'router'>) => router.navigate('/elsewhere');
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
@@ -27,7 +25,7 @@ describe('leaving a form', () => {
     const { user, router, place } = await open();
     await user.type(await title(), ' view');
     expect(stored()).toContain('Sea view');
-    leave({ router });
+    router.navigate('/elsewhere');
     expect(await asked()).toBeInstanceOf(HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(question()).toBeNull());
@@ -80,14 +78,14 @@ describe('the draft of a form', () => {
   test('DRAFT-01 DRAFT-05: is worth asking about, and can be discarded; without it nothing is asked', async () => {
     const { user, router } = await reopened();
     await screen.findByText(notice);
-    leave({ router });
+    router.navigate('/elsewhere');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(question()).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await title()).toHaveProperty('value', 'Sea');
     expect(screen.queryByText(notice)).toBeNull();
     expect(stored()).toBe('');
-    leave({ router });
+    router.navigate('/elsewhere');
     await waitFor(() => expect(router.location().pathname).toBe('/elsewhere'));
     expect(question()).toBeNull();
   });
