@@ -8,7 +8,7 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: 'There i
 
 // A page that has just been opened may still be fetching what it does not show yet.
 test.beforeEach(({ allowConsole }) =>
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn't load preload assets|could not be loaded/),
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be loaded/),
 );
 
 test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: a list without a connection', async ({ page, context }) => {
