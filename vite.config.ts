@@ -33,6 +33,7 @@ const chunks = {
     'engine/ui/Mark.tsx',
     'engine/ui/ThemeSwitch.tsx',
   ),
+  // The list of entities. It comes first, to request the declaration of the current screen.
   registry: startsWith('layout/prefetch.ts'),
   // What reads. It has no MUI, and of react-admin only what it shares with the screens.
   session: startsWith(
@@ -69,7 +70,7 @@ export default defineConfig({
       { find: 'object.entries', replacement: fileAt('./src/engine/i18n/objectEntries.cjs') },
       // react-admin's default router makes data routers; nothing here loads data by routes.
       {
-        find: /^\.{1,2}\/(routing\/)?adapters\/reactRouterProvider\.js$/,
+        find: /^\.\/adapters\/reactRouterProvider\.js$/,
         replacement: fileAt('./src/engine/router/reactRouterProvider.ts'),
       },
       // react-admin's default exporter would bring it into the first load; lists have an exporter of their own.

@@ -72,11 +72,13 @@ export const security = (): Plugin => {
     },
     generateBundle() {
       if (!resolved) return;
-      const source = asHeadersFile(securityHeaders(valuesIn(environmentOf(resolved))));
+      const environment = environmentOf(resolved);
+      const source = asHeadersFile(securityHeaders(valuesIn(environment)));
       this.emitFile({ type: 'asset', fileName: headersFile, source });
       if (resolved.mode !== 'mock') return;
-      const settings = `globalThis.deedbook = ${JSON.stringify(mockSettings(), undefined, 2)};\n`;
-      this.emitFile({ type: 'asset', fileName: 'config.js', source: settings });
+      const settings = Object.fromEntries(Object.keys(mockSettings()).map(name => [name, environment[name]]));
+      const text = `globalThis.deedbook = ${JSON.stringify(settings, undefined, 2)};\n`;
+      this.emitFile({ type: 'asset', fileName: 'config.js', source: text });
     },
     configurePreviewServer: ({ config, middlewares }) => {
       const file = resolve(config.root, config.build.outDir, headersFile);

@@ -20,7 +20,7 @@ import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { createHistory, HistoryRouter, routerProvider } from '../engine/router';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
-import { resourceDefinition, useResourceDefinitions } from '../engine/views/resourceDefinitions';
+import { resourceDefinition, useStableDefinitions } from '../engine/views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
 import { PageTitle } from '../engine/views/PageTitle';
@@ -67,7 +67,7 @@ const Screens = () => {
   const { role } = useAdmin();
   const resources = resourcesFor(role);
   // Given from the start: react-admin renders the whole application again when resources register.
-  const definitions = useResourceDefinitions(
+  const definitions = useStableDefinitions(
     Object.fromEntries(resources.map(props => [props.name, Resource.registerResource(props)])),
   );
   return (

@@ -12,6 +12,8 @@ test('react-admin’s <Title> names the screen that it stands on, and no other',
   );
   const { rerender } = await act(async () => render(screenOf('Beds')));
   await waitFor(() => expect(document.title).toBe('Beds | Deedbook'));
+  rerender(screenOf('Wards'));
+  await waitFor(() => expect(document.title).toBe('Wards | Deedbook'));
   rerender(screenOf());
   await waitFor(() => expect(document.title).toBe(''));
 });

@@ -18,7 +18,7 @@ const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolea
         const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
         if (isTurn && !userTurnedRef.current) return;
         userTurnedRef.current = false;
-        // Without a query, Back would show the page that it leads away from: react-admin remembers that as the last one.
+        // react-admin shows an address without a query as the list was last left: Back would stay on the same page.
         if (isWithoutQuery && !options?.replace) navigate({ search: '?page=1' }, { replace: true });
         navigate(to, options);
       },

@@ -37,7 +37,7 @@ export const resourceDefinition = (registry: Registry, name: string, entity = re
  * takes the same ones again, which renders every list anew.
  * @param initial the definitions of all resources, by name
  */
-export const useResourceDefinitions = (initial: Record<string, ResourceDefinition>) => {
+export const useStableDefinitions = (initial: Record<string, ResourceDefinition>) => {
   const [definitions, setDefinitions] = useState(initial);
   const register = useCallback((definition: ResourceDefinition) => {
     const { name, recordRepresentation } = definition;

@@ -11,4 +11,6 @@ test('a new password is hidden until it is asked to be shown', async () => {
   await user.click(button);
   expect(box).toHaveProperty('type', 'text');
   expect(button.getAttribute('aria-pressed')).toBe('true');
+  await user.click(button);
+  expect(box).toHaveProperty('type', 'password');
 });

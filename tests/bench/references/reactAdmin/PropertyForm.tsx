@@ -21,11 +21,7 @@ import { RichTextInput } from 'ra-input-rich-text';
 const choicesOf = (names: readonly string[]) => names.map(name => ({ id: name, name }));
 
 const owners = choicesOf(Array.from({ length: 10 }, (_, at) => String(at + 1)));
-const numbers = {
-  'Number of Beds': 'beds',
-  'Number of Baths': 'baths',
-  'Home sqft': 'sqft',
-};
+const numbers = { 'Number of Beds': 'beds', 'Number of Baths': 'baths', 'Home sqft': 'sqft' };
 const values = {
   'Total Assets Value': 'wholeHomePrice',
   'Expected Exit Value': 'expectedExitValue',
