@@ -120,6 +120,27 @@ export const trustedPackages = (): Plugin => ({
   },
 });
 
+const routerChunk = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/;
+
+/**
+ * Lets a build leave out the components of react-router that nothing imports: links with prefetching, forms, scripts of
+ * servers. Their names for developer tools would keep them, and so would calls of `forwardRef` that might do more.
+ */
+export const unusedRouterComponents = (): Plugin => ({
+  name: 'unused-router-components',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) =>
+    routerChunk.test(id.replaceAll('\\', '/'))
+      ? {
+          code: code
+            .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+            .replaceAll(/ = (React\d+\.forwardRef\()/g, ' = /* @__PURE__ */ $1'),
+          map: null,
+        }
+      : undefined,
+});
+
 /** A stand-in for the grammar of English plurals: a name stays as it is. */
 const withoutPlurals = '\0without-plurals';
 

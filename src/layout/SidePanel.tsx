@@ -35,10 +35,10 @@ export const useSidePanel = (): SidePanelState => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const open = useCallback(() => {
+  const open = useEvent(() => {
     clearTimeout(timer.current);
-    setPeeking(true);
-  }, []);
+    if (isFolded) setPeeking(true);
+  });
   const foldLater = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPeeking(false), hoverTimeout);

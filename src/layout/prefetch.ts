@@ -9,10 +9,11 @@ export const nameAt = (path: string): string | undefined => {
 /**
  * Requests what the first screen reads with and its declaration, which a slow line would else bring one after the
  * other, and starts its list query. A failure shows when the screen renders.
+ * @param loadAdmin resolves when the code of the admin is there
  */
-export const prefetch = async (): Promise<void> => {
+export const prefetch = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
   const name = nameAt(location.pathname);
   if (name) registry.load(name).catch(() => undefined);
   const { prefetchSession } = await import('./sessionData');
-  await prefetchSession();
+  await prefetchSession(loadAdmin);
 };

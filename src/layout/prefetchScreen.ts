@@ -27,8 +27,18 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
     : undefined;
 };
 
-/** How long the first render waits for rows, in ms: less than a render without them takes. */
+/** How long the first render waits for rows once it could begin, in ms: less than a render without them takes. */
 const waitsForRows = 50;
+
+/**
+ * Whether a query may be answered within that time: it takes a round trip for its preflight and another one, each about as
+ * long as the page's own. On a slow line the menu is drawn meanwhile.
+ */
+const isAnswerNear = (sent: number): boolean => {
+  const [page] = performance.getEntriesByType('navigation');
+  const roundTrip = page instanceof PerformanceResourceTiming ? page.responseStart - page.requestStart : 0;
+  return performance.now() + waitsForRows >= sent + 2 * roundTrip;
+};
 
 interface Sources {
   queryClient: QueryClient;
@@ -37,17 +47,21 @@ interface Sources {
 }
 
 /**
- * Loads the code of a screen and sends its list query before the first render, which shows an answer that comes at once.
- * A failure shows when the screen renders.
+ * Loads the code of a screen and sends its list query before the first render. Resolves once the query is answered, or
+ * up to 50 ms after the code of the admin has loaded. A failure shows when the screen renders.
  */
 export const prefetchScreen = async (
   { queryClient, dataProvider, store }: Sources,
   role: Role,
   address: Address,
+  loadAdmin: () => Promise<unknown>,
 ): Promise<void> => {
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
   const list = await listOfScreen(role, store, address);
   if (!list) return;
+  const sent = performance.now();
   const answered = queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+  await loadAdmin();
+  if (!isAnswerNear(sent)) return;
   await Promise.race([answered, new Promise(resolve => setTimeout(resolve, waitsForRows))]);
 };

@@ -1,4 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { language } from '../engine/i18n/language';
 
 const unlessFull = (act: () => void) => {
   try {
@@ -8,8 +9,8 @@ const unlessFull = (act: () => void) => {
   }
 };
 
-/** Selections are not kept for days, other tabs or other sessions. */
-const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
+/** Selections are not kept for days, other tabs or other sessions. The language is kept elsewhere, for signed-out pages. */
+const isOfSession = (key: string): boolean => key === 'locale' || key.endsWith('.selectedIds');
 
 /**
  * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
@@ -18,7 +19,8 @@ const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
  */
 export const createRaStore = (person = ''): Store => {
   const persistent = localStorageStore(undefined, `/${person}`);
-  const volatile = memoryStore();
+  // Without a locale, react-admin renders nothing at first and all in a second pass.
+  const volatile = memoryStore({ locale: language.get() });
   const storeOf = (key: string) => (isOfSession(key) ? volatile : persistent);
   return {
     ...persistent,

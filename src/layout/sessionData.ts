@@ -44,12 +44,12 @@ const loadCachedFonts = (): void => {
 };
 
 /**
- * Starts the session before the first render. Resolves once the declaration of the current screen has loaded and its
- * list query was answered, or sent 50 ms ago. @public
+ * Starts the session before the first render. Resolves once that has what it should wait for (see `prefetchScreen`).
+ * @public
  */
-export const prefetchSession = async (): Promise<void> => {
+export const prefetchSession = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
   prefetched = create();
-  const screen = prefetched.person && prefetchScreen(prefetched, prefetched.person.role, location);
+  const screen = prefetched.person && prefetchScreen(prefetched, prefetched.person.role, location, loadAdmin);
   loadCachedFonts();
   // A failure shows when the screen renders.
   await screen?.catch(() => undefined);

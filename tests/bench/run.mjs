@@ -12,10 +12,7 @@ import { types } from './parts/types.mjs';
 const parts = { types, bytes, requests, cold, rows, form, whole, wide };
 
 const { values: flags } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    only: { type: 'string' },
-  },
+  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
 });
 const rounds = Number(flags.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');

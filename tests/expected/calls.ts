@@ -64,9 +64,7 @@ export const spec1: Record<string, DocumentedCall> = {
 
 /** Calls of the site's content and of operations. */
 export const spec2: Record<string, DocumentedCall> = {
-  'GET admin/count': {
-    payload: 'userdata? admindata? superadmindata? popup? property? contactusadmin? contactus?',
-  },
+  'GET admin/count': { payload: 'userdata? admindata? superadmindata? popup? property? contactusadmin? contactus?' },
   'GET know/getKnow': { query: '', payload: 'know' },
   'PUT know/updateKnow/:id': { body: ['description isActive'] },
   'GET banner/getBanner': { query: searched, payload: 'banner count' },

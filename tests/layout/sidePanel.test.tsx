@@ -3,14 +3,19 @@ import { localStorageStore, StoreContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSidePanel } from '../../src/layout/SidePanel';
 
+const rendered = vi.fn<() => void>();
+
 const Panel = () => {
-  const { isFolded, toggle } = useSidePanel();
+  const { isFolded, toggle, hover } = useSidePanel();
+  rendered();
   return (
     <>
       <button type="button" onClick={toggle}>
         fold
       </button>
-      <section aria-label="panel">{isFolded ? 'folded' : 'open'}</section>
+      <section aria-label="panel" {...hover}>
+        {isFolded ? 'folded' : 'open'}
+      </section>
     </>
   );
 };
@@ -40,6 +45,16 @@ describe('the side panel', () => {
     cleanup();
     open();
     expect(panel().textContent).toBe('folded');
+  });
+
+  test('that is open renders nothing for the pointer in it', () => {
+    open();
+    const before = rendered.mock.calls.length;
+    fireEvent.pointerEnter(panel());
+    expect(rendered).toHaveBeenCalledTimes(before);
+    fireEvent.click(screen.getByText('fold'));
+    fireEvent.pointerEnter(panel());
+    expect(rendered).toHaveBeenCalledTimes(before + 2);
   });
 
   test('SHELL-73: follows the width of the window until the person folds or opens it', () => {

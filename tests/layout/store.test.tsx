@@ -1,4 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nContextProvider, StoreContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createRaStore } from '../../src/layout/raStore';
 
 const opened = () => {
@@ -33,4 +36,13 @@ test('what a list stores unchanged is not said to those who show it', () => {
   store.setItem('faqs.listParams', { page: 2 });
   store.setItem('faqs.listParams', { page: 3 });
   expect(told.mock.calls).toEqual([[{ page: 2 }], [{ page: 3 }]]);
+});
+
+test('react-admin finds its language in the store, and renders what is in it at once', () => {
+  const page = (
+    <StoreContextProvider value={opened()}>
+      <I18nContextProvider value={createI18nProvider()}>Sea</I18nContextProvider>
+    </StoreContextProvider>
+  );
+  expect(renderToStaticMarkup(page)).toBe('Sea');
 });

@@ -40,10 +40,7 @@ export const parts = {
     sources: ['src/engine/http/{auth,error,http,sendFile}.ts'],
     tests: [unit('http', '{auth,error,http,sendFile}'), dialects],
   },
-  'http/reset': {
-    sources: ['src/engine/http/{passwordReset,pendingReset}.ts'],
-    tests: [unit('data', 'authProvider')],
-  },
+  'http/reset': { sources: ['src/engine/http/{passwordReset,pendingReset}.ts'], tests: [unit('data', 'authProvider')] },
   'http/storage': {
     sources: ['src/engine/http/storage/*.ts'],
     tests: [unit('http', '{multipart,storage,storageClient}')],

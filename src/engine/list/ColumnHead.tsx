@@ -1,7 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { breakpoints } from '../ui/tokens';
 import type { ColumnDef } from '../views/columnDefs';
-import { useMedia } from '../views/useMedia';
 import { withinLimits } from '../preferences/preferences';
 import type { Entity } from '../schema/entity';
 import { unsorted } from '../data/rowOrder';
@@ -50,9 +48,6 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
   );
 };
 
-/** Narrow screens stack cells; their heads are for screen readers only. */
-const stacked = `(width < ${breakpoints.md}px)`;
-
 /** A list whose documents name sortable columns has only these; of another one the whole list is sorted. */
 const canSortBy = ({ fields, list }: Entity, { isSortable, sortBy }: ColumnDef): boolean =>
   isSortable ||
@@ -67,14 +62,15 @@ const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 interface Props {
   column: ColumnDef;
   list: EntityListState;
+  /** Whether it is for screen readers only. */
+  isHidden: boolean;
   onResize: OnResize;
 }
 
 /** The head of a column: sorts by it where possible, and resizes it at its edge. */
-export const ColumnHead = ({ column, list, onResize }: Props) => {
+export const ColumnHead = ({ column, list, isHidden, onResize }: Props) => {
   const { head, path, sortBy = path, align, width } = column;
   const { entity } = useEntity();
-  const isHidden = useMedia(stacked);
   const isSortable = canSortBy(entity, column);
   const isSorted = isSortable && list.sort.field === sortBy;
   const { order } = list.sort;

@@ -10,10 +10,12 @@ import {
 } from 'react';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
+import { breakpoints } from '../ui/tokens';
 import { useEntity } from '../views/EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
 import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
 import type { Selection } from '../selection/useSelection';
+import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
 import { ColumnHead } from './ColumnHead';
@@ -22,6 +24,9 @@ import { useRowLinks } from './rowLink';
 import './table.css';
 import type { EntityListState } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
+
+/** Narrow screens stack cells; the heads of columns are for screen readers only. */
+const stacked = `(width < ${breakpoints.md}px)`;
 
 /** More would be below the fold of most screens. */
 const maxSkeletonRows = 10;
@@ -137,6 +142,7 @@ export const EntityTable = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ frame, entity, list, paths, onSelect: selection?.toggle });
   const fits = useTableFits(frame);
+  const isStacked = useMedia(stacked);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const parts = useMemo(() => rowParts(entity), [entity]);
@@ -179,6 +185,7 @@ export const EntityTable = (props: Props) => {
                 key={column.path}
                 column={column}
                 list={list}
+                isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}
               />
             ))}

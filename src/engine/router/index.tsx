@@ -14,6 +14,7 @@ import {
 import { createPath, resolvePath, Router } from 'react-router-dom';
 import { isPlain } from '../http/plain';
 import { createSignal } from '../store/createStore';
+import { Link } from './Link';
 
 /** A blocker of `useBlocker`. */
 interface Blocker {
@@ -185,6 +186,7 @@ const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker
 /** react-router as react-admin uses it, with navigation in an `AppHistory`. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
+  Link,
   useNavigate: () => useHistory().navigate,
   useBlocker,
   useCanBlock: () => true,

@@ -1,5 +1,4 @@
 import {
-  Link,
   matchPath,
   Navigate,
   Outlet,
@@ -10,6 +9,7 @@ import {
   useMatch,
   useParams,
 } from 'react-router-dom';
+import { Link } from './Link';
 
 /**
  * Takes the place of react-admin's own in a build (vite.config.ts): that also makes data routers, whose loaders, fetchers

@@ -26,13 +26,7 @@ export const lists = {
     rows: 'Contactus',
     total: 'count',
     query: {},
-    columns: {
-      creationDate: 'Creation Date',
-      fname: 'Full Name',
-      email: 'Email',
-      phone: 'Phone',
-      message: 'Message',
-    },
+    columns: { creationDate: 'Creation Date', fname: 'Full Name', email: 'Email', phone: 'Phone', message: 'Message' },
   },
   properties: {
     path: 'property/getPropertys',

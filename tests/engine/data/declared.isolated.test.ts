@@ -102,11 +102,7 @@ describe('a declared entity', () => {
   });
 
   test('changes a record by its form', async () => {
-    const written = await providerOf().update('things', {
-      id: '5',
-      data: { title: 'new' },
-      previousData: { id: '5' },
-    });
+    const written = await providerOf().update('things', { id: '5', data: { title: 'new' }, previousData: { id: '5' } });
     expect(written).toEqual({ data: { title: 'new', id: '5' }, meta: { message: 'Done' } });
     expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5', body: { title: 'NEW' } }]);
   });
@@ -180,9 +176,7 @@ describe('a flip', () => {
     [
       'the body that is declared',
       {
-        actions: {
-          flip: { ...flipping, body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }) },
-        },
+        actions: { flip: { ...flipping, body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }) } },
       },
       { id: '5', on: false, title: 'sea', note: '' },
     ],

@@ -26,62 +26,40 @@ const Names = () => (
   </ul>
 );
 
+const Button = ({ write, error }: { write: () => void; error?: unknown }) => (
+  <>
+    <button onClick={write}>Write</button>
+    {error instanceof Error && error.message}
+  </>
+);
+
 const UpdateButton = () => {
   const [first] = categories();
   const [update] = useUpdate(entity, undefined, { mutationMode: 'pessimistic' });
   const id = first?._id ?? '';
-  return (
-    <button
-      type="button"
-      onClick={() => void update(entity, { id, data: { ...first, name: 'Taxes' }, previousData: first })}
-    >
-      Update
-    </button>
-  );
+  return <Button write={() => void update(entity, { id, data: { ...first, name: 'Taxes' }, previousData: first })} />;
 };
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 const CreateButton = () => {
-  const [create, { error }] = useCreate<Named, Error>(entity, { data: { name: 'Loans' } }, refetchOnSuccess);
-  return (
-    <>
-      <button type="button" onClick={() => void create()}>
-        Create
-      </button>
-      {error?.message}
-    </>
-  );
+  const [create, { error }] = useCreate(entity, { data: { name: 'Loans' } }, refetchOnSuccess);
+  return <Button write={() => void create()} error={error} />;
 };
 
 const DeleteButton = () => {
-  const [first] = useListContext<Named>().data ?? [];
-  const [deleteOne, { error }] = useDelete<Named, Error>(
-    entity,
-    { id: first?.id, previousData: first },
-    refetchOnSuccess,
-  );
-  return (
-    <>
-      <button type="button" onClick={() => void deleteOne()}>
-        Delete
-      </button>
-      {error?.message}
-    </>
-  );
+  const [first] = useListContext().data ?? [];
+  const params = { id: first?.id, previousData: first };
+  const [deleteOne, { error }] = useDelete(entity, params, refetchOnSuccess);
+  return <Button write={() => void deleteOne()} error={error} />;
 };
 
-const open = async (Button: ComponentType = UpdateButton) => {
+const open = async (WriteButton: ComponentType = UpdateButton) => {
   const queryClient = createQueryClient();
   const tree = (
     <MemoryRouter>
       <CoreAdminContext queryClient={queryClient} dataProvider={createDataProvider(extendedRegistry, queryClient)}>
         <ListBase resource={entity}>
           <Names />
-          <Button />
+          <WriteButton />
         </ListBase>
       </CoreAdminContext>
     </MemoryRouter>
@@ -122,9 +100,9 @@ describe('a creation or a deletion with refetchOnSuccess', () => {
       'DELETE faqCategory/deleteFAQCategory/:id',
       ['read', 'DELETE', 'read', 'DELETE', 'read'],
     ],
-  ])('reads the list once after a %s, and not after a refused one', async (_, Button, call, expected) => {
+  ])('reads the list once after a %s, and not after a refused one', async (_, WriteButton, call, expected) => {
     expectConsole('error', /ApiError: Refused/);
-    const user = await open(Button);
+    const user = await open(WriteButton);
     const before = categories().length;
     const [method] = call.split(' ');
     wire().clear();

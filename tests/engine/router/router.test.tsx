@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, LinkBase, useBlocker, useLocation } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { createHistory, HistoryRouter, routerProvider } from '../../../src/engine/router';
@@ -44,6 +44,29 @@ test.each([
   await leave();
   await press('Leave');
   expect([shown(), window.location.pathname]).toEqual([`${to} unblocked`, to]);
+});
+
+test('a link leaves other clicks to the browser, and adds no entry for where one is', () => {
+  render(
+    <HistoryRouter history={historyAt('/first')}>
+      <routerProvider.Link to="/linked?page=2" state={{ from: 'here' }}>
+        Link
+      </routerProvider.Link>
+      <routerProvider.Link to="/" onClick={(event: Event) => event.preventDefault()}>
+        Button
+      </routerProvider.Link>
+    </HistoryRouter>,
+  );
+  const after = (name: string, keys = {}) => {
+    fireEvent.click(screen.getByText(name), keys);
+    return window.location.pathname;
+  };
+  document.addEventListener('click', event => event.preventDefault(), { once: true });
+  const { length } = window.history;
+  expect([after('Link', { ctrlKey: true }), after('Button')]).toEqual(['/first', '/first']);
+  expect([after('Link'), after('Link')]).toEqual(['/linked', '/linked']);
+  expect(window.history.length).toBe(length + 1);
+  expect(createHistory().location()).toMatchObject({ search: '?page=2', state: { from: 'here' } });
 });
 
 test('an address that the browser takes no more of is loaded', () => {

@@ -39,11 +39,7 @@ export const olderDialog: DocumentedDialog = {
   path: 'documents',
   subjects: [
     { flag: 'isPassportVerified', title: 'Document', undecided: documents },
-    {
-      flag: 'isPANVerified',
-      title: 'PAN Card',
-      undecided: 'please select either approve or reject for PANcard.',
-    },
+    { flag: 'isPANVerified', title: 'PAN Card', undecided: 'please select either approve or reject for PANcard.' },
     { flag: 'isBankVerified', title: 'Bank Passbook', undecided: bankDetails },
   ],
   reasonMissing: 'plese enter the reason of rejection.',

@@ -10,9 +10,7 @@ const given = vi.hoisted(() => ({
   reload: vi.fn<() => Promise<void>>(),
   reloaded: '',
 }));
-vi.mock('react-admin', () => ({
-  useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }),
-}));
+vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }) }));
 vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
 vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
@@ -23,13 +21,7 @@ vi.mock('../../../src/engine/views/afterWrite', async original => ({
 }));
 
 const user = { id: '7', personalInfo: true };
-const body = {
-  isActive: true,
-  isPassportVerified: true,
-  isPANVerified: true,
-  isBankVerified: true,
-  description: '',
-};
+const body = { isActive: true, isPassportVerified: true, isPANVerified: true, isBankVerified: true, description: '' };
 beforeEach(() => {
   given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
   given.checkUnchanged.mockReset().mockResolvedValue();

@@ -18,10 +18,7 @@ const given = vi.hoisted(() => ({
   madeOf: [] as unknown[],
   dataProvider: {},
 }));
-vi.mock('react-admin', () => ({
-  useDataProvider: () => given.dataProvider,
-  useResourceContext: () => given.resource,
-}));
+vi.mock('react-admin', () => ({ useDataProvider: () => given.dataProvider, useResourceContext: () => given.resource }));
 vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
   useReload: (name: string) => async () => void given.reloaded.push(name),

@@ -11,14 +11,17 @@ const previewLength = 20;
 
 const MessageDialog = lazyWithRetry(() => import('./MessageDialog'));
 
+let segmenter: Intl.Segmenter | undefined;
+
 /** The first characters of a text, by what a reader counts as one. */
 export const preview = (text: string): string => {
-  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
-  if (characters.length <= previewLength) return text;
-  return `${characters
-    .slice(0, previewLength)
-    .map(part => part.segment)
-    .join('')}...`;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (count === previewLength) return `${text.slice(0, index)}...`;
+    count += 1;
+  }
+  return text;
 };
 
 const MessagePreview = ({ text }: { text: string }) => {
