@@ -22,7 +22,7 @@ const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.le
 const fetchMessages = () => void Toasts.preload();
 
 /** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
-const begin = () => import('./layout/prefetch').then(({ prefetch }) => prefetch(Admin.preload)).catch(() => undefined);
+const begin = () => import('./layout/prefetch').then(screen => screen.prefetch(Admin.preload)).catch(() => undefined);
 
 /** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
 const waitsForScreen = 1000;

@@ -16,7 +16,7 @@ const requestFile = (file: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const href = `/${file}`;
     const isStyle = href.endsWith('.css');
-    const known = document.querySelector(`[href="${href}"],[src="${href}"]`);
+    const known = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
     const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));
     if (isThere || !isStyle) resolve(undefined);
     if (isThere) return;

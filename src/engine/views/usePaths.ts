@@ -29,9 +29,11 @@ export const usePaths = () => {
     const list = panel?.address ?? `/${name}`;
     /** @param page also turns the list to this page */
     const record = (id: string, path = '', page?: number) => {
+      const address = `${list}/${encodeURIComponent(id)}${path && `/${path}`}`;
+      if (page === undefined) return address + search;
       const query = new URLSearchParams(search);
-      if (page !== undefined) query.set('page', String(page));
-      return `${list}/${encodeURIComponent(id)}${path && `/${path}`}${page === undefined ? search : `?${query.toString()}`}`;
+      query.set('page', String(page));
+      return `${address}?${query.toString()}`;
     };
     return {
       create: `${list}/create${search}`,
