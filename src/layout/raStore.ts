@@ -9,8 +9,8 @@ const unlessFull = (act: () => void) => {
   }
 };
 
-/** Selections are not kept for days, other tabs or other sessions. The language is kept elsewhere, for signed-out pages. */
-const isOfSession = (key: string): boolean => key === 'locale' || key.endsWith('.selectedIds');
+/** Selections are not kept for days, other tabs or other sessions. */
+const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**
  * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
@@ -19,9 +19,12 @@ const isOfSession = (key: string): boolean => key === 'locale' || key.endsWith('
  */
 export const createRaStore = (person = ''): Store => {
   const persistent = localStorageStore(undefined, `/${person}`);
-  // Without a locale, react-admin renders nothing at first and all in a second pass.
-  const volatile = memoryStore({ locale: language.get() });
-  const storeOf = (key: string) => (isOfSession(key) ? volatile : persistent);
+  const volatile = memoryStore();
+  const storeOf = (key: string) => {
+    // Of the application, and not known before its words have loaded. Without one, react-admin renders nothing at first.
+    if (key === 'locale') return memoryStore({ locale: language.get() });
+    return isOfSession(key) ? volatile : persistent;
+  };
   return {
     ...persistent,
     setup: () => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nContextProvider, StoreContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../src/engine/data/i18nProvider';
+import { language } from '../../src/engine/i18n/language';
 import { createRaStore } from '../../src/layout/raStore';
 
 const opened = () => {
@@ -10,7 +11,7 @@ const opened = () => {
   return store;
 };
 
-afterEach(() => localStorage.clear());
+afterEach(() => language.set('en').then(() => localStorage.clear()));
 
 test("SELECT-18: react-admin's store forgets with the session which rows are chosen, and keeps it from other tabs", () => {
   const store = opened();
@@ -38,9 +39,11 @@ test('what a list stores unchanged is not said to those who show it', () => {
   expect(told.mock.calls).toEqual([[{ page: 2 }], [{ page: 3 }]]);
 });
 
-test('react-admin finds its language in the store, and renders what is in it at once', () => {
+test.each(['en', 'hi'] as const)('react-admin finds the language %s in the store, and renders at once', async name => {
+  const store = opened();
+  await language.set(name);
   const page = (
-    <StoreContextProvider value={opened()}>
+    <StoreContextProvider value={store}>
       <I18nContextProvider value={createI18nProvider()}>Sea</I18nContextProvider>
     </StoreContextProvider>
   );
