@@ -36,7 +36,7 @@ const waitsForRows = 50;
  */
 const isAnswerNear = (sent: number): boolean => {
   const [page] = performance.getEntriesByType('navigation');
-  const roundTrip = page instanceof PerformanceResourceTiming ? page.responseStart - page.requestStart : 0;
+  const roundTrip = page instanceof PerformanceResourceTiming ? page.responseEnd - page.requestStart : 0;
   return performance.now() + waitsForRows >= sent + 2 * roundTrip;
 };
 

@@ -32,7 +32,7 @@ test.each([
 ])('the first render waits for the code, and %s', async (_, roundTrip, ms) => {
   await registry.load('faq/faqs');
   vi.useFakeTimers();
-  const times = { requestStart: { value: 100 }, responseStart: { value: 100 + roundTrip } };
+  const times = { requestStart: { value: 100 }, responseEnd: { value: 100 + roundTrip } };
   const page: PerformanceResourceTiming = Object.create(PerformanceResourceTiming.prototype, times);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page]);
   const ended = vi.fn<() => void>();
