@@ -9,6 +9,7 @@ import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
+import { whenIdle } from '../../engine/store/whenIdle';
 
 /** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
 const flagKey = 'newNotificationCount';
@@ -57,24 +58,26 @@ export const useNewNotifications = (): number => {
   return count;
 };
 
-/** How long a screen has its first moments for itself, in milliseconds. */
-const patience = 2000;
+/** How long the rows of the first screen have the line for themselves, in milliseconds. */
+const patience = 500;
 
 /** How many payments that the role may finish are unfinished on this machine. Its code loads after the first screen. */
 export const useUnfinishedCount = (role: Role, entries: Registry['entries']): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    let stop = () => {};
+    let stop: () => void;
     let isOver = false;
     const begin = async () => {
       const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
       if (!isOver) stop = watchUnfinished(finishable(role, entries), setCount);
     };
     // Without the code there is no hint here; the lists have theirs.
-    const timer = setTimeout(() => void begin().catch(() => undefined), patience);
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => void begin().catch(() => undefined));
+    }, patience);
+    stop = () => clearTimeout(timer);
     return () => {
       isOver = true;
-      clearTimeout(timer);
       stop();
     };
   }, [role, entries]);
