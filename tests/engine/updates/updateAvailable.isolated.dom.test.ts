@@ -130,7 +130,7 @@ describe('code that does not come', () => {
     /** A link in the page, without a meaning to the browser: nothing is loaded here. */
     const known = (file: string) => {
       const link = Object.assign(document.createElement('link'), { href: `/${file}` });
-      document.body.replaceChildren(link);
+      document.head.replaceChildren(link);
       return link;
     };
 
