@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import {
   boot,
+  compileHints,
   declaredLabels,
   retriedImports,
   security,
@@ -70,6 +71,7 @@ export default defineConfig({
     unusedRouterComponents(),
     declaredLabels(),
     boot(),
+    compileHints(),
     retriedImports(),
   ],
   resolve: {
