@@ -153,8 +153,12 @@ const firstChunks = ['registry', 'session', 'admin'];
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
-  renderChunk: (code, { name }) =>
-    name === 'react' ? { code: code.replaceAll(/\(\(\(([\w, ]*)\) => \{/g, '((function($1) {'), map: null } : undefined,
+  renderChunk(code, { name }) {
+    if (name !== 'react') return undefined;
+    const compiled = code.replaceAll(/\(\(\(([\w, ]*)\) => \{/g, '((function($1) {');
+    if (compiled === code) this.error('React is no longer bundled as this plugin expects.');
+    return { code: compiled, map: null };
+  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
