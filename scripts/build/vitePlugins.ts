@@ -124,7 +124,7 @@ const routerChunk = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/;
 
 /**
  * Lets a build leave out the components of react-router that nothing imports: links with prefetching, forms, scripts of
- * servers. Their names for developer tools would keep them, and so would calls of `forwardRef` that might do more.
+ * its framework mode. Their names for developer tools would keep them, and so would calls of `forwardRef` that might do more.
  */
 export const unusedRouterComponents = (): Plugin => ({
   name: 'unused-router-components',

@@ -47,8 +47,8 @@ interface Sources {
 }
 
 /**
- * Loads the code of a screen and sends its list query before the first render. Resolves once the query is answered, or
- * up to 50 ms after the code of the admin has loaded. A failure shows when the screen renders.
+ * Loads the code of a screen and sends its list query before the first render. Resolves once the code of the admin has
+ * loaded and the query is answered, which it waits for up to 50 ms longer. A failure shows when the screen renders.
  */
 export const prefetchScreen = async (
   { queryClient, dataProvider, store }: Sources,

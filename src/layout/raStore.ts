@@ -21,7 +21,7 @@ export const createRaStore = (person = ''): Store => {
   const persistent = localStorageStore(undefined, `/${person}`);
   const volatile = memoryStore();
   const storeOf = (key: string) => {
-    // Of the application, and not known before its words have loaded. Without one, react-admin renders nothing at first.
+    // The application's language, which may have loaded since. Without a locale, react-admin renders nothing at first.
     if (key === 'locale') return memoryStore({ locale: language.get() });
     return isOfSession(key) ? volatile : persistent;
   };

@@ -49,7 +49,7 @@ test('the build holds nothing of the contract but its types, of the mock, or of 
   expect(holding(/json-server|lowdb|Deedbook@1/)).toEqual([]);
 });
 
-test('signing in and the first list load no MUI; the application is fetched early', async ({ page, signIn }) => {
+test('signing in and the first list load no MUI; the admin is fetched and compiled early', async ({ page, signIn }) => {
   let loaded: string[] = [];
   page.on('request', request => loaded.push(basename(new URL(request.url()).pathname)));
   const expectNone = (...kinds: RegExp[]) => {
@@ -75,4 +75,6 @@ test('signing in and the first list load no MUI; the application is fetched earl
   await expect(page.locator('tbody tr').nth(5)).toBeVisible();
   expect(loaded).toContainEqual(expect.stringMatching(/^admin-/));
   expectNone(/\bMui(ButtonBase|SvgIcon|Dialog)\b/, /data-emotion/);
+  const compiled = holding(/^\/\/# allFunctionsCalledOnLoad\n/).map(name => name.split('-')[0]);
+  expect(new Set(compiled)).toEqual(new Set(['registry', 'session', 'admin']));
 });

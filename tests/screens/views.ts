@@ -73,7 +73,11 @@ const select =
 const noRows = shows(page => page.locator('tbody .state'));
 export const submit: Step = page => page.getByRole('dialog').locator('button[type="submit"]').click();
 const refused: Step = page => visible(page.locator('[aria-invalid="true"], .Mui-error'));
-const goOffline: Step = page => page.context().setOffline(true);
+/** Not before its fonts have loaded. */
+const goOffline: Step = async page => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.context().setOffline(true);
+};
 /** Waits for a toast and keeps it from closing. */
 const toast: Step = page => toasts(page).getByRole('button').first().focus();
 

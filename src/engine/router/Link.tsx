@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type Props = Pick<RouterLinkProps, 'to' | 'replace' | 'state'> & ComponentProps<'a'>;
 
-/** react-router's link without what it prefetches from servers of its own. */
+/** react-router's link without the prefetching of its framework mode. */
 export const Link = ({ to, replace, state, target, onClick, children, ...rest }: Props) => {
   const follow = useLinkClickHandler(to, { replace, state, target });
   return (

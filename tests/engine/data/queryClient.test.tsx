@@ -33,33 +33,33 @@ const Button = ({ write, error }: { write: () => void; error?: unknown }) => (
   </>
 );
 
-const UpdateButton = () => {
+const Update = () => {
   const [first] = categories();
   const [update] = useUpdate(entity, undefined, { mutationMode: 'pessimistic' });
   const id = first?._id ?? '';
   return <Button write={() => void update(entity, { id, data: { ...first, name: 'Taxes' }, previousData: first })} />;
 };
 
-const CreateButton = () => {
+const Create = () => {
   const [create, { error }] = useCreate(entity, { data: { name: 'Loans' } }, refetchOnSuccess);
   return <Button write={() => void create()} error={error} />;
 };
 
-const DeleteButton = () => {
+const Delete = () => {
   const [first] = useListContext().data ?? [];
   const params = { id: first?.id, previousData: first };
   const [deleteOne, { error }] = useDelete(entity, params, refetchOnSuccess);
   return <Button write={() => void deleteOne()} error={error} />;
 };
 
-const open = async (WriteButton: ComponentType = UpdateButton) => {
+const open = async (Write: ComponentType = Update) => {
   const queryClient = createQueryClient();
   const tree = (
     <MemoryRouter>
       <CoreAdminContext queryClient={queryClient} dataProvider={createDataProvider(extendedRegistry, queryClient)}>
         <ListBase resource={entity}>
           <Names />
-          <WriteButton />
+          <Write />
         </ListBase>
       </CoreAdminContext>
     </MemoryRouter>
@@ -92,17 +92,12 @@ describe("a write by react-admin's hooks, from anywhere", () => {
 
 describe('a creation or a deletion with refetchOnSuccess', () => {
   test.each([
-    ['creation', CreateButton, 'POST faqCategory/addFAQCategory', ['POST', 'POST', 'read']],
+    ['creation', Create, 'POST faqCategory/addFAQCategory', ['POST', 'POST', 'read']],
     // A record is read before it is deleted.
-    [
-      'deletion',
-      DeleteButton,
-      'DELETE faqCategory/deleteFAQCategory/:id',
-      ['read', 'DELETE', 'read', 'DELETE', 'read'],
-    ],
-  ])('reads the list once after a %s, and not after a refused one', async (_, WriteButton, call, expected) => {
+    ['deletion', Delete, 'DELETE faqCategory/deleteFAQCategory/:id', ['read', 'DELETE', 'read', 'DELETE', 'read']],
+  ])('reads the list once after a %s, and not after a refused one', async (_, Write, call, expected) => {
     expectConsole('error', /ApiError: Refused/);
-    const user = await open(WriteButton);
+    const user = await open(Write);
     const before = categories().length;
     const [method] = call.split(' ');
     wire().clear();
