@@ -35,9 +35,6 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Whether something was stopped on purpose. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether a failed write was certainly not carried out; without a clear refusal it may have been. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
-
 /** The error of an answer that has arrived and is of another shape than documented. @param what such as `a list` */
 export const unreadable = (what: string): ApiError =>
   new ApiError(t('The server sent %{what} that cannot be read. Try again in a moment.', { what }), 200);

@@ -1,5 +1,5 @@
 import { openCheckout, paymentFailed } from '../payment/checkout';
-import { isRefusal } from '../../engine/http/error';
+import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
 import { toast } from '../../engine/ui/toasts/toast';
@@ -122,7 +122,7 @@ export const submitDetails = async (
   try {
     message = await api.sendDetails(details, signal);
   } catch (error) {
-    if (isRefusal(error)) await transition(settlement, 'unpaid');
+    if (outcomeOf(error) === 'refused') await transition(settlement, 'unpaid');
     throw error;
   }
   return { paid: await storePaid(settlement, 'paid', noPaymentId), message };

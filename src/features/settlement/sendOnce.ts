@@ -1,4 +1,4 @@
-import { isRefusal } from '../../engine/http/error';
+import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { entryOf, isOver, next, type Event, type Work } from './machine';
@@ -69,7 +69,7 @@ const sendOnce = async (
   signal?.throwIfAborted();
   const sending = await transition(settlement, 'send');
   const message = await api.send(sending, work, signal).catch(async (error: unknown) => {
-    if (isRefusal(error)) await transition(sending, 'refused');
+    if (outcomeOf(error) === 'refused') await transition(sending, 'refused');
     throw error;
   });
   return { moved: await transition(sending, 'done'), message };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/dialect';
 import type { Dialect } from '../../../src/dialect/dialect';
-import { ApiError, isAbort, isRefusal, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
+import { ApiError, isAbort, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
 
 describe('SESSION-31 SESSION-33: what a refused call says', () => {
   test.each([
@@ -37,30 +37,6 @@ test('no message is longer than 500 characters', () => {
 
 test('where the server speaks of fields only, their messages are what it says', () => {
   expect(toApiError(400, { title: 'Too long.', name: 'Taken.' }).message).toBe('Too long. Taken.');
-});
-
-describe('a write was certainly not carried out', () => {
-  test.each([
-    [0, false],
-    [399, false],
-    [400, true],
-    [407, true],
-    [408, false],
-    [499, true],
-    [500, false],
-  ])('by the status %i: %s', (status, is) => {
-    expect(isRefusal(new ApiError('', status))).toBe(is);
-    expect(isRefusal(toApiError(status, {}))).toBe(is);
-  });
-
-  test('where the server says so at another status', () => {
-    expect(isRefusal(new ApiError('', 200, undefined, true))).toBe(true);
-    expect(isRefusal(new ApiError('', 400, undefined, false))).toBe(false);
-  });
-
-  test.each([[new Error('x')], [{ isRefusal: true }], [null], [undefined], ['x']])('not by %o', error => {
-    expect(isRefusal(error)).toBe(false);
-  });
 });
 
 describe('the field messages of a refused save', () => {
