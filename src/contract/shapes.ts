@@ -40,7 +40,7 @@ export const paging = {
 /** Query key of a list that can be searched; left out when empty. */
 export const search = { search: z.string().optional() };
 
-/** Every answer's frame: `payload` beside an optional `message` and a `result` that says nothing here. */
+/** Every answer's frame: `payload` beside an optional `message` and a `result`, which counts where a call declares it. */
 export const answer = (payload: z.ZodType): z.ZodType =>
   z.strictObject({ result: z.int().optional(), message: z.string().optional(), payload });
 

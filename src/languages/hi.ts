@@ -155,6 +155,7 @@ const hindi: Dictionary = {
       '%{name} के रिफ़ंड का ऑर्डर पहले ही हो चुका है, केवल उसका इतिहास रिकॉर्ड नहीं बना है।',
     'A resale of %{name} was ordered before, and only its history record is missing.':
       '%{name} के पुनर्विक्रय का ऑर्डर पहले ही हो चुका है, केवल उसका इतिहास रिकॉर्ड नहीं बना है।',
+    'A share of %{name} has been resold already.': '%{name} का एक हिस्सा पहले ही फिर से बेचा जा चुका है।',
     About: 'परिचय',
     'About Home': 'घर का परिचय',
     'About Us': 'हमारे बारे में',
@@ -795,6 +796,7 @@ const hindi: Dictionary = {
       'जो एक बाक़ी है उसे पढ़ें |||| जो %{smart_count} बाक़ी हैं उन्हें पढ़ें',
     'Reading open refunds': 'बाक़ी रिफ़ंड पढ़े जा रहे हैं',
     'Reading the amount…': 'राशि पढ़ी जा रही है…',
+    'Reading the chosen rows…': 'चुनी गई पंक्तियाँ पढ़ी जा रही हैं…',
     'Reading the list of properties…': 'संपत्तियों की सूची पढ़ी जा रही है…',
     'Reading the price per share…': 'प्रति हिस्सा कीमत पढ़ी जा रही है…',
     'Reading the whole list': 'पूरी सूची पढ़ी जा रही है',
@@ -804,6 +806,8 @@ const hindi: Dictionary = {
     'Ready to Change Password?': 'पासवर्ड बदलने के लिए तैयार हैं?',
     'Reason of Rejection': 'अस्वीकृति का कारण',
     'Recommended size 860x648': 'सुझाया गया आकार 860x648',
+    'Recorded twice: another order of the same person was made beside this payment. Settle it with your bookkeeper, then choose “Settled by hand”.':
+      'दो बार दर्ज: इस भुगतान के साथ इसी व्यक्ति का एक और ऑर्डर बनाया गया। इसे अपने लेखाकार के साथ निपटाएँ, फिर “मैन्युअल रूप से निपटाया गया” चुनें।',
     Refund: 'रिफ़ंड',
     'Refund Processed': 'रिफ़ंड हो गया',
     'Refund User List': 'रिफ़ंड उपयोगकर्ता सूची',
@@ -1071,6 +1075,8 @@ const hindi: Dictionary = {
       'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
     'This payment is being worked on already.': 'इस भुगतान पर पहले से काम चल रहा है।',
     'This payment is being worked on in another tab.': 'इस भुगतान पर दूसरे टैब में काम चल रहा है।',
+    'This payment is recorded twice: settle it with your bookkeeper, then choose “Settled by hand”.':
+      'यह भुगतान दो बार दर्ज है: इसे अपने लेखाकार के साथ निपटाएँ, फिर “मैन्युअल रूप से निपटाया गया” चुनें।',
     'This person is not in the list.': 'यह व्यक्ति सूची में नहीं है।',
     'This record': 'रिकॉर्ड',
     'This record could not be opened.': 'यह रिकॉर्ड खोला नहीं जा सका।',

@@ -7,18 +7,19 @@ import { isOutdated } from '../data/errors';
 import { notifyDone, useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { reportError } from '../views/reportError';
+import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
 
 /** Runs an asynchronous function once at a time; a failure is shown in a toast. */
 export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
   const [isBusy, setBusy] = useState(false);
-  const start = () => {
-    if (isBusy) return;
-    setBusy(true);
-    void work()
-      .catch(reportError)
-      .finally(() => setBusy(false));
-  };
+  const latch = useLatch();
+  const start = () =>
+    void latch(async () => {
+      setBusy(true);
+      await work().catch(reportError);
+      setBusy(false);
+    });
   return { isBusy, start };
 };
 

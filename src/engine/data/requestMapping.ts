@@ -83,9 +83,9 @@ export interface Rows {
 
 /** Checks a call's `result`: another number is a refusal, none is unknown. @throws ApiError without success */
 const accepted = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
-  const success = dialectOf(call).result?.is;
-  if (call.success === 'result' && answer.result !== success) {
-    const isRefusal = Math.abs(Number(toText(answer.result))) > 0;
+  const isOther = answer.result !== dialectOf(call).result?.is;
+  const isRefusal = isOther && Math.abs(Number(toText(answer.result))) > 0;
+  if (call.success === 'result' ? isOther : call.success === 'optionalResult' && isRefusal) {
     throw new ApiError(toText(answer.message) || t('The server did not accept this.'), 200, undefined, isRefusal);
   }
   return answer;

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../i18n/t';
 import { isOutdated, NotSentError } from '../data/errors';
 import { reportError } from '../views/reportError';
+import { useLatch } from '../views/useLatch';
 import { Dialog } from '../ui/Dialog';
 import { Waiting } from './Waiting';
 
@@ -52,6 +53,7 @@ export const ConfirmDialog = (props: Props) => {
   const textId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = useRef(false);
+  const latch = useLatch();
 
   // The button has lost the focus while it was disabled.
   useEffect(() => {
@@ -95,7 +97,7 @@ export const ConfirmDialog = (props: Props) => {
           variant="contained"
           color={tone === 'good' ? 'success' : 'error'}
           disabled={isBusy}
-          onClick={() => void run()}
+          onClick={() => void latch(run)}
         >
           {confirm}
         </Button>

@@ -111,11 +111,13 @@ interface ListSpec<A, D, M extends Method, P extends string> {
 type Placed<A, D, M extends Method, P extends string> =
   IsPlaced<D, Payload<A, D, M, P>> extends true ? unknown : { rows: unknown };
 
+type WriteSuccess = 'result' | 'optionalResult';
+
 interface WriteSpec<B> {
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
   send?: Added<Partial<B>>;
-  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
-  success?: 'result';
+  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
+  success?: WriteSuccess;
 }
 /** Keys that a write sends whichever way its function goes. */
 type SentIn<S> = Option<S, 'send'> extends infer T ? (unknown extends T ? never : keyof Resolved<T> & string) : never;
@@ -167,7 +169,7 @@ export const isPaged = (call: ListCall): boolean =>
 /** A declared write. `B` is the type of its body, `S` the keys that it adds. */
 export interface WriteCall<B = unknown, S extends string = string> extends Call {
   readonly send?: Added<object>;
-  readonly success?: 'result';
+  readonly success?: WriteSuccess;
   /** For the compiler only. */
   readonly '~body'?: B;
   /** For the compiler only. */

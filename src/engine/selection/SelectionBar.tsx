@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toasts/toast';
-import { useBusy } from '../actions/useAct';
 import { copyText } from '../views/clipboard';
 import { useEntity } from '../views/EntitiesContext';
 import { describeProgress } from '../list/export/ListExport';
 import type { EntityListState } from '../list/useEntityList';
+import { reportError } from '../views/reportError';
 import { saveCsv } from '../views/saveCsv';
+import { useLatch } from '../views/useLatch';
 import type { ColumnDef } from '../views/columnDefs';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
 import './selection.css';
@@ -81,18 +81,27 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   );
 };
 
-const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
+/** Exports and copies the chosen rows as the server has them now. Leaving the list stops it. */
+const useExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const queryClient = useQueryClient();
+  const latch = useLatch();
+  const [isReading, setReading] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
 
-  // Rows on other pages are read; a toast says how many no longer exist.
-  const read = async () => {
-    const [{ csvOf, fillReferences }, { data }] = await Promise.all([
+  const read = async (signal: AbortSignal, delimiter: ',' | '\t'): Promise<{ text: string; count: number }> => {
+    const [{ csvOf, fillReferences }, records] = await Promise.all([
       import('../list/export/csv'),
-      dataProvider.getMany<RaRecord>(name, { ids: [...ids] }),
+      dataProvider.readAgain(name, ids, signal),
     ]);
-    const missing = ids.length - data.length;
+    const byId = new Map(records.map(record => [record.id, record]));
+    const present = ids.flatMap(id => byId.get(id) ?? []);
+    const rows = await fillReferences(queryClient, dataProvider, columns, present);
+    signal.throwIfAborted();
+    const missing = ids.length - rows.length;
     if (missing > 0) {
       toast.info(
         t('%{smart_count} chosen row is no longer there. |||| %{smart_count} chosen rows are no longer there.', {
@@ -100,24 +109,37 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[])
         }),
       );
     }
-    return { csvOf, rows: await fillReferences(queryClient, dataProvider, columns, data) };
+    return { text: csvOf(entity, columns, rows, delimiter), count: rows.length };
   };
 
-  const save = useBusy(async () => {
-    const { csvOf, rows } = await read();
-    saveCsv(`${heading}.csv`, csvOf(entity, columns, rows));
-  });
+  const start = (delimiter: ',' | '\t', write: (text: string, count: number) => Promise<void> | void) =>
+    void latch(async () => {
+      const run = new AbortController();
+      controller.current = run;
+      setReading(true);
+      try {
+        const { text, count } = await read(run.signal, delimiter);
+        if (count > 0) await write(text, count);
+      } catch (error) {
+        if (!run.signal.aborted) reportError(error);
+      } finally {
+        setReading(false);
+      }
+    });
 
-  const copy = useBusy(async () => {
-    const { csvOf, rows } = await read();
-    await copyText(
-      csvOf(entity, columns, rows, '\t'),
-      t('%{smart_count} row copied |||| %{smart_count} rows copied', { smart_count: rows.length }),
-      t('The rows could not be copied. Export them instead.'),
-    );
-  });
-
-  return { save, copy };
+  return {
+    isReading,
+    cancel,
+    save: () => start(',', text => saveCsv(`${heading}.csv`, text)),
+    copy: () =>
+      start('\t', (text, count) =>
+        copyText(
+          text,
+          t('%{smart_count} row copied |||| %{smart_count} rows copied', { smart_count: count }),
+          t('The rows could not be copied. Export them instead.'),
+        ),
+      ),
+  };
 };
 
 const SelectionBar = ({ list, selection, columns }: Props) => {
@@ -125,18 +147,27 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
   const { selected, clear } = selection;
   const [dialog, setDialog] = useState<{ action: BulkAction; ids: readonly string[] }>();
   const ids = [...selected];
-  const { save, copy } = useCopyAndExport(ids, columns);
+  const { isReading, cancel, save, copy } = useExport(ids, columns);
   return (
     <div className="selection-bar__place">
       {ids.length > 0 && (
         <div className="selection-bar" role="region" aria-label={t('Chosen rows')}>
           <strong role="status">{describeSelection(selection, list)}</strong>
           <SelectAll list={list} selection={selection} />
+          {isReading && (
+            <>
+              <progress aria-label={t('Progress')} />
+              <span role="status">{t('Reading the chosen rows…')}</span>
+              <button type="button" className="link" onClick={cancel}>
+                {t('Stop')}
+              </button>
+            </>
+          )}
           <div className="selection-bar__buttons">
-            <Button variant="outlined" size="small" aria-busy={save.isBusy} onClick={save.start}>
+            <Button variant="outlined" size="small" aria-busy={isReading} onClick={save}>
               {t('Export')}
             </Button>
-            <Button variant="outlined" size="small" aria-busy={copy.isBusy} onClick={copy.start}>
+            <Button variant="outlined" size="small" aria-busy={isReading} onClick={copy}>
               {t('Copy')}
             </Button>
             {bulkActionsOf(entity).map(action => (
@@ -151,7 +182,7 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
                 {action.label}
               </Button>
             ))}
-            <Button variant="outlined" size="small" onClick={clear}>
+            <Button variant="outlined" size="small" onClick={clear} disabled={isReading}>
               {t('Clear')}
             </Button>
           </div>

@@ -9,6 +9,7 @@ import { toast } from '../ui/toasts/toast';
 import { reportError } from '../views/reportError';
 import { useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
+import { useLatch } from '../views/useLatch';
 import { bulkResults, isSettled, type BulkPlan, type BulkResult } from './bulkActions';
 
 export interface BulkProgress {
@@ -32,12 +33,13 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
   const reload = useReload(name);
   const [progress, setProgress] = useState<BulkProgress>();
   const running = useRef<AbortController>(undefined);
+  const latch = useLatch();
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (plan: BulkPlan, selected: readonly SelectedRecord[], note: string): Promise<void> => {
+  const run = async (plan: BulkPlan, selected: readonly SelectedRecord[], note: string): Promise<void> => {
     const { action, records } = plan;
-    const run = new AbortController();
-    running.current = run;
+    const controller = new AbortController();
+    running.current = controller;
     const total = records.length;
     setProgress({ count: 0, total, isStopping: false });
     // A record of which nothing was known is compared with what the dialog showed.
@@ -62,7 +64,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       records.map(({ id }) => id),
       write,
       {
-        signal: run.signal,
+        signal: controller.signal,
         onOutcome: () => {
           count += 1;
           setProgress(before => before && { ...before, count });
@@ -81,5 +83,9 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     setProgress(before => before && { ...before, isStopping: true });
   };
 
-  return { progress, start, stop };
+  return {
+    progress,
+    start: (...about: Parameters<typeof run>) => latch(() => run(...about)),
+    stop,
+  };
 };

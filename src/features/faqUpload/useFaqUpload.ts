@@ -8,6 +8,7 @@ import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { messageOf, reportError } from '../../engine/views/reportError';
+import { useLatch } from '../../engine/views/useLatch';
 import { readFaqs, type ValidatedRow } from './faqFile';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
@@ -28,6 +29,7 @@ export const useFaqUpload = () => {
   const [isSent, setSent] = useState(false);
   const running = useRef<AbortController>(undefined);
   const latest = useRef<File>(undefined);
+  const latch = useLatch();
 
   const readCategories = async (): Promise<string[]> => {
     const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
@@ -75,5 +77,5 @@ export const useFaqUpload = () => {
     }
   };
 
-  return { chosen, problem, share, isSent, choose, send, cancel: () => running.current?.abort() };
+  return { chosen, problem, share, isSent, choose, send: () => latch(send), cancel: () => running.current?.abort() };
 };

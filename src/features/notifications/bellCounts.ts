@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
 import type { Role } from '../../config/roles';
 import { browserData } from '../../config/siteData';
@@ -29,10 +29,12 @@ const keepFlag = (count: number): void => {
 export const useNewNotifications = (): number => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const queryClient = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isMarking = useRef(false);
+  const tried = useRef('');
   const isOpen = pathname === `/${notificationRoute}`;
 
-  const { data: count = readFlag() } = useQuery({
+  const { data: count = readFlag(), dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.read('notification/notification-count', undefined, signal);
@@ -44,16 +46,24 @@ export const useNewNotifications = (): number => {
     staleTime: interval,
   });
 
+  // After a failure it is tried again with the next count, or when the list is opened again.
+  const occasion = `${key} ${dataUpdatedAt}`;
   useEffect(() => {
-    if (!isOpen || count === 0) return;
+    if (!isOpen || count === 0 || isMarking.current || tried.current === occasion) return;
+    tried.current = occasion;
+    isMarking.current = true;
     const markSeen = async () => {
       await dataProvider.read('notification/new-notifications');
+      // A count that was asked for before is no longer right.
+      await queryClient.cancelQueries({ queryKey });
       keepFlag(0);
       queryClient.setQueryData(queryKey, 0);
       tellWritten(notificationRoute);
     };
-    markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
-  }, [isOpen, count, dataProvider, queryClient]);
+    markSeen()
+      .catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error))
+      .finally(() => (isMarking.current = false));
+  }, [isOpen, count, occasion, dataProvider, queryClient]);
 
   return count;
 };

@@ -22,6 +22,8 @@ export type Event =
   | 'refused'
   /** Another payment of the same person has been taken too. */
   | 'second'
+  /** Another order was made beside a payment that was recorded in the form. */
+  | 'duplicate'
   /** A person has put it in order outside this application. */
   | 'settled';
 
@@ -32,8 +34,6 @@ interface StateEntry {
   says: () => string;
   /** The call that is to be made next; a state without one waits for a person. */
   work?: Work;
-  /** Whether that may have been done already, here or by somebody else, so that the server is asked before. */
-  isUnsure?: boolean;
   on: Partial<Record<Event, string>>;
 }
 
@@ -51,30 +51,41 @@ export const states = {
   paid: {
     says: () => t('Paid. The order is still to be made.'),
     work: 'order',
-    on: { send: 'ordering', done: 'ordered', second: 'chargedTwice', settled: 'none' },
+    on: { send: 'ordering', done: 'ordered', second: 'chargedTwice', duplicate: 'recordedTwice', settled: 'none' },
   },
   ordering: {
     says: () => t('Paid. It is not known whether the order was made.'),
     work: 'order',
-    isUnsure: true,
-    on: { send: 'ordering', done: 'ordered', refused: 'paid', second: 'chargedTwice', settled: 'none' },
+    on: {
+      send: 'ordering',
+      done: 'ordered',
+      refused: 'paid',
+      second: 'chargedTwice',
+      duplicate: 'recordedTwice',
+      settled: 'none',
+    },
   },
   ordered: {
     says: () => t('Paid and ordered. The history record is still to be made.'),
     work: 'history',
-    isUnsure: true,
     on: { send: 'noting', done: 'finished', settled: 'none' },
   },
   noting: {
     says: () => t('Paid and ordered. It is not known whether the history record was made.'),
     work: 'history',
-    isUnsure: true,
     on: { send: 'noting', done: 'finished', refused: 'ordered', settled: 'none' },
   },
   chargedTwice: {
     says: () =>
       t(
         'Charged twice: this payment was taken beside another one of the same person. Refund one of the two at the payment provider, then choose “Settled by hand”.',
+      ),
+    on: { settled: 'none' },
+  },
+  recordedTwice: {
+    says: () =>
+      t(
+        'Recorded twice: another order of the same person was made beside this payment. Settle it with your bookkeeper, then choose “Settled by hand”.',
       ),
     on: { settled: 'none' },
   },
@@ -97,4 +108,4 @@ export const isOver = (state: State): boolean => state === 'none' || state === '
 
 /** Whether only a person can go on: to say how the payment ended, or to put it in order. */
 export const isQuestion = (state: State): boolean =>
-  state === 'charging' || state === 'recording' || state === 'chargedTwice';
+  state !== 'none' && state !== 'finished' && entryOf(state).work === undefined;

@@ -4,7 +4,7 @@ import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
 import { toast } from '../../engine/ui/toasts/toast';
 import { reportError } from '../../engine/views/reportError';
-import { markSecondCharge, transition, withLock } from './sendOnce';
+import { markSecondPayment, transition, withLock } from './sendOnce';
 import { entryOf, next } from './machine';
 import { noPaymentId } from './plans';
 import { withTimeout } from './prepare';
@@ -22,7 +22,7 @@ const markSecondCharges = async (settlement: Settlement): Promise<void> => {
   );
   // The first has the plain id, which comes first in the store.
   const second = paid.slice(1).filter(one => isLate(one) && next(one.state, 'second'));
-  await Promise.all(second.map(async one => toast.error(await markSecondCharge(one))));
+  await Promise.all(second.map(async one => toast.error(await markSecondPayment(one))));
 };
 
 /** Stores that money was paid. If that fails, staff are at least told the payment id. */
@@ -67,7 +67,7 @@ export const storeLatePayment = async (
     if (stored?.state !== 'paid') return;
     const lookUp = (signal: AbortSignal) => api.lookUp(stored, 'order', signal);
     const found = await withTimeout(lookUp, new AbortController(), '').catch(() => 'missing');
-    if (found === 'second') toast.error(await markSecondCharge(stored));
+    if (found === 'second') toast.error(await markSecondPayment(stored));
   });
   const stored = await settlementStore.get(id);
   return stored && next(stored.state, 'second') ? stored : undefined;

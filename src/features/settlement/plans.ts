@@ -27,6 +27,8 @@ export interface Plan {
   /** Said when it does not begin. */
   nothing: () => string;
   recordMissing: (name: string) => string;
+  /** Said when another order was made beside a payment. */
+  orderedBefore: (name: string) => string;
   unfinished: () => string;
   allUnfinished: () => string;
   countUnfinished: (count: number) => string;
@@ -44,6 +46,7 @@ export const plans = {
     nothing: () => t('Nothing was charged.'),
     recordMissing: name =>
       t('A refund of %{name} was ordered before, and only its history record is missing.', { name }),
+    orderedBefore: name => t('%{name} has been refunded already.', { name }),
     unfinished: () => t('Unfinished refund'),
     allUnfinished: () => t('Unfinished refunds'),
     countUnfinished: count =>
@@ -59,6 +62,7 @@ export const plans = {
     nothing: () => t('Nothing was recorded.'),
     recordMissing: name =>
       t('A resale of %{name} was ordered before, and only its history record is missing.', { name }),
+    orderedBefore: name => t('A share of %{name} has been resold already.', { name }),
     unfinished: () => t('Unfinished resale'),
     allUnfinished: () => t('Unfinished resales'),
     countUnfinished: count =>

@@ -116,6 +116,7 @@ export const begin = async (
     state: next('none', event) ?? 'none',
     paymentId: noPaymentId,
     startedAt: new Date().toISOString(),
+    sender: '',
   };
   if (unrecorded) {
     // The history record was lost, here or on another machine: only that is left to be made.

@@ -2,7 +2,7 @@ import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { entryOf, isOver, next, type Event, type Work } from './machine';
-import { noPaymentId } from './plans';
+import { noPaymentId, planOf } from './plans';
 import type { SettlementApi } from './settlementApi';
 import { settlementStore, type Settlement } from './settlementRecord';
 
@@ -40,19 +40,34 @@ export const transition = async (settlement: Settlement, event: Event, paymentId
   return moved;
 };
 
-/** Marks a payment as a second charge. @returns what to tell staff about it */
-export const markSecondCharge = async (settlement: Settlement): Promise<string> => {
-  const { name, paymentId } = await transition(settlement, 'second');
+/** Marks a payment beside another order: recorded twice if it was recorded in the form, else a second charge. @returns what to tell staff about it */
+export const markSecondPayment = async (settlement: Settlement): Promise<string> => {
+  const { name, plan, paymentId, state } = settlement;
+  if (paymentId === noPaymentId && next(state, 'duplicate')) {
+    await transition(settlement, 'duplicate');
+    const action = t('This payment is recorded twice: settle it with your bookkeeper, then choose “Settled by hand”.');
+    return `${planOf(plan).orderedBefore(name)} ${action}`;
+  }
+  await transition(settlement, 'second');
   return t(
     '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.',
     { name, paymentId: paymentId === noPaymentId ? dash : paymentId },
   );
 };
 
+/** Takes over what a lookup has found. @returns the settlement after it, if the call was carried out @throws Error when another payment was ordered */
+const takeFound = async (
+  settlement: Settlement,
+  found: Awaited<ReturnType<SettlementApi['lookUp']>>,
+): Promise<Settlement | undefined> => {
+  if (found === 'second') throw new Error(await markSecondPayment(settlement));
+  return found === 'made' ? transition(settlement, 'done') : undefined;
+};
+
 /**
- * The only place that sends the order or the history record, and never twice: it looks up what may exist, stores
- * first that the request may have been carried out, and `withLock` keeps other presses and tabs out. Orders are
- * looked up before every card payment's, as another one may have been made since.
+ * The only place that sends the order or the history record, and never twice: it looks up what exists, stores first
+ * that the request may have been carried out, and looks up once more after a refusal, as somebody else may have been
+ * faster. `withLock` keeps other presses and tabs out.
  * @throws Error when another payment was ordered, or when the server refuses or does not answer
  */
 const sendOnce = async (
@@ -61,18 +76,23 @@ const sendOnce = async (
   work: Work,
   signal?: AbortSignal,
 ): Promise<{ moved: Settlement; message?: string }> => {
-  if (entryOf(settlement.state).isUnsure || (work === 'order' && settlement.paymentId !== noPaymentId)) {
-    const found = await api.lookUp(settlement, work, signal);
-    if (found === 'second') throw new Error(await markSecondCharge(settlement));
-    if (found === 'made') return { moved: await transition(settlement, 'done') };
-  }
+  const before = await takeFound(settlement, await api.lookUp(settlement, work, signal));
+  if (before) return { moved: before };
   signal?.throwIfAborted();
-  const sending = await transition(settlement, 'send');
-  const message = await api.send(sending, work, signal).catch(async (error: unknown) => {
-    if (outcomeOf(error) === 'refused') await transition(sending, 'refused');
-    throw error;
-  });
-  return { moved: await transition(sending, 'done'), message };
+  const attempt = work === 'order' ? { ...settlement, sender: api.sender() } : settlement;
+  const sending = await transition(attempt, 'send');
+  try {
+    const message = await api.send(sending, work, signal);
+    return { moved: await transition(sending, 'done'), message };
+  } catch (error) {
+    if (outcomeOf(error) !== 'refused') throw error;
+    // What was refused has made no order: only an earlier request can have.
+    const refused = await transition({ ...sending, sender: settlement.sender ?? sending.sender }, 'refused');
+    const found = await api.lookUp(refused, work, signal).catch(() => 'missing' as const);
+    const after = await takeFound(refused, found);
+    if (!after) throw error;
+    return { moved: after };
+  }
 };
 
 /** Sends what is missing after a payment: the order, then the history record. @returns the server's last message */

@@ -17,6 +17,7 @@ import {
   recordListOf,
   recordsOf,
   unclearRecords,
+  userIdOf,
   type Reading,
   type RecordListName,
 } from './propertyRecords';
@@ -24,8 +25,8 @@ import type { Before, Person, Settlement } from './settlementRecord';
 
 export const calls = {
   order: post('order/addOrder', { success: 'result' }),
-  history: post('history/createHistory'),
-  form: post('form/createForm'),
+  history: post('history/createHistory', { success: 'optionalResult' }),
+  form: post('form/createForm', { success: 'optionalResult' }),
 };
 
 export type PaymentDetails = Api['POST form/createForm']['body'];
@@ -49,6 +50,10 @@ const adminId = (): string => {
   if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
   return current.admin.id;
 };
+
+/** Whether an order may have been sent for a settlement: a missing sender or admin could be anybody, an empty sender is nobody. */
+const isSentBy = (sender: string | undefined, aid: string): boolean =>
+  sender === undefined || (sender !== '' && (aid === '' || aid === sender));
 
 /** The requests that settlements make. */
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
@@ -86,26 +91,32 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       };
     },
 
-    /** Whether the server has the order or the record. `second`: a card payment beside a newer order, of which no order may be made. @throws Error when unclear */
+    /** Whether the server has the order or the record. `second`: a payment beside a newer order of somebody else, of which no order may be made. @throws Error when unclear */
     lookUp: async (
       settlement: Settlement,
       work: Work,
       signal?: AbortSignal,
     ): Promise<'made' | 'missing' | 'second'> => {
       const { order, history, recorded } = planOf(settlement.plan);
-      const { uid, name, paymentId, before } = settlement;
+      const { uid, name, paymentId, before, sender } = settlement;
       const isOrder = work === 'order';
       const word = isOrder ? order : history;
       const reading = await read(settlement, isOrder ? 'orders' : recorded, signal);
       const made = recordsOf(reading, uid, word);
-      const isMore = made.length > before[isOrder ? 'orders' : 'histories'];
+      const since = made.slice(0, Math.max(0, made.length - before[isOrder ? 'orders' : 'histories']));
       const isOfPayment = isOrder && paymentId !== noPaymentId;
-      if (isOfPayment ? made.some(({ row }) => toText(row.paymentId) === paymentId) : isMore) return 'made';
+      const isMade = isOfPayment
+        ? made.some(({ row }) => toText(row.paymentId) === paymentId)
+        : since.some(({ row }) => !isOrder || isSentBy(sender, userIdOf(row.aid)));
+      if (isMade) return 'made';
       const unclear = unclearRecords(reading, [word], uid);
       const isUnnamed = isOfPayment && made.some(({ row }) => toText(row.paymentId) === '');
       if (unclear.length > 0 || isUnnamed) throw unclearError(name, unclear);
-      return isOfPayment && isMore ? 'second' : 'missing';
+      return isOrder && since.length > 0 ? 'second' : 'missing';
     },
+
+    /** The id of the admin who sends. @throws ApiError when signed out */
+    sender: adminId,
 
     /** Sends the order or history record; only `sendOnce` may. @returns what the server said */
     send: async ({ plan, uid, pid, price, paymentId }: Settlement, work: Work, signal?: AbortSignal) => {

@@ -34,6 +34,8 @@ export interface Settlement extends Person {
   paymentId: string;
   before: Before;
   startedAt: string;
+  /** The id of the admin who sent the order last; empty before, missing where an earlier version stored it. */
+  sender?: string;
 }
 
 export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
@@ -48,7 +50,7 @@ const count = (value: unknown): number => (typeof value === 'number' && value > 
 
 /** Reads a stored settlement; `undefined` when what was stored cannot be one. */
 export const readSettlement = (stored: unknown): Settlement | undefined => {
-  const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt }: Record<string, unknown> =
+  const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt, sender }: Record<string, unknown> =
     Object(stored);
   const ids = { pid: toText(pid), uid: toText(uid) };
   if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
@@ -63,6 +65,7 @@ export const readSettlement = (stored: unknown): Settlement | undefined => {
     paymentId: toText(paymentId),
     before: { orders: count(orders), histories: count(histories) },
     startedAt: toText(startedAt),
+    sender: typeof sender === 'string' ? sender : state === 'paid' ? '' : undefined,
   };
 };
 

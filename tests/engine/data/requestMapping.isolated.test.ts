@@ -212,12 +212,15 @@ describe('a write', () => {
     [null, 'No', 'No', false],
     [true, ' ', 'The server did not accept this.', false],
     [undefined, 'Added', 'Added', false],
-  ])('SESSION-30: whose result counts and is %j', async (result, message, says, isRefusal) => {
+  ])('SESSION-30 COMMON-45: whose result counts and is %j', async (result, message, says, isRefusal) => {
     given.request.mockResolvedValue({ result, message });
     const written = write({ ...put, success: 'result' }, '5');
     if (says === undefined) await expect(written).resolves.toMatchObject({ result: 0 });
     else await expect(written).rejects.toMatchObject({ name: 'ApiError', status: 200, message: says, isRefusal });
     await expect(write(put, '5')).resolves.toBeDefined();
+    const optional = write({ ...put, success: 'optionalResult' }, '5');
+    if (isRefusal) await expect(optional).rejects.toMatchObject({ status: 200, message: says, isRefusal });
+    else await expect(optional).resolves.toMatchObject({ message });
   });
 });
 

@@ -174,6 +174,41 @@ describe('the chosen rows', () => {
     expect(data.map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
   });
 
+  test('EXPORT-16: are exported as the server has them now, and one that is gone is said', async () => {
+    const { files, names } = catchFiles();
+    const { user, chosen } = await choosing(0, 1);
+    const [first, second] = chosen.map(title => partners().find(partner => partner.title === title)?._id ?? '');
+    wire().mock.store.change('partners', first ?? '', { title: 'By a colleague' });
+    wire().mock.store.remove('partners', ({ _id }) => _id === second);
+    await user.click((await bar()).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(names).toHaveLength(1));
+    const { data } = Papa.parse<string[]>(((await files[0]?.text()) ?? '').replace('\uFEFF', ''));
+    expect(data.map(([title]) => title)).toEqual(['Title', 'By a colleague']);
+    expect(standingToasts()).toEqual(['info: 1 chosen row is no longer there.']);
+  });
+
+  test('EXPORT-17: are read with a progress that can be stopped; a reading that is stopped or fails saves nothing', async () => {
+    const { names } = catchFiles();
+    const { user } = await choosing(0);
+    const release = wire().hold(call);
+    const start = async () => user.click((await bar()).getByRole('button', { name: 'Export' }));
+    await start();
+    await (await bar()).findByText('Reading the chosen rows…');
+    await user.click((await bar()).getByRole('button', { name: 'Stop' }));
+    release();
+    await waitFor(async () => expect((await bar()).queryByRole('progressbar')).toBeNull());
+    expect([names, standingToasts()]).toEqual([[], []]);
+
+    expectConsole('error', /^ApiError: /);
+    await plant(wire(), { call, drop: true });
+    await start();
+    const says = 'error: The server cannot be reached. Check your connection and try again.';
+    await waitFor(() => expect(standingToasts()).toEqual([says]));
+    expect(names).toEqual([]);
+    await start();
+    await waitFor(() => expect(names).toHaveLength(1));
+  });
+
   test('EXPORT-06: are copied as lines with tabs; where the browser refuses, it says to export them instead', async () => {
     const copied: string[] = [];
     const { user, chosen } = await choosing(0, 1);

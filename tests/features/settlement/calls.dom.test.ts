@@ -24,10 +24,10 @@ test('PROP-186: the orders of a property are asked for without a type, so that e
   expect([key, asked]).toEqual(['type', undefined]);
 });
 
-test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result', () => {
+test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result, the others unless it refuses', () => {
   expect(calls).toEqual({
     order: { method: 'POST', path: 'order/addOrder', success: 'result' },
-    history: { method: 'POST', path: 'history/createHistory' },
-    form: { method: 'POST', path: 'form/createForm' },
+    history: { method: 'POST', path: 'history/createHistory', success: 'optionalResult' },
+    form: { method: 'POST', path: 'form/createForm', success: 'optionalResult' },
   });
 });

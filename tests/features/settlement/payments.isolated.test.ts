@@ -35,6 +35,7 @@ const serverWith = (parts: Partial<SettlementApi> = {}): SettlementApi => ({
     store.log.push(`looked up ${work}`);
     return 'missing';
   },
+  sender: () => 'admin',
   send: async ({ state }, work) => {
     store.log.push(`sent ${work} while ${state}`);
     return `${work} made`;
@@ -157,13 +158,12 @@ describe('the calls that are left', () => {
 
   test.each<[State, string, string[]]>([
     ['paid', 'pay_1', all],
-    // Nothing else than this browser can have sent the order of a payment without an id.
-    ['paid', noPaymentId, all.slice(1)],
+    ['paid', noPaymentId, all],
     ['ordering', noPaymentId, all],
     ['ordered', 'pay_1', made.slice(1)],
     ['noting', 'pay_1', made.slice(1)],
   ])(
-    'of one that is %s with the id “%s” are made in order, each written down before',
+    'MONEY-05: of one that is %s with the id “%s” are looked up and made in order, each written down before',
     async (state, paymentId, log) => {
       expect(await finish(serverWith(), settlementIn(state, { paymentId }))).toBe('history made');
       expect(store.log).toEqual(log);

@@ -12,6 +12,7 @@ export const sample: Settlement = {
   paymentId: 'pay_1',
   before: { orders: 0, histories: 0 },
   startedAt: '2026-03-01T10:00:00.000Z',
+  sender: '',
 };
 
 /** Stands in for the module that keeps settlements: over a map in place of the browser's database. */

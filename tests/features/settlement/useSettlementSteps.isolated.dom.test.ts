@@ -96,6 +96,7 @@ beforeEach(() => {
   given.server = {
     check: async () => ({ before: { orders: 0, histories: 0 }, unrecorded: undefined }),
     lookUp: async () => 'missing',
+    sender: () => 'admin',
     send: async ({ paymentId, price }, work, signal) => {
       told.push(`${work} ${paymentId} ${price}`);
       signals.push(signal);

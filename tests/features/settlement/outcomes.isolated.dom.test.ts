@@ -1,0 +1,318 @@
+import 'fake-indexeddb/auto';
+import { act, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noPaymentId } from '../../../src/features/settlement/plans';
+import type { PaymentDetails } from '../../../src/features/settlement/settlementApi';
+import type { Person } from '../../../src/features/settlement/settlementRecord';
+import { renderQueryHook } from '../../support/renderQueryHook';
+import { plant, signedInWire } from '../../support/signedIn';
+import { readyPerson, recordsOf } from './desk';
+
+const given = vi.hoisted(() => ({ dataProvider: {} }));
+vi.mock('react-admin', async () => {
+  const { useRef } = await import('react');
+  return { useDataProvider: () => useRef(given.dataProvider).current, useResourceContext: () => 'refund-user/p1' };
+});
+const wire = signedInWire();
+const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
+const agreed = () => Promise.resolve(2.35);
+
+interface CardDialog {
+  handler: (answer: unknown) => void;
+  modal: { ondismiss: () => void };
+}
+
+/** The card dialogs that were opened, the newest last, and what tells them that a try failed. */
+let cards: CardDialog[];
+let failCard: (answer: unknown) => void;
+let person: Person;
+
+beforeEach(() => {
+  cards = [];
+  person = readyPerson(wire(), 'refund');
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      private readonly dialog: CardDialog;
+      constructor(dialog: CardDialog) {
+        this.dialog = dialog;
+      }
+      on(_event: string, listener: (answer: unknown) => void) {
+        failCard = listener;
+      }
+      open() {
+        cards.push(this.dialog);
+      }
+    },
+  );
+});
+
+/** A tab of a machine: the application loaded anew over that machine's database. */
+const openTab = async (machine: IDBFactory) => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', machine);
+  const [{ useSettlementSteps }, { settlementStore, settlementId }, { toasts }, { createDataProvider }, { registry }] =
+    await Promise.all([
+      import('../../../src/features/settlement/useSettlementSteps'),
+      import('../../../src/features/settlement/settlementRecord'),
+      import('../../../src/engine/ui/toasts/toast'),
+      import('../../../src/engine/data/dataProvider'),
+      import('../../../src/entities'),
+    ]);
+  // The database is opened while it is this machine's.
+  await settlementStore.all();
+  given.dataProvider = createDataProvider(registry, new QueryClient());
+  const { result, unmount } = renderQueryHook(() => useSettlementSteps('refund'));
+  const errors: string[] = [];
+  const id = settlementId(person);
+  const isIdle = () => waitFor(() => expect(result.current.phase).toBe('idle'));
+  const stored = async () => (await settlementStore.all()).map(({ state }) => state);
+  const tellError = (error: unknown) => void errors.push(error instanceof Error ? error.message : 'No error');
+  return {
+    isIdle,
+    stored,
+    payByForm: () => act(async () => void result.current.payByForm(person, agreed, details).catch(tellError)),
+    payByCard: () => act(async () => void result.current.payByCard(person, agreed)),
+    said: () => [...toasts.get().map(({ type, text }) => `${type}: ${text}`), ...errors].join('\n'),
+    reload: async () => {
+      act(() => result.current.cancel());
+      unmount();
+      return openTab(machine);
+    },
+    /** Does what the state asks of staff, who find out whether money was paid. */
+    settle: async (isPaid: boolean) => {
+      const [state] = await stored();
+      const { answer, settle, finish } = result.current;
+      await act(async () => {
+        if (state === 'charging') await answer(id, isPaid ? { paymentId: 'pay_1' } : 'unpaid');
+        else if (state === 'recording') await answer(id, isPaid ? { paymentId: noPaymentId } : 'unpaid');
+        else if (state === 'recordedTwice' || state === 'chargedTwice') await settle(id);
+        else if (state) await finish(id);
+      });
+    },
+  };
+};
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const isOver = (tab: Tab) => waitFor(async () => expect(await tab.stored()).toEqual([]));
+const hasSpoken = (tab: Tab) => waitFor(() => expect(tab.said()).not.toBe(''));
+
+const calls = {
+  prepare: 'GET history/getAllHistory',
+  form: 'POST form/createForm',
+  order: 'POST order/addOrder',
+  history: 'POST history/createHistory',
+};
+type Call = keyof typeof calls;
+type Step = Call | 'checkout';
+
+/** Begins, and stops where the step waits for its answer. @returns lets it go on */
+const beginHeld = async (tab: Tab, step: Step): Promise<() => void> => {
+  if (step === 'checkout') {
+    await tab.payByCard();
+    await waitFor(() => expect(cards).toHaveLength(1));
+    return () => cards[0]?.handler({ razorpay_payment_id: 'pay_1' });
+  }
+  const [method, path] = calls[step].split(' ');
+  const release = wire().hold(calls[step]);
+  await tab.payByForm();
+  await waitFor(() => expect(wire().sent.some(one => one.method === method && one.path === path)).toBe(true));
+  return release;
+};
+
+const faults = {
+  'refused with 400': { status: 400, body: { message: 'Not today' } },
+  'answered with 200 and a refusal': { status: 200, body: { result: 1, message: 'Not today' } },
+  'carried out without an answer': { drop: true, carriedOut: true },
+  'not carried out, without an answer': { drop: true },
+};
+type Fault = keyof typeof faults;
+
+/** Ends of a card dialog that are no payment with an id. */
+const cardEnds: Record<Fault, (tab: Tab) => Promise<Tab>> = {
+  'refused with 400': async tab => {
+    failCard({ error: { description: 'Not today' } });
+    cards[0]?.modal.ondismiss();
+    return tab;
+  },
+  'answered with 200 and a refusal': async tab => {
+    cards[0]?.handler({});
+    return tab;
+  },
+  'carried out without an answer': tab => tab.reload(),
+  'not carried out, without an answer': tab => tab.reload(),
+};
+
+const goWrong = async (step: Step, fault: Fault): Promise<Tab> => {
+  let tab = await openTab(new IDBFactory());
+  if (step === 'checkout') {
+    await beginHeld(tab, step);
+    tab = await cardEnds[fault](tab);
+  } else {
+    await plant(wire(), { call: calls[step], ...faults[fault] });
+    await tab.payByForm();
+  }
+  await tab.isIdle();
+  return tab;
+};
+
+/** What may happen at a step. @returns the tab that it happened to */
+const events = {
+  done: async step => {
+    const tab = await openTab(new IDBFactory());
+    if (step === 'checkout') (await beginHeld(tab, step))();
+    else await tab.payByForm();
+    await hasSpoken(tab);
+    await isOver(tab);
+    await tab.isIdle();
+    return tab;
+  },
+  'refused with 400': step => goWrong(step, 'refused with 400'),
+  'answered with 200 and a refusal': step => goWrong(step, 'answered with 200 and a refusal'),
+  'carried out without an answer': step => goWrong(step, 'carried out without an answer'),
+  'not carried out, without an answer': step => goWrong(step, 'not carried out, without an answer'),
+  'reloaded in the middle': async step => {
+    const before = await openTab(new IDBFactory());
+    await beginHeld(before, step);
+    const tab = await before.reload();
+    wire().clear();
+    return tab;
+  },
+  'in two tabs': async step => {
+    const names = new Set<string>();
+    const request = async (name: string, _: object, work: (lock: object | null) => Promise<unknown>) => {
+      if (names.has(name)) return work(null);
+      names.add(name);
+      return work({}).finally(() => names.delete(name));
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const machine = new IDBFactory();
+    const first = await openTab(machine);
+    const release = await beginHeld(first, step);
+    const tab = await openTab(machine);
+    await tab.payByForm();
+    await hasSpoken(tab);
+    release();
+    await isOver(tab);
+    await first.isIdle();
+    Reflect.deleteProperty(navigator, 'locks');
+    return tab;
+  },
+  'by two persons': async step => {
+    const tab = await openTab(new IDBFactory());
+    if (step === 'history') {
+      await plant(wire(), { call: calls.history, drop: true });
+      await tab.payByForm();
+      await tab.isIdle();
+    }
+    const release = step === 'history' ? undefined : await beginHeld(tab, step);
+    // Only what is under way stays held back.
+    wire().clear();
+    const other = await openTab(new IDBFactory());
+    await other.payByForm();
+    await other.isIdle();
+    await other.settle(true);
+    await isOver(other);
+    await act(async () => release?.());
+    await tab.isIdle();
+    return tab;
+  },
+} satisfies Record<string, (step: Step) => Promise<Tab>>;
+
+/** What the server holds: orders, records, and details of payments. */
+const counts = () => {
+  const { orders, histories, payments } = recordsOf(wire(), person, 'refund');
+  return `${orders.length} ${histories.length} ${payments.length}`;
+};
+
+const none = 'none';
+const twoTabs = /in another tab/;
+const unreachable = /cannot be reached/;
+const second = /charged twice/;
+const twice = /Asha has been refunded already\. This payment is recorded twice: settle it with your bookkeeper/;
+
+/** What is then stored, said and on the server (orders, records, payments), and on the server once staff have done what is asked. */
+type Cell = readonly [stored: string, says: RegExp, server: string, atLast: string];
+
+const table: Record<Step, Record<keyof typeof events, Cell>> = {
+  prepare: {
+    done: [none, /^success: /, '1 1 1', '1 1 1'],
+    'refused with 400': [none, /Not today/, '0 0 0', '0 0 0'],
+    'answered with 200 and a refusal': [none, /cannot be read/, '0 0 0', '0 0 0'],
+    'carried out without an answer': [none, unreachable, '0 0 0', '0 0 0'],
+    'not carried out, without an answer': [none, unreachable, '0 0 0', '0 0 0'],
+    'reloaded in the middle': [none, /^$/, '0 0 0', '0 0 0'],
+    'in two tabs': [none, twoTabs, '1 1 1', '1 1 1'],
+    'by two persons': [none, /Asha has been refunded already/, '1 1 1', '1 1 1'],
+  },
+  checkout: {
+    done: [none, /^success: /, '1 1 0', '1 1 0'],
+    'refused with 400': [none, /Not today/, '0 0 0', '0 0 0'],
+    'answered with 200 and a refusal': ['charging', /without a payment id/, '0 0 0', '1 1 0'],
+    'carried out without an answer': ['charging', /^$/, '0 0 0', '1 1 0'],
+    'not carried out, without an answer': ['charging', /^$/, '0 0 0', '0 0 0'],
+    'reloaded in the middle': ['charging', /^$/, '0 0 0', '0 0 0'],
+    'in two tabs': [none, twoTabs, '1 1 0', '1 1 0'],
+    'by two persons': ['chargedTwice', second, '1 1 1', '1 1 1'],
+  },
+  form: {
+    done: [none, /^success: /, '1 1 1', '1 1 1'],
+    'refused with 400': [none, /Not today/, '0 0 0', '0 0 0'],
+    'answered with 200 and a refusal': [none, /Not today/, '0 0 0', '0 0 0'],
+    'carried out without an answer': ['recording', unreachable, '0 0 1', '1 1 1'],
+    'not carried out, without an answer': ['recording', unreachable, '0 0 0', '0 0 0'],
+    'reloaded in the middle': ['recording', /^$/, '0 0 0', '0 0 0'],
+    'in two tabs': [none, twoTabs, '1 1 1', '1 1 1'],
+    'by two persons': ['recordedTwice', twice, '1 1 2', '1 1 2'],
+  },
+  order: {
+    done: [none, /^success: /, '1 1 1', '1 1 1'],
+    'refused with 400': ['paid', /Not today/, '0 0 1', '1 1 1'],
+    'answered with 200 and a refusal': ['paid', /Not today/, '0 0 1', '1 1 1'],
+    'carried out without an answer': ['ordering', unreachable, '1 0 1', '1 1 1'],
+    'not carried out, without an answer': ['ordering', unreachable, '0 0 1', '1 1 1'],
+    'reloaded in the middle': ['ordering', /^$/, '0 0 1', '1 1 1'],
+    'in two tabs': [none, twoTabs, '1 1 1', '1 1 1'],
+    'by two persons': ['recordedTwice', twice, '1 1 2', '1 1 2'],
+  },
+  history: {
+    done: [none, /^success: /, '1 1 1', '1 1 1'],
+    'refused with 400': ['ordered', /Not today/, '1 0 1', '1 1 1'],
+    'answered with 200 and a refusal': ['ordered', /Not today/, '1 0 1', '1 1 1'],
+    'carried out without an answer': ['noting', unreachable, '1 1 1', '1 1 1'],
+    'not carried out, without an answer': ['noting', unreachable, '1 0 1', '1 1 1'],
+    'reloaded in the middle': ['noting', /^$/, '1 0 1', '1 1 1'],
+    'in two tabs': [none, twoTabs, '1 1 1', '1 1 1'],
+    'by two persons': ['noting', unreachable, '1 1 1', '1 1 1'],
+  },
+};
+
+const steps: readonly Step[] = ['prepare', 'checkout', 'form', 'order', 'history'];
+const kinds: readonly (keyof typeof events)[] = [
+  'done',
+  'refused with 400',
+  'answered with 200 and a refusal',
+  'carried out without an answer',
+  'not carried out, without an answer',
+  'reloaded in the middle',
+  'in two tabs',
+  'by two persons',
+];
+
+test.each(steps.flatMap(step => kinds.map(kind => [step, kind] as const)))(
+  'MONEY-21 MONEY-22: never two orders, never a lost one, and nothing called done that is not: %s %s',
+  async (step, kind) => {
+    const [stored, says, server, atLast] = table[step][kind];
+    const tab = await events[kind](step);
+    expect([(await tab.stored()).join() || none, counts()]).toEqual([stored, server]);
+    expect(tab.said()).toMatch(says);
+    const greens = tab.said().match(/^success: /gm) ?? [];
+    const { histories, payments } = recordsOf(wire(), person, 'refund');
+    expect(greens.length).toBeLessThanOrEqual(histories.length + payments.length);
+    await tab.settle(kind !== 'not carried out, without an answer' && kind !== 'reloaded in the middle');
+    expect([await tab.stored(), counts()]).toEqual([[], atLast]);
+  },
+);
