@@ -897,6 +897,10 @@ const hindi: Dictionary = {
     'Show these keys': 'ये शॉर्टकट कुंजियाँ दिखाएँ',
     'Sign In': 'साइन इन करें',
     'Sign Out': 'साइन आउट करें',
+    'Sign out and discard': 'साइन आउट करें और छोड़ दें',
+    'Sign out and discard?': 'साइन आउट करके बदलाव छोड़ दें?',
+    'Signing out loses this, here and in other tabs of this browser:':
+      'साइन आउट करने पर यह खो जाएगा, यहाँ और इस ब्राउज़र के अन्य टैब में:',
     'Since you decided this, somebody has changed: %{fields}. Look again before you send it.':
       'आपके निर्णय के बाद किसी ने यह बदला है: %{fields}। भेजने से पहले फिर से देखें।',
     'Skip to content': 'सीधे मुख्य सामग्री पर जाएँ',
@@ -915,6 +919,8 @@ const hindi: Dictionary = {
       'किसी और ने यह रिकॉर्ड बदल दिया है: अब इसके साथ यह नहीं किया जा सकता।',
     'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.':
       'आपने जो बदला है, उसे किसी और ने भी बदल दिया है। चुनें कि क्या रखा जाए। अभी कुछ भी नहीं भेजा गया है।',
+    'Something that is still being sent: look later whether it has arrived':
+      'कुछ अभी भेजा जा रहा है: बाद में देखें कि वह पहुँचा या नहीं',
     'Something went wrong': 'कुछ गड़बड़ी हुई',
     'Something went wrong. Try again in a moment.': 'कुछ गड़बड़ी हुई। थोड़ी देर में फिर कोशिश करें।',
     'Sort all': 'सभी को क्रम से लगाएँ',
@@ -1201,6 +1207,8 @@ const hindi: Dictionary = {
     'You can not add more than 6 category': 'आप 6 से अधिक श्रेणियाँ नहीं जोड़ सकते',
     'Your session cannot be used any more. Please sign in again.':
       'आपके सत्र का अब इस्तेमाल नहीं किया जा सकता। कृपया फिर से साइन इन करें।',
+    'Your session ends at %{time}. Save before then. Afterwards you sign in again; forms keep what you type.':
+      'आपका सत्र %{time} बजे समाप्त होगा। उससे पहले सेव करें। उसके बाद फिर से साइन इन करें; फ़ॉर्म में लिखा हुआ बना रहता है।',
     'Your session has ended. Please sign in again.': 'आपका सत्र समाप्त हो गया है। कृपया फिर से साइन इन करें।',
     Yours: 'आपका',
     'Zoom in': 'ज़ूम इन करें',

@@ -27,6 +27,7 @@ import { PageTitle } from '../engine/views/PageTitle';
 import { Problem, RetryButton } from './Problem';
 import { Layout } from './Layout';
 import { preloadScreen } from './prefetchScreen';
+import { signOut } from './signOut';
 import { takeSession } from './sessionData';
 import '../engine/ui/components.css';
 import 'virtual:print.css';
@@ -92,6 +93,12 @@ const Screens = () => {
   );
 };
 
+/** react-admin clears its caches once `logout` resolves, so it does not where somebody stays. */
+const authProvider = {
+  ...createAuthProvider(registry),
+  logout: async (): Promise<false> => ((await signOut()) ? false : new Promise<never>(() => undefined)),
+};
+
 const startSession = () => {
   const { person, ...data } = takeSession();
   // Known without a call. After asking, react-admin would render all again and register its resources anew.
@@ -100,7 +107,7 @@ const startSession = () => {
     <CoreAdminContext
       {...data}
       routerProvider={routerProvider}
-      authProvider={createAuthProvider(registry)}
+      authProvider={authProvider}
       i18nProvider={createI18nProvider(registry)}
     >
       <Screens />

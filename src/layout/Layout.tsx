@@ -12,12 +12,14 @@ import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
 import { ConflictDialogs } from '../engine/conflicts/ConflictDialogs';
 import { Connection } from '../engine/views/Connection';
+import { SessionEnd } from '../engine/views/SessionEnd';
 import { NewVersion } from './NewVersion';
 import { toast } from '../engine/ui/toasts/toast';
 import { NotLoaded } from './NotLoaded';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/globalKeys';
 import { RouteProgress } from './RouteProgress';
+import { SignOutGuard } from './signOut';
 import { SidePanel, useSidePanel } from './SidePanel';
 import { TitlePortal } from './TitlePortal';
 import { TopBar } from './TopBar';
@@ -104,6 +106,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <TitlePortal />
       <TopBar panel={panel} onOpen={setOverlay} />
       <Connection />
+      <SessionEnd />
       <NewVersion />
       <SidePanel panel={panel} onPin={openPins} />
       <ConflictDialogs>
@@ -114,6 +117,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </main>
       </ConflictDialogs>
       <Notifications />
+      <SignOutGuard />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
       {Drift && <Drift />}
     </div>

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { leastRole } from '../config/roles';
-import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
 import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
 import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
 import { Brand } from './Brand';
 import { TopBarLink } from './business/TopBarLink';
 import { FindButton } from './FindButton';
+import { signOut } from './signOut';
 import { Icon } from '../engine/ui/Icon';
 import { IconButton } from '../engine/ui/IconButton';
 import { useAdmin } from './AdminContext';
@@ -68,7 +68,7 @@ export const TopBar = memo(({ panel, onOpen }: TopBarProps) => (
     <TopBarLink />
     <LanguageSwitch />
     <ThemeSwitch />
-    <Button variant="outlined" className="sign-out" onClick={() => session.signOut()}>
+    <Button variant="outlined" className="sign-out" onClick={() => void signOut()}>
       <Icon name="signOut" />
       {t('Sign Out')}
     </Button>

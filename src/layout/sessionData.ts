@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../engine/http/session';
 import { forgetOthers } from '../config/personalData';
 import { registry } from '../entities';
@@ -7,6 +8,8 @@ import { openPreferences } from '../engine/preferences/preferences';
 import { prefetchScreen } from './prefetchScreen';
 import { createRaStore } from './raStore';
 
+let latest: { token?: string; queryClient: QueryClient } | undefined;
+
 /** The data side of a session. It is loaded and started while the code of the screens is still loading. */
 const create = () => {
   const { admin: person, token } = session.get() ?? {};
@@ -14,7 +17,10 @@ const create = () => {
     forgetOthers(person.id);
     void openPreferences(person.id);
   }
+  // What was being read in the session before must not be read on in this one, which may be another person's.
+  if (latest?.token !== token) latest?.queryClient.clear();
   const queryClient = createQueryClient();
+  latest = { token, queryClient };
   return {
     person,
     token,

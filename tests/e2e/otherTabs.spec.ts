@@ -48,3 +48,48 @@ test('TAB-01 TAB-02: what one tab saves, deletes or sees is so in the others', a
   await bell(page).click();
   for (const tab of [page, list, dashboard]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
 });
+
+test('SHELL-137: Sign Out names what other tabs and this one would lose, and clears nothing before the answer', async ({
+  page,
+  context,
+  mock,
+}) => {
+  const browserAsked: string[] = [];
+  context.on('dialog', async asked => {
+    browserAsked.push(asked.type());
+    await asked.accept();
+  });
+  await page.goto('/companydetails');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByLabel('Time').fill('From nine to five');
+  const stored = (tab: Page) => tab.evaluate(() => [localStorage.length, sessionStorage.length]);
+  const [category] = mock.store.all('faqCategories');
+  const edit = await openTab(context, `/faq/faqcategory/${category?._id}`);
+  const name = edit.getByRole('dialog').getByLabel('Name');
+  await name.fill('Half an hour of typing');
+  const create = await openTab(context, '/faq/faqcategory/create');
+  await create.getByRole('dialog').getByLabel('Name').fill('Never saved');
+
+  const signOut = page.getByRole('button', { name: 'Sign Out', exact: true });
+  await signOut.click();
+  const asked = question(page);
+  await expect(asked.getByRole('heading')).toHaveText('Sign out and discard?');
+  await expect(asked.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  const listed = await asked.getByRole('listitem').allTextContents();
+  expect(new Set(listed)).toEqual(new Set([heading, 'Add FAQ Category', `Update FAQ Category: ${category?.name}`]));
+  const before = await stored(edit);
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(await stored(edit)).toEqual(before);
+  await expect(name).toHaveValue('Half an hour of typing');
+  await expect(page.getByLabel('Time')).toHaveValue('From nine to five');
+
+  await signOut.click();
+  await asked.getByRole('button', { name: 'Sign out and discard' }).click();
+  for (const tab of [page, edit, create]) {
+    await expect(tab.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(() => stored(tab)).toEqual([0, 0]);
+  }
+  await expect(page).toHaveURL('/auth/login');
+  expect(browserAsked).toEqual([]);
+});

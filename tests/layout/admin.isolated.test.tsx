@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../src/config/roles';
 import type { Permissions } from '../../src/engine/data/authProvider';
+import { announceUnsaved } from '../../src/engine/data/unsavedWork';
+import { session } from '../../src/engine/http/session';
 import AdminApp from '../../src/layout/AdminApp';
 import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
@@ -14,12 +17,12 @@ vi.mock('../../src/entities', () => import('./entities'));
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
 /** What each render of the shell knows. */
-const known = vi.hoisted((): { role?: Role; definitions: object }[] => []);
+const known = vi.hoisted((): { role?: Role; definitions: object; authProvider?: AuthProvider }[] => []);
 vi.mock('../../src/layout/NewVersion', async () => {
-  const { usePermissions, useResourceDefinitions } = await import('react-admin');
+  const { useAuthProvider, usePermissions, useResourceDefinitions } = await import('react-admin');
   const NewVersion = () => {
     const { permissions } = usePermissions<Permissions>();
-    known.push({ role: permissions?.role, definitions: useResourceDefinitions() });
+    known.push({ role: permissions?.role, definitions: useResourceDefinitions(), authProvider: useAuthProvider() });
     return null;
   };
   return { NewVersion };
@@ -120,6 +123,20 @@ test('permissions and resources are known to the first render: react-admin rende
   const definitions = known[0]?.definitions ?? {};
   expect(Object.keys(definitions)).toEqual(['contactUsAdmin', 'properties']);
   expect(known.filter(each => each.role !== 'admin' || each.definitions !== definitions)).toEqual([]);
+});
+
+test("SHELL-137: react-admin's logout asks as well, and never ends for somebody who stays, whose data it would clear", async () => {
+  const user = open('admin');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const end = announceUnsaved('Add Banner');
+  const ended = vi.fn<() => void>();
+  void known.at(-1)?.authProvider?.logout({}).then(ended);
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  end();
+  expect(session.get()).toBeDefined();
+  expect(ended).not.toHaveBeenCalled();
+  session.expire();
+  await expect(known.at(-1)?.authProvider?.logout({})).resolves.toBe(false);
 });
 
 test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {

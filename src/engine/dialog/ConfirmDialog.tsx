@@ -12,6 +12,8 @@ interface Props {
   /** @default 'Alert!' (COMMON-23) */
   title?: string;
   question: string;
+  /** A list below the question. */
+  items?: readonly string[];
   consequence?: string;
   confirm: string;
   /** @default 'Cancel' */
@@ -46,7 +48,7 @@ export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
 
 /** Asks for a confirmation. */
 export const ConfirmDialog = (props: Props) => {
-  const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
+  const { title = t('Alert!'), question, items, consequence, confirm, cancel = t('Cancel') } = props;
   const { tone, note, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const [remark, setRemark] = useState('');
@@ -84,6 +86,13 @@ export const ConfirmDialog = (props: Props) => {
     <Dialog role="alertdialog" title={title} describedBy={textId} onClose={onClose}>
       <div id={textId} className="dialog__content">
         <p className="dialog__question">{question}</p>
+        {items && (
+          <ul className="dialog__text">
+            {items.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
         {consequence && <p className="dialog__text">{consequence}</p>}
         {note && <NoteField label={note} value={remark} onChange={setRemark} />}
       </div>

@@ -3,6 +3,7 @@ import { t } from '../i18n/t';
 import { Dialog, DialogTitle, useIsDialogBlocked } from '../ui/Dialog';
 import { IconButton } from '../ui/IconButton';
 import { Connection } from '../views/Connection';
+import { SessionEnd } from '../views/SessionEnd';
 import { useIsReplacing } from '../views/PerRecord';
 import './fullScreen.css';
 
@@ -48,6 +49,7 @@ export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, c
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >
       <Connection isInDialog />
+      <SessionEnd />
       {children}
     </Dialog>
   );

@@ -3,18 +3,24 @@ import { useBlocker } from 'react-admin';
 import { t } from '../i18n/t';
 import { useBlockDialog } from '../ui/Dialog';
 import { useOpenPrompt } from '../conflicts/ConflictDialogs';
+import { announceUnsaved, runningCall } from '../data/unsavedWork';
+import { session } from '../http/session';
 import { pageReload } from '../updates/pageReload';
 
 /**
- * Asks before the tab is closed or reloaded.
+ * Asks before the tab is closed or reloaded, and before Sign Out in any tab.
+ * @param label the name of what would be lost
  * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
  */
-export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
+export const useBeforeUnloadPrompt = (isOn: boolean, label: string, isDrafted: () => boolean = () => false): void => {
   const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
+  useEffect(() => (isOn ? announceUnsaved(label) : undefined), [isOn, label]);
   useEffect(() => {
     if (!isOn) return undefined;
+    const wasSignedIn = session.get() !== undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSafe()) event.preventDefault();
+      const hasSignedOut = wasSignedIn && session.get() === undefined;
+      if (!hasSignedOut && !isSafe()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -29,7 +35,7 @@ export const BlockNavigation = () => {
   useEffect(() => {
     if (state === 'blocked') reset();
   }, [state, reset]);
-  useBeforeUnloadPrompt(true);
+  useBeforeUnloadPrompt(true, runningCall());
   return undefined;
 };
 

@@ -45,13 +45,15 @@ const Form = ({ total }: { total: number }) => {
     toast.error(t(limit.message));
     toList();
   };
+  const title = t(view.title ?? view.button);
   return (
-    <ViewFrame as={view.as} title={t(view.title ?? view.button)} onClose={toList}>
+    <ViewFrame as={view.as} title={title} onClose={toList}>
       <CreateBase {...saveProps}>
         <ViewForm
           // Remounted, so that it keeps nothing of the previous one: values, files, messages.
           key={added}
           view={view}
+          title={title}
           onClose={toList}
           onAddAnother={view.as === 'page' ? undefined : addAnother}
           isAnother={added > 0}

@@ -19,11 +19,12 @@ const Edit = () => {
   useNoteOpened(record, error);
   const view = entity.update;
   if (!view) return undefined;
+  const title = t(view.title ?? 'Update');
   const tools = <RecordTools id={id} path="" isWaiting={!record && !error} />;
   return (
-    <ViewFrame as={view.as} title={t(view.title ?? 'Update')} onClose={toList} tools={tools}>
+    <ViewFrame as={view.as} title={title} onClose={toList} tools={tools}>
       {record ? (
-        <ViewForm view={view} onClose={toList}>
+        <ViewForm view={view} title={title} onClose={toList}>
           {view.facts && <Facts record={record} facts={columnDefs(entity, view.facts)} />}
         </ViewForm>
       ) : (

@@ -128,6 +128,8 @@ const FormButtons = (props: ButtonsProps) => {
 };
 
 interface Props {
+  /** The form and its record, named where Sign Out would lose them. @default the label of its button */
+  label?: string;
   fields: Fields;
   view: FormView;
   /** The record's values, or the initial ones of a new record. */
@@ -178,7 +180,7 @@ const useStateChanges = (formState: object): number => {
 const FormContent = memo((props: ContentProps) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
   const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
-  const { names, uploads, restored, restoredValues, onRestart, form } = props;
+  const { label = submitLabel, names, uploads, restored, restoredValues, onRestart, form } = props;
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
   const { theirs, base } = state;
   useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
@@ -226,6 +228,7 @@ const FormContent = memo((props: ContentProps) => {
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
         <FormGuard
+          label={label}
           isBusy={isBlocking}
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
           onAsk={cancel}

@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useBeforeUnloadPrompt } from '../dialog/Waiting';
 
 interface Props {
+  /** The form and its record, named where Sign Out would lose them. @example 'Update FAQ: What is a token?' */
+  label: string;
   isActive: boolean;
   /** Whether a call runs that cannot be cancelled: then it blocks navigation without asking. @default false */
   isBusy?: boolean;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Asks before unsaved changes are lost: by a link, Back, Escape, Cancel, or closing the tab. */
-export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDrafted }: Props) => {
+export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard, isDrafted }: Props) => {
   const isOn = isActive || isBusy;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
@@ -23,7 +25,7 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDra
   const isLeaving = useRef(false);
   const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
-  useBeforeUnloadPrompt(isOn, isBusy ? undefined : isDrafted);
+  useBeforeUnloadPrompt(isOn, label, isBusy ? undefined : isDrafted);
 
   const { state, reset } = blocker;
   useEffect(() => {

@@ -11,6 +11,7 @@ import { refetchOnSuccess } from '../data/queryClient';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
+import { recordName } from '../views/recordName';
 import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
@@ -39,6 +40,8 @@ export const useSaveProps = (view: FormView | undefined) => {
 
 interface Props {
   view: FormView;
+  /** The heading above it. */
+  title: string;
   /** Without it the form is the page itself. */
   onClose?: () => void;
   /** Begins another form after a save; without it that is not offered. */
@@ -51,7 +54,7 @@ interface Props {
 }
 
 /** The form of a view, for the record in the context, or a new one. */
-export const ViewForm = ({ view, onClose, onAddAnother, isAnother, copied, children }: Props) => {
+export const ViewForm = ({ view, title, onClose, onAddAnother, isAnother, copied, children }: Props) => {
   const { name, entity } = useEntity();
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
@@ -76,6 +79,7 @@ export const ViewForm = ({ view, onClose, onAddAnother, isAnother, copied, child
   if (!draft) return undefined;
   return (
     <EntityForm
+      label={record && view !== entity.page ? `${title}: ${recordName(entity, record)}` : title}
       fields={fields}
       view={view}
       saved={saved}

@@ -25,6 +25,9 @@ export interface Session {
 /** Session storage key of the place to come back to after the session has ended. */
 const returnKey = 'deedbook.returnTo';
 
+/** Local storage key that is written and removed at once: its event tells the other tabs that somebody signed out. */
+const signedOutKey = 'deedbook.signedOut';
+
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -75,15 +78,24 @@ const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
 
 const { get, set, subscribe } = createStore(read({ tidy: true }));
 
-const refresh = () => set(read({ tidy: false }));
+/** Keeps the place of the person whose session ends, for their next sign-in in this tab. */
+const keepPlace = ({ admin }: Session) =>
+  tabData.set(returnKey, JSON.stringify({ id: admin.id, path: location.pathname + location.search }));
 
-// Another tab signed in or out. Only signing out clears everything at once; what was typed here then goes as well.
-window.addEventListener('storage', ({ key }) => {
-  if (key === null) tabData.clear();
+const refresh = () => {
+  const [before, next] = [get(), read({ tidy: false })];
+  if (JSON.stringify(next) === JSON.stringify(before)) return;
+  if (before && !next) keepPlace(before);
+  set(next);
+};
+
+// Only Sign Out, which has asked for all tabs, takes what was typed here: local storage is cleared by others as well.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === signedOutKey && newValue !== null) tabData.clear();
   refresh();
 });
-// A page that comes back as it was left has missed the news of other tabs.
-window.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+// A page that was frozen, or whose storage was cleared by hand, has no news of that.
+for (const event of ['pageshow', 'focus', 'visibilitychange']) window.addEventListener(event, refresh);
 
 /** Thrown where the browser's storage for this site is full. */
 export class NoRoomError extends Error {
@@ -131,18 +143,21 @@ export const session = {
   expire: () => {
     const ended = get();
     if (!ended) return;
-    const path = location.pathname + location.search;
-    tabData.set(returnKey, JSON.stringify({ id: ended.admin.id, path }));
+    keepPlace(ended);
     forget();
     browserData.remove(keys.sharedInfo);
     history.replaceState(null, '', openPages.signIn);
-    refresh();
+    set(undefined);
   },
 
-  /** Signs out by choice: clears all of local storage (SHELL-20) and every tab's drafts, then reloads. */
+  /** Signs out without asking: clears all of local storage (SHELL-20) and every tab's drafts, then reloads. */
   signOut: () => {
     browserData.clear();
+    browserData.set(signedOutKey, 'yes');
+    browserData.remove(signedOutKey);
     tabData.clear();
+    // First, as a form that is left must not ask once more whether to leave.
+    set(undefined);
     location.assign(openPages.signIn);
   },
 };

@@ -22,6 +22,7 @@ const FormPage = ({ view }: { view: PageView }) => {
   const { data, error, isPending, refetch } = useGetList<RaRecord>(name, whole, asOpened);
   const saveProps = useSaveProps(view);
   const record = data?.[0];
+  const title = view.title ? t(view.title) : heading;
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
@@ -37,7 +38,7 @@ const FormPage = ({ view }: { view: PageView }) => {
             {...saveProps}
             queryOptions={{ enabled: false, initialData: record, select: () => record }}
           >
-            <ViewForm view={view} />
+            <ViewForm view={view} title={title} />
           </EditBase>
         </MuiTheme>
       );
@@ -46,7 +47,7 @@ const FormPage = ({ view }: { view: PageView }) => {
   };
   return (
     <section className="form-page">
-      <h1 tabIndex={-1}>{view.title ? t(view.title) : heading}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {content()}
     </section>
   );

@@ -111,7 +111,12 @@ const FaqUpload = () => {
 
   return (
     <FullScreenDialog title={t('Export Excel')} onClose={toList}>
-      <UnsavedGuard isActive={chosen !== undefined && !isSent} isBusy={isBusy} onDiscard={cancel} />
+      <UnsavedGuard
+        label={`${t('CSV file')}: ${chosen?.file.name ?? ''}`}
+        isActive={chosen !== undefined && !isSent}
+        isBusy={isBusy}
+        onDiscard={cancel}
+      />
       {isSent && <Leave onLeave={toList} />}
       <form
         className="full-screen__form"

@@ -64,7 +64,7 @@ interface ReviewFrameProps {
 
 /** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
-  const { state, draft, isBusy, isSent, papers, shown, neighbours } = dialog;
+  const { label, state, draft, isBusy, isSent, papers, shown, neighbours } = dialog;
   const mayDecide = useCan()('update');
   const leave = () => {
     draft?.clear();
@@ -72,7 +72,12 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
   };
   return (
     <>
-      <UnsavedGuard isActive={state.isDirty && !isSent} isBusy={isBusy && !isSent} onDiscard={() => draft?.clear()} />
+      <UnsavedGuard
+        label={label}
+        isActive={state.isDirty && !isSent}
+        isBusy={isBusy && !isSent}
+        onDiscard={() => draft?.clear()}
+      />
       {isSent && <Leave onLeave={leave} />}
       <div className="review">
         <div className="review__sections">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { useDraftPlace } from '../../engine/form/draft';
+import { recordName } from '../../engine/views/recordName';
 import { useNeighbours, useNeighbourKeys } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
@@ -19,7 +20,7 @@ interface Options {
 
 /** What both KYC dialogs are made of: decisions with their draft, sending, neighbouring requests and the shown paper. */
 export const useReviewDialog = ({ review, user, path, papers }: Options) => {
-  const { name } = useEntity();
+  const { name, heading, entity } = useEntity();
   const { toList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${path}`);
   const state = useReview(review, user, draft);
@@ -27,7 +28,8 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const neighbours = useNeighbours(user.id, path);
   const [shown, setShown] = useState(() => firstPaper(papers));
   useNeighbourKeys(neighbours);
-  return { toList, draft, state, ...sending, neighbours, papers: Object.values(papers).flat(), shown, setShown };
+  const label = `${heading}: ${recordName(entity, user)}`;
+  return { label, toList, draft, state, ...sending, neighbours, papers: Object.values(papers).flat(), shown, setShown };
 };
 
 export type ReviewDialogState = ReturnType<typeof useReviewDialog>;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { can } from '../../engine/auth/permissions';
-import { session } from '../../engine/http/session';
 import type { Role } from '../../config/roles';
 import type { Entity } from '../../engine/schema/entity';
 import { groups, registry } from '../../entities';
@@ -12,6 +11,7 @@ import { adoptView } from '../../engine/list/saved/useSavedViews';
 import { readOpened, type Opened } from '../../engine/preferences/openedRecords';
 import { usePreferences } from '../../engine/preferences/preferences';
 import { useAdmin } from '../AdminContext';
+import { signOut } from '../signOut';
 import type { PaletteItem } from './ranking';
 
 /** Label of an entity's screen in the menu. */
@@ -132,7 +132,7 @@ export const usePaletteItems = (
     ...views,
     ...modes.map(name => action(name, themes[name], () => mode.set(name))),
     action('help', t('Keyboard help'), onHelp),
-    action('sign-out', t('Sign Out'), () => session.signOut()),
+    action('sign-out', t('Sign Out'), () => void signOut()),
     // Last, as declarations may arrive late, and nothing else should move.
     ...adding,
   ];

@@ -13,7 +13,10 @@ const inOtherTab = (change: () => void, key: string | null = 'token') => {
 const stored = () => Object.fromEntries(Object.entries(localStorage));
 const store = (keys: object) => Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
 
-beforeEach(() => history.replaceState(null, '', '/auth/login'));
+beforeEach(() => {
+  history.replaceState(null, '', '/auth/login');
+  sessionStorage.clear();
+});
 
 describe('a session', () => {
   test('is kept where the documents say (SESSION-02 to SESSION-08, SESSION-10 to SESSION-12 and SESSION-15)', () => {
@@ -94,18 +97,6 @@ describe('the stored session', () => {
     expect(reloaded.session.get()).toEqual({ token: 'token-1', admin });
   });
 
-  test('TAB-11: ends here, with what was typed, when another tab has signed out, and starts when it has signed in', () => {
-    session.start(payload);
-    sessionStorage.setItem('deedbook.draft/7/x/new', '{}');
-    inOtherTab(() => localStorage.clear(), null);
-    expect(session.get()).toBeUndefined();
-    expect(sessionStorage).toHaveLength(0);
-    sessionStorage.setItem('draft', 'typed here');
-    inOtherTab(() => store({ Admininfo: info, token: 'token-2' }));
-    expect(session.get()).toEqual({ token: 'token-2', admin });
-    expect(sessionStorage.getItem('draft')).toBe('typed here');
-  });
-
   test('that is renewed stays in place', () => {
     session.start(payload);
     history.replaceState(null, '', '/properties?page=2');
@@ -173,7 +164,7 @@ describe('the end of a session', () => {
     store(keysOfOthers);
     sessionStorage.setItem('draft', 'x');
     session.signOut();
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([localStorage.length, sessionStorage.length, session.get()]).toEqual([0, 0, undefined]);
     expect(assign).toHaveBeenCalledWith('/auth/login');
   });
 });
@@ -190,13 +181,136 @@ test('SESSION-39: the next to sign in finds no draft, list or record of anybody 
   expect(Object.keys(localStorage).toSorted()).toEqual([...own, 'Admininfo', 'Admintoken', 'token'].toSorted());
 });
 
-test('a page that the browser brings back as it was left looks again who is signed in', () => {
-  session.start(payload);
-  localStorage.clear();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(session.get()).toBeDefined();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(session.get()).toBeUndefined();
+describe('what becomes of a session and of what was typed, when', () => {
+  const key = 'deedbook.draft/7/faqs/new';
+  const other = { token: 'token-8', admin: { ...admin, id: '8' } };
+  const keysOf = (of: typeof payload) => ({ Admininfo: JSON.stringify(of), token: of.token, Admintoken: of.token });
+  const hear = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+  const sessionKeys = ['Admininfo', 'token', 'Admintoken', 'userinfo'];
+  /** Signing out is three steps of one tab. Events come later, and the storage is then as the last step has left it. */
+  const hearSignOut = () => {
+    hear({ key: null });
+    hear({ key: 'deedbook.signedOut', newValue: 'yes' });
+    hear({ key: 'deedbook.signedOut', newValue: null });
+  };
+  const endElsewhere = () => {
+    for (const name of sessionKeys) localStorage.removeItem(name);
+    for (const name of sessionKeys) hear({ key: name, newValue: null });
+  };
+  const startElsewhere = (of: typeof payload) => {
+    store(keysOf(of));
+    for (const name of sessionKeys) hear({ key: name, newValue: 'x' });
+  };
+  const look = (event: Event) => () => {
+    localStorage.clear();
+    window.dispatchEvent(event);
+  };
+  const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+  // [what happens, session, typed, place]
+  const nobody = undefined;
+
+  test.each([
+    ['this tab signs out', () => session.signOut(), nobody, 'gone', 'gone'],
+    [
+      'another tab signs out',
+      () => {
+        localStorage.clear();
+        hearSignOut();
+      },
+      nobody,
+      'gone',
+      'gone',
+    ],
+    [
+      'another tab signs out, and somebody else signs in there before this one hears of it',
+      () => {
+        localStorage.clear();
+        store(keysOf(other));
+        hearSignOut();
+      },
+      '8',
+      'gone',
+      'gone',
+    ],
+    ['the server ends it here', () => session.expire(), nobody, 'stays', 'kept'],
+    ['the server ends it in another tab', endElsewhere, nobody, 'stays', 'kept'],
+    [
+      'it ends in another tab, and the same person signs in there',
+      () => {
+        endElsewhere();
+        startElsewhere({ ...payload, token: 'token-2' });
+      },
+      '7',
+      'stays',
+      'kept',
+    ],
+    [
+      'it ends in another tab, and somebody else signs in there',
+      () => {
+        endElsewhere();
+        startElsewhere(other);
+        takeSession();
+      },
+      '8',
+      'gone',
+      'kept',
+    ],
+    ['another tab renews it', () => startElsewhere({ ...payload, token: 'token-2' }), '7', 'stays', 'gone'],
+    [
+      'local storage is cleared in another tab by anything else',
+      () => {
+        localStorage.clear();
+        hear({ key: null });
+      },
+      nobody,
+      'stays',
+      'kept',
+    ],
+    ['storage was cleared by hand, and the window is used again', look(new Event('focus')), nobody, 'stays', 'kept'],
+    [
+      'storage was cleared by hand, and the tab is seen again',
+      look(new Event('visibilitychange')),
+      nobody,
+      'stays',
+      'kept',
+    ],
+    ['another tab has signed out while this page was kept by the browser', look(shown(true)), nobody, 'stays', 'kept'],
+    ['the page is shown, and nothing has changed', () => window.dispatchEvent(shown(false)), '7', 'stays', 'gone'],
+  ])('SESSION-41 TAB-11: %s', (_, happen, person, typed, place) => {
+    vi.spyOn(location, 'assign').mockReturnValue();
+    session.start(payload);
+    history.replaceState(null, '', '/faqs/create');
+    sessionStorage.setItem(key, '{}');
+    happen();
+    expect(session.get()?.admin.id).toBe(person);
+    expect(sessionStorage.getItem(key) === null ? 'gone' : 'stays').toBe(typed);
+    expect(sessionStorage.getItem('deedbook.returnTo') ?? '').toBe(
+      place === 'gone' ? '' : JSON.stringify({ id: '7', path: '/faqs/create' }),
+    );
+    // What this tab holds and what is stored is one and the same.
+    expect(session.get()?.token).toBe(localStorage.getItem('token') ?? undefined);
+    expect(localStorage.getItem('deedbook.signedOut')).toBeNull();
+  });
+
+  test('SESSION-41: a tab that is loaded anew while another signs out finds nothing of what was typed', async () => {
+    session.start(payload);
+    sessionStorage.setItem(key, '{}');
+    localStorage.clear();
+    vi.resetModules();
+    const { session: reloaded } = await import('../../../src/engine/http/session');
+    hearSignOut();
+    expect([reloaded.get(), sessionStorage.length]).toEqual([undefined, 0]);
+  });
+
+  test('SESSION-41: nobody hears of a session that is as it was', () => {
+    session.start(payload);
+    const listener = vi.fn<() => void>();
+    const stop = session.subscribe(listener);
+    const before = session.get();
+    window.dispatchEvent(new Event('focus'));
+    expect([session.get() === before, listener.mock.calls]).toEqual([true, []]);
+    stop();
+  });
 });
 
 test('SAFE-12: where the browser has no room, no part of a session is kept', () => {

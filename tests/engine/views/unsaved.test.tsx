@@ -11,7 +11,10 @@ const name = 'Discard your changes?';
 const question = () => screen.queryByRole('alertdialog', { name });
 const asked = () => screen.findByRole('alertdialog', { name });
 const notice = 'What you had typed before and not saved is back.';
-const stored = () => Object.values(sessionStorage).join();
+const stored = () =>
+  Object.entries(sessionStorage)
+    .flatMap(([key, value]) => (key.startsWith('deedbook.draft/') ? String(value) : []))
+    .join();
 
 const open = async () => {
   const form = await renderForm(fields, { saved });

@@ -1,0 +1,45 @@
+import { t } from '../i18n/t';
+import { thisTab } from './otherTabs';
+
+const prefix = 'deedbook.unsaved/';
+const here = new Set<{ label: string }>();
+
+const lockManager = (): LockManager | undefined => {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  return locks ?? undefined;
+};
+
+/** The name of a save, an upload or a payment that is still running. */
+export const runningCall = (): string => t('Something that is still being sent: look later whether it has arrived');
+
+/**
+ * Announces to all tabs of this browser what is lost if this tab is left. It is the name of a lock, which can be read
+ * while this tab is frozen. A browser without locks, as over plain HTTP, knows this tab only.
+ * @param label the form and its record, as staff read it @returns ends the announcement
+ */
+export const announceUnsaved = (label: string): (() => void) => {
+  const work = { label };
+  here.add(work);
+  let release: (() => void) | undefined;
+  const ended = new Promise<void>(resolve => (release = resolve));
+  lockManager()
+    ?.request(`${prefix}${thisTab}/${label}`, { mode: 'shared' }, () => ended)
+    .catch(() => undefined);
+  return () => {
+    here.delete(work);
+    release?.();
+  };
+};
+
+/** Lists what would be lost in any tab, each label once. */
+export const listUnsaved = async (): Promise<string[]> => {
+  const { held = [] } =
+    (await lockManager()
+      ?.query()
+      .catch(() => undefined)) ?? {};
+  const labels = held.flatMap(({ name = '' }) => {
+    const [tab, ...label] = name.startsWith(prefix) ? name.slice(prefix.length).split('/') : [];
+    return tab === undefined || tab === thisTab ? [] : label.join('/');
+  });
+  return [...new Set([...[...here].map(({ label }) => label), ...labels])];
+};

@@ -1,0 +1,64 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { dialect } from '../../dialect';
+import { renewalOf } from '../http/http';
+import { jsonIn } from '../http/jsonIn';
+import { session } from '../http/session';
+import { valueAt } from '../http/valueAt';
+import { perLanguage } from '../i18n/perLanguage';
+import { t } from '../i18n/t';
+import './connection.css';
+
+/** How long before its end a session's end is announced, in ms. */
+const announcedBefore = 5 * 60_000;
+
+/** How often the clock is looked at, in ms: a long timer is late after the device has slept. */
+const looksEvery = 15_000;
+
+/** The moment at which a JSON Web Token says that it ends (`exp`), in ms; `undefined` where it does not say. */
+const endOf = (token = ''): number | undefined => {
+  try {
+    const claims = jsonIn(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const seconds = valueAt(claims, 'exp');
+    return typeof seconds === 'number' ? seconds * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isNear = (end: number): boolean => Date.now() < end && Date.now() >= end - announcedBefore;
+
+/** Whether a moment is near. */
+const useIsNear = (end: number | undefined): boolean =>
+  useSyncExternalStore(
+    useCallback(
+      onLook => {
+        if (end === undefined) return () => undefined;
+        const timer = setInterval(onLook, looksEvery);
+        document.addEventListener('visibilitychange', onLook);
+        return () => {
+          clearInterval(timer);
+          document.removeEventListener('visibilitychange', onLook);
+        };
+      },
+      [end],
+    ),
+    () => end !== undefined && isNear(end),
+  );
+
+const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+
+/** Announces once that the session is about to end, where the token says when and nothing renews it. */
+export const SessionEnd = () => {
+  const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
+  const end = renewalOf(dialect) ? undefined : endOf(token);
+  const isEnding = useIsNear(end);
+  if (end === undefined) return undefined;
+  return (
+    <p role="status" className={isEnding ? 'offline session-end' : 'visually-hidden'}>
+      {isEnding &&
+        t('Your session ends at %{time}. Save before then. Afterwards you sign in again; forms keep what you type.', {
+          time: clock().format(end),
+        })}
+    </p>
+  );
+};

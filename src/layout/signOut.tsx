@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { announceUnsaved, listUnsaved, runningCall } from '../engine/data/unsavedWork';
+import { session } from '../engine/http/session';
+import { t } from '../engine/i18n/t';
+import { createStore } from '../engine/store/createStore';
+import { inFlight } from '../engine/updates/inFlight';
+import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { reportError } from '../engine/views/reportError';
+
+interface Question {
+  /** What would be lost, in all tabs of this browser. */
+  unsaved: readonly string[];
+  answer: (isDiscarded: boolean) => void;
+}
+
+const question = createStore<Question | undefined>(undefined);
+
+const ConfirmDialog = lazyWithRetry(async () => ({
+  default: (await import('../engine/dialog/ConfirmDialog')).ConfirmDialog,
+}));
+
+const mayDiscard = (unsaved: readonly string[]): Promise<boolean> =>
+  new Promise(resolve => {
+    const answer = (isDiscarded: boolean) => {
+      question.set(undefined);
+      resolve(isDiscarded);
+    };
+    question.get()?.answer(false);
+    question.set({ unsaved, answer });
+  });
+
+/**
+ * Signs out. Where forms or calls of any tab would lose something, it asks first, and nothing is cleared before.
+ * @returns whether nobody is signed in now
+ */
+export const signOut = async (): Promise<boolean> => {
+  try {
+    const unsaved = session.get() ? await listUnsaved() : [];
+    if (unsaved.length > 0) {
+      await ConfirmDialog.preload();
+      if (!(await mayDiscard(unsaved))) return false;
+    }
+    if (session.get()) session.signOut();
+    return true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+};
+
+/** Announces running calls to a Sign Out in any tab, and shows the question of one in this tab. */
+export const SignOutGuard = () => {
+  const isSending = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  const asked = useSyncExternalStore(question.subscribe, question.get);
+  useEffect(() => (isSending ? announceUnsaved(runningCall()) : undefined), [isSending]);
+  return (
+    asked && (
+      <ConfirmDialog
+        title={t('Sign out and discard?')}
+        question={t('Signing out loses this, here and in other tabs of this browser:')}
+        items={asked.unsaved}
+        confirm={t('Sign out and discard')}
+        cancel={t('Keep editing')}
+        tone="bad"
+        onConfirm={() => asked.answer(true)}
+        onClose={() => asked.answer(false)}
+      />
+    )
+  );
+};
