@@ -1,8 +1,5 @@
 import { browserData, tabData } from './siteData';
 
-/** Local storage key of the uploads that a page left behind in the object storage; the next page deletes them. */
-export const leftUploads = 'deedbook.leftUploads';
-
 const starts = { draft: 'deedbook.draft', opened: 'deedbook.opened', store: 'RaStore' } as const;
 
 /** The key under which data of one person is stored, or the beginning of several such keys. */

@@ -23,7 +23,10 @@ export default defineEntity({
     call: put('amenities/updateAmenities/:id'),
     title: 'Update Distinctive Amenities',
     fields: ['name', 'icon'],
-    with: { name: { required: '*Please enter name of distinctive amenity!' }, icon: { required: undefined } },
+    with: {
+      name: { required: '*Please enter name of distinctive amenity!' },
+      icon: { required: undefined, isRemovable: false },
+    },
     done: 'Distinctive amenity updated successfully',
   },
   delete: {

@@ -23,7 +23,7 @@ export default defineEntity({
     call: put('amenities/updateAmenities/:id'),
     title: 'Update Standard Amenities',
     fields: ['name', 'icon'],
-    with: { name: { required: '*Please Enter Name of Amenintie!' }, icon: { required: undefined } },
+    with: { name: { required: '*Please Enter Name of Amenintie!' }, icon: { required: undefined, isRemovable: false } },
     done: 'Standard amenity updated successfully',
   },
   delete: {

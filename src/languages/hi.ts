@@ -1194,6 +1194,8 @@ const hindi: Dictionary = {
     'What became of each record': 'हर रिकॉर्ड का क्या हुआ',
     'What this list belongs to is not known.': 'यह पता नहीं है कि यह सूची किससे जुड़ी है।',
     'What you entered:': 'आपने जो दर्ज किया था:',
+    'This tab is a copy of another one, with what you had typed there. Save it in one of them only.':
+      'यह टैब दूसरे टैब की प्रति है; वहाँ जो आपने टाइप किया था, वह यहाँ भी है। उसे केवल एक टैब में सहेजें।',
     'What you had typed before and not saved is back.': 'जो आपने पहले टाइप किया था और सहेजा नहीं था, वह वापस आ गया है।',
     'What you have entered has not been saved.': 'आपकी दर्ज की गई जानकारी सहेजी नहीं गई है।',
     'Width in pixels': 'चौड़ाई, पिक्सेल में',

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, useNotificationContext, useTranslate } from 'react-admin';
-import { leftUploads } from '../config/personalData';
-import { browserData } from '../config/siteData';
+import { useDataProvider, useLocation, useNotificationContext, useTranslate } from 'react-admin';
 import { t } from '../engine/i18n/t';
+import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
@@ -82,16 +81,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useRestoreFocus(content);
   useCopyButtons();
   useEffect(() => keepFresh(queryClient), [queryClient]);
-  useEffect(
-    () =>
-      browserData.get(leftUploads) === null
-        ? undefined
-        : whenIdle(
-            () =>
-              void import('../engine/http/storage').then(storage => storage.removeLeftBehind()).catch(() => undefined),
-          ),
-    [],
-  );
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  useEffect(() => {
+    const discardLeft = async () => (await import('../engine/form/draft')).discardLeftFiles(dataProvider.isFileHeld);
+    return whenIdle(() => void discardLeft().catch(() => undefined));
+  }, [dataProvider]);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pngFile } from './support/pictures';
 import { dialog, toasts } from './support/screen';
 import { apiOrigin, expect, test } from './support/test';
@@ -40,3 +41,65 @@ test('STORAGE-04 to STORAGE-10 STORAGE-14: a real picture', async ({ page, mock 
     { title: 'Harbour & Sons', photo: apiOrigin + path },
   ]);
 });
+
+const openBanner = async (page: Page) => {
+  await page.goto('/bannerimage');
+  await page.getByRole('link', { name: 'Add Banner Image' }).click();
+  const form = dialog(page, 'Add Banner Image');
+  await form.getByLabel('Title').fill('Sea');
+  await form.locator('input[type="file"]').setInputFiles(pngFile('sea.png'));
+  await expect(form.getByRole('img', { name: 'Image' })).toHaveAttribute('src', /sea\.png$/);
+  return form;
+};
+
+test('STORAGE-22: the picture of a banner whose answer was lost stays when its form is discarded', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/, /ApiError/);
+  await page.clock.install();
+  const form = await openBanner(page);
+  await mock.fail('POST banner/addBanner', { status: 504, carriedOut: true });
+  await form.locator('button[type="submit"]').click();
+  await expect(toasts(page).last()).toHaveClass(/error/);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  const before = (await mock.requests('GET banner/getBanner')).length;
+  await page.clock.fastForward(61_000);
+  await expect.poll(async () => (await mock.requests('GET banner/getBanner')).length).toBeGreaterThan(before);
+  expect(mock.store.all('banners').filter(({ title }) => title === 'Sea')).toHaveLength(1);
+  expect(await mock.requests('DELETE storage')).toEqual([]);
+});
+
+for (const first of ['save', 'discard'] as const) {
+  test(`DRAFT-09: of two tabs with one draft, one saves and one discards, first ${first}: the picture stays`, async ({
+    page,
+    mock,
+  }) => {
+    await openBanner(page);
+    const opening = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(location.href));
+    const copy = await opening;
+    const copied = dialog(copy, 'Add Banner Image');
+    await expect(copied.getByText('This tab is a copy of another one')).toBeVisible();
+    const steps = {
+      save: async () => {
+        await copied.locator('button[type="submit"]').click();
+        await expect(toasts(copy).last()).toHaveText('Banner image added successfully');
+      },
+      discard: async () => {
+        const form = dialog(page, 'Add Banner Image');
+        await form.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(form).toBeHidden();
+      },
+    };
+    await steps[first]();
+    await steps[first === 'save' ? 'discard' : 'save']();
+    const [saved] = mock.store.all('banners').filter(({ title }) => title === 'Sea');
+    expect((await fetch(String(saved?.photo).replace(apiOrigin, `http://127.0.0.1:${mock.port}`))).status).toBe(200);
+    expect(await mock.requests('DELETE storage')).toEqual([]);
+  });
+}

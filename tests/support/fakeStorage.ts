@@ -1,5 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import * as storage from '../../src/engine/http/storage';
+import { ledger } from '../../src/engine/http/storage/ledger';
 import type { startUpload as start, Upload } from '../../src/engine/http/storage';
 
 interface FakeUpload {
@@ -28,14 +29,23 @@ export const addressOf = (name: string): string => `https://storage.example.test
 /** Prepares an upload that ends when the test says so, or when it is given up. */
 const startUpload: typeof start = (file, storedAs) => {
   const stop = new AbortController();
+  const address = addressOf(file.name);
   let isBegun = false;
+  let hasArrived = false;
   return {
-    address: addressOf(file.name),
+    address,
+    hasArrived: () => hasArrived,
     send: onProgress =>
-      new Promise((finish, fail) => {
+      new Promise((resolve, fail) => {
         stop.signal.throwIfAborted();
         stop.signal.addEventListener('abort', () => fail(stop.signal.reason));
         isBegun = true;
+        // Earlier tests have used the same names.
+        void ledger.forget(address);
+        const finish = () => {
+          hasArrived = true;
+          resolve();
+        };
         uploads.push({ file, storedAs, onProgress, finish, fail });
       }),
     abandon: () => {

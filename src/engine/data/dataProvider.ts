@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { ApiError, messageFor } from '../http/error';
+import type { ReadHolder } from '../http/storage/deletion';
 import { loadReferred, type EntityLoader } from '../schema/registry';
 import { t } from '../i18n/t';
 import { createDeclaredProvider, type DeclaredProvider } from './declared';
+import { createFileHolder } from './fileHolder';
 import { isOffline, OfflineError } from './errors';
 import type { Rows } from './requestMapping';
 import { keepReport } from './writeReport';
@@ -11,8 +13,10 @@ import { createWrites, type Writes } from './writes';
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
-  Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
-  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'readAgain'>;
+  Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> & { isFileHeld: ReadHolder } & Pick<
+    Writes,
+    'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'readAgain'
+  >;
 
 const operations = [
   'getList',
@@ -108,6 +112,10 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     act: withOfflineError(act, writeOffline),
     choices: async (resource: string, query?: object, signal?: AbortSignal): Promise<Rows> =>
       (await dialectOf(resource)).choices(resource, query, signal),
+    isFileHeld: createFileHolder(registry, {
+      getList: async (resource, params) => (await dialectOf(resource)).getList(resource, params),
+      readAgain: writes.readAgain,
+    }),
     read: declared.read,
     readRows: declared.readRows,
     send: withOfflineError(declared.send, writeOffline),

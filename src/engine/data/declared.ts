@@ -5,26 +5,20 @@ import { sendFile } from '../http/sendFile';
 import type { FileCall, WriteCall } from '../schema/calls';
 import { fieldNames } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
+import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';
+import { createFileHolder } from './fileHolder';
 import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
 import { withWireValues, write, writeForm, writeWhole, writtenIn } from './requestMapping';
 import { newRecord } from './wholeReads';
 
-const removeFiles = async (addresses: readonly string[]): Promise<void> => {
-  try {
-    const { removeUpload } = await import('../http/storage');
-    addresses.forEach(address => void removeUpload(address));
-  } catch (error) {
-    console.warn('The files of a deleted record could not be deleted from the storage.', error);
-  }
-};
-
 /** Carries out react-admin's operations with the calls that an entity declares. */
 export const createDeclaredProvider = (registry: EntityLoader, queryClient: QueryClient) => {
   const reads = createReads(registry, queryClient);
+  const readHolder = createFileHolder(registry, reads);
   const paramsOf = (name: string) => registry.find(name)?.params;
 
   const rowsOf = async (name: string, ids: ManyParams['ids']) =>
@@ -41,11 +35,21 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
     return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: toText(answer.message) } };
   };
 
-  const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
-    const entity = await registry.load(name);
-    const answer = await write(requireCall(entity, name, 'delete'), id, undefined, { version });
-    const files = entity.delete?.files?.map(path => toText(valueAt(previousData, path))) ?? [];
-    if (files.length > 0) void removeFiles(files);
+  const removeFiles = async (name: string, records: readonly (RaRecord | undefined)[]): Promise<void> => {
+    const paths = (await registry.load(name)).delete?.files ?? [];
+    const addresses = records.flatMap(record => paths.map(path => toText(valueAt(record, path)))).filter(Boolean);
+    if (addresses.length === 0) return;
+    try {
+      const { discardSaved } = await import('../http/storage/deletion');
+      await discardSaved([...new Set(addresses)], name, readHolder);
+    } catch (error) {
+      console.warn('The files of a deleted record could not be deleted from the storage.', error);
+    }
+  };
+
+  const remove = async (name: string, { id, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
+    const call = requireCall(await registry.load(name), name, 'delete');
+    const answer = await write(call, id, undefined, { version });
     return { data: { id }, meta: { message: toText(answer.message) } };
   };
 
@@ -62,7 +66,11 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
     },
 
     update,
-    delete: remove,
+    delete: async (name: string, params: Omit<UpdateParams, 'data'>): Promise<Written> => {
+      const written = await remove(name, params);
+      void removeFiles(name, [params.previousData]);
+      return written;
+    },
 
     updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
@@ -85,7 +93,12 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       requireCall(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
       const { writeSequentially } = await import('./writeSequentially');
-      return writeSequentially(ids, async id => remove(name, { id, previousData: rowOf(id) }));
+      const removed: (RaRecord | undefined)[] = [];
+      const removeRow = async (id: string) => {
+        await remove(name, { id });
+        removed.push(rowOf(id));
+      };
+      return writeSequentially(ids, removeRow).finally(() => void removeFiles(name, removed));
     },
 
     act: async (

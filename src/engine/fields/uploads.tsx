@@ -1,13 +1,15 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
 import { isAbort } from '../http/error';
-import { removeUpload, startUpload, type Upload } from '../http/storage';
+import type { Outcome } from '../http/outcome';
+import type { Upload } from '../http/storage';
+import { discardFile, type ReadHolder } from '../http/storage/deletion';
+import { noteOutcome, noteSent, type FilePlace } from '../http/storage/ledger';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { createSignal } from '../store/createStore';
-import { toast } from '../ui/toasts/toast';
 import type { FieldOptions } from './field';
-import { valueAt } from './valueAt';
+import { textsIn } from './valueAt';
 
 /** Options of every field type that stores files. */
 export interface FileOptions extends FieldOptions {
@@ -15,21 +17,19 @@ export interface FileOptions extends FieldOptions {
   storedAs?: string;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
+/** The reason of a failed upload. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
 
-/** What happens to a chosen file that has no address yet. */
-export type FileUpload =
-  | { step: 'uploading'; file: File; share: number }
-  | { step: 'failed'; file: File; message: string };
-
-/** The uploads of one form. Files are stored before the form is saved; `cancel` and `settle` delete those that are not, and `removeLeftBehind` those of a closed page. */
+/** The uploads of one form. Files are stored before the form is saved; those that it no longer needs are deleted where no record can hold them. */
 export interface Uploads {
   /** Notes a file that is about to be put into the storage. */
   begin: (upload: Upload) => void;
-  /** Stops an upload of this form, or deletes its file again; other addresses are left alone. */
+  /** Stops an upload of this form, or discards its file; other addresses are left alone. */
   cancel: (address: string) => void;
-  /** Ends the form: its files are deleted, except the saved ones. */
-  settle: (saved: ReadonlySet<string>) => void;
+  /** Discards all files of the form. */
+  discard: () => void;
+  /** Notes the files that a write names, before it is sent. The result takes its outcome, and the values that the server has answered with. */
+  noteSent: (values: unknown) => (outcome: Outcome, answered?: unknown) => void;
   /** Counts the upload of an input as running until it ends; a failure stays noted until the next upload or `forgive`. */
   track: (source: string, work: Promise<unknown>) => void;
   forgive: (source: string) => void;
@@ -37,14 +37,28 @@ export interface Uploads {
   finished: () => Promise<void>;
   isRunning: () => boolean;
   subscribe: (listener: () => void) => () => void;
+  /** Addresses of the form's files. */
   addresses: () => string[];
 }
 
-const createUploads = (before: readonly string[]): Uploads => {
+/** Nothing is deleted where the code or the ledger cannot be read. */
+const ignore = () => undefined;
+
+interface FormFiles {
+  /** Files of a restored draft. */
+  restored: readonly string[];
+  /** Files among them that belong to another tab, whose copy this one is. */
+  copied: Promise<ReadonlySet<string>>;
+  place?: FilePlace;
+  readHolder: ReadHolder;
+}
+
+const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uploads => {
   const running = new Set<Promise<unknown>>();
   const failed = new Map<string, string>();
-  const mine = new Map<string, Upload | undefined>(before.map(address => [address, undefined]));
+  const own = new Map<string, Upload | undefined>(restored.map(address => [address, undefined]));
   const { announce, subscribe } = createSignal();
+  void copied.then(addresses => addresses.forEach(address => own.delete(address))).catch(ignore);
 
   const finished = async (): Promise<void> => {
     if (running.size === 0) return;
@@ -67,18 +81,34 @@ const createUploads = (before: readonly string[]): Uploads => {
       announce();
     });
   };
-  const cancel = (address: string): void => {
-    if (!mine.has(address)) return;
-    const upload = mine.get(address);
-    mine.delete(address);
-    void (upload ? upload.abandon() : removeUpload(address));
+  const discardOwn = async (address: string, upload?: Upload): Promise<void> => {
+    if (!upload && (await copied).has(address)) return;
+    await discardFile(address, readHolder, upload);
   };
+  const cancel = (address: string): void => {
+    if (!own.has(address)) return;
+    const upload = own.get(address);
+    own.delete(address);
+    discardOwn(address, upload).catch(ignore);
+  };
+  const discard = () => [...own.keys()].forEach(cancel);
   return {
-    begin: upload => void mine.set(upload.address, upload),
+    begin: upload => void own.set(upload.address, upload),
     cancel,
-    settle: saved => {
-      [...mine.keys()].filter(address => !saved.has(address)).forEach(cancel);
-      mine.clear();
+    discard,
+    noteSent: values => {
+      const mayBeHeld = new Set([...own.keys(), ...restored]);
+      const inForm = (value: unknown) => textsIn(value).filter(text => mayBeHeld.has(text));
+      const sent = inForm(values);
+      noteSent(sent, place).catch(ignore);
+      return (outcome, answered) => {
+        if (outcome === 'unknown') return;
+        const named = outcome === 'done' ? [...sent, ...inForm(answered)] : sent;
+        noteOutcome([...new Set(named)], outcome).catch(ignore);
+        if (outcome === 'refused') return;
+        named.forEach(address => own.delete(address));
+        discard();
+      };
     },
     track,
     forgive: source => void failed.delete(source),
@@ -86,14 +116,26 @@ const createUploads = (before: readonly string[]): Uploads => {
     finished,
     isRunning: () => running.size > 0,
     subscribe,
-    addresses: () => [...mine.keys()],
+    addresses: () => [...own.keys()],
   };
 };
 
 const UploadsContext = createContext<Uploads | undefined>(undefined);
 
-/** Creates the uploads of a form; `before` are the files of a restored draft. */
-export const useFormUploads = (before: readonly string[] = []): Uploads => useState(() => createUploads(before))[0];
+interface FormFilesOptions extends Pick<FormFiles, 'copied'> {
+  draft?: { uploads: readonly string[] };
+  /** Id of the record that the form edits. */
+  record?: string;
+}
+
+/** Creates the uploads of a form. */
+export const useFormUploads = ({ draft, copied, record }: FormFilesOptions): Uploads => {
+  const resource = useResourceContext();
+  const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: ReadHolder }>();
+  const place = resource === undefined ? undefined : { resource, record };
+  const files = { restored: draft?.uploads ?? [], copied, place, readHolder: isFileHeld };
+  return useState(() => createUploads(files))[0];
+};
 
 export const UploadsProvider = ({ value, children }: { value: Uploads; children: ReactNode }) => (
   <UploadsContext value={value}>{children}</UploadsContext>
@@ -104,130 +146,4 @@ export const useUploads = (): Uploads => {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('A file input must stand inside a form that provides uploads.');
   return uploads;
-};
-
-interface FileUploadsOptions {
-  placeOf: (key: string) => string;
-  onArrived: (key: string, address: string) => void;
-}
-
-/** The uploads of an input, by key. What is cancelled, replaced or still running when the form closes is deleted. Both options must be stable. */
-export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
-  const uploads = useUploads();
-  const [states, setStates] = useState<ReadonlyMap<string, FileUpload>>(new Map());
-  const [current] = useState(() => new Map<string, { upload: Upload; file: File }>());
-
-  // A form that is left takes no more files.
-  useEffect(() => () => current.forEach(({ upload }) => uploads.cancel(upload.address)), [current, uploads]);
-
-  const actions = useMemo(() => {
-    const setState = (key: string, state: FileUpload | undefined) =>
-      setStates(before => {
-        const after = new Map(before);
-        if (state) after.set(key, state);
-        else after.delete(key);
-        return after;
-      });
-
-    const cancel = (key: string): void => {
-      const given = current.get(key);
-      current.delete(key);
-      if (given) uploads.cancel(given.upload.address);
-      uploads.forgive(placeOf(key));
-      setState(key, undefined);
-    };
-
-    const send = (key: string): void => {
-      const given = current.get(key);
-      if (!given) return;
-      const { upload, file } = given;
-      const isWanted = () => current.get(key) === given;
-      setState(key, { step: 'uploading', file, share: 0 });
-      const transfer = async () => {
-        await upload.send(share => {
-          if (isWanted()) setState(key, { step: 'uploading', file, share });
-        });
-        if (!isWanted()) return;
-        current.delete(key);
-        onArrived(key, upload.address);
-        setState(key, undefined);
-      };
-      const work = transfer();
-      uploads.track(placeOf(key), work);
-      work.catch((error: unknown) => {
-        if (!isWanted()) return;
-        setState(key, { step: 'failed', file, message: messageOf(error) });
-        toast.error(messageOf(error));
-      });
-    };
-
-    return {
-      start: (key: string, file: File, upload: Upload): void => {
-        cancel(key);
-        current.set(key, { upload, file });
-        uploads.begin(upload);
-        send(key);
-      },
-      retry: send,
-      cancel,
-    };
-  }, [uploads, current, placeOf, onArrived]);
-
-  return { states, ...actions };
-};
-
-export interface FileValue<V> {
-  addressesIn: (value: unknown) => readonly string[];
-  valueOf: (address: string) => V;
-}
-
-export interface UploadPlace<O extends FileOptions, V> {
-  source: string;
-  options: O;
-  onValue: (value: V) => void;
-  onRefuse: (message: string) => void;
-}
-
-interface UploadOptions<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
-  validate: (file: File) => Promise<File | string> | File | string;
-}
-
-/** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
-export const useUpload = <V,>({
-  source,
-  options,
-  validate,
-  addressesIn,
-  valueOf,
-  onValue,
-  onRefuse,
-}: UploadOptions<V>) => {
-  const { getValues } = useFormContext();
-  const uploads = useUploads();
-
-  const put = useCallback(
-    (address: string) => {
-      addressesIn(valueAt(getValues(), source)).forEach(uploads.cancel);
-      onValue(valueOf(address));
-    },
-    [uploads, getValues, source, onValue, addressesIn, valueOf],
-  );
-  const placeOf = useCallback(() => source, [source]);
-  const onArrived = useCallback((_key: string, address: string) => put(address), [put]);
-  const { states, start, retry, cancel } = useFileUploads({ placeOf, onArrived });
-
-  return {
-    upload: states.get(source),
-    choose: async (file: File) => {
-      const judged = await validate(file);
-      if (typeof judged === 'string') onRefuse(judged);
-      else start(source, judged, startUpload(judged, options.storedAs));
-    },
-    retry: () => retry(source),
-    cancel: () => cancel(source),
-    remove: () => {
-      cancel(source);
-      put('');
-    },
-  };
 };

@@ -16,3 +16,10 @@ export const pathsIn = (record: Plain): string[] =>
   Object.entries(record).flatMap(([key, value]) =>
     isPlain(value) && Object.keys(value).length > 0 ? pathsIn(value).map(path => `${key}.${path}`) : [key],
   );
+
+/** The texts in a value, at any depth. */
+export const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};

@@ -4,6 +4,7 @@ import {
   memo,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -29,7 +30,7 @@ import { UploadsProvider, useFormUploads, useUploads, type Uploads } from '../fi
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { Waiting } from '../dialog/Waiting';
-import { hasChangedSecret, useKeptDraft, withPaths, type Draft, type DraftPlace } from './draft';
+import { claimDrafts, hasChangedSecret, useKeptDraft, withPaths, type Draft, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
@@ -159,6 +160,7 @@ interface Props {
 interface ContentProps extends Props {
   names: readonly string[];
   uploads: Uploads;
+  copied: Promise<unknown>;
   restored?: Draft;
   restoredValues?: FieldValues;
   onRestart: () => void;
@@ -180,14 +182,17 @@ const useStateChanges = (formState: object): number => {
 const FormContent = memo((props: ContentProps) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
   const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
-  const { label = submitLabel, names, uploads, restored, restoredValues, onRestart, form } = props;
+  const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form } = props;
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
   const { theirs, base } = state;
-  useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
+  const isStored = useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
+
+  const [isCopy, setCopy] = useState(restored?.isCopy);
+  useEffect(() => void copied.then(() => setCopy(draft.read()?.isCopy)).catch(() => undefined), [copied, draft]);
 
   const discard = () => {
     draft.clear();
-    uploads.settle(new Set());
+    uploads.discard();
   };
 
   const restart = (values: FieldValues) => {
@@ -233,7 +238,7 @@ const FormContent = memo((props: ContentProps) => {
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
           onAsk={cancel}
           onDiscard={discard}
-          isDrafted={() => draft.read() !== undefined && !hasChangedSecret(fields, names, form.getValues(), theirs)}
+          isDrafted={() => isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
         {step === 'saved' && onClose && <Leave onLeave={(addsAnother && onAddAnother) || onClose} />}
         <form
@@ -246,7 +251,13 @@ const FormContent = memo((props: ContentProps) => {
           <div className="full-screen__body">
             {restored && (
               <div className="notice" role="status">
-                <span>{t('What you had typed before and not saved is back.')}</span>
+                <span>
+                  {isCopy
+                    ? t(
+                        'This tab is a copy of another one, with what you had typed there. Save it in one of them only.',
+                      )
+                    : t('What you had typed before and not saved is back.')}
+                </span>
                 <Button size="small" onClick={startOver}>
                   {t('Discard it')}
                 </Button>
@@ -301,7 +312,8 @@ export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
-  const uploads = useFormUploads(restored?.uploads);
+  const [copied] = useState(claimDrafts);
+  const uploads = useFormUploads({ draft: restored, copied, record: props.record?.id });
   const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
   const onRestart = useCallback(() => setRestored(undefined), []);
 
@@ -322,5 +334,5 @@ export const EntityForm = (props: Props) => {
   });
 
   const changes = useStateChanges(form.formState);
-  return <FormContent {...props} {...{ names, uploads, restored, restoredValues, onRestart, form, changes }} />;
+  return <FormContent {...props} {...{ names, uploads, copied, restored, restoredValues, onRestart, form, changes }} />;
 };

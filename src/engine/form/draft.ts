@@ -1,10 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { jsonIn } from '../http/jsonIn';
 import { isPlain, type Plain } from '../http/plain';
 import { session, type Admin } from '../http/session';
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
+import { discardLeftBehind, type ReadHolder } from '../http/storage/deletion';
+import { noteShared } from '../http/storage/ledger';
+import { claimTab } from '../http/tabOwner';
 import type { Fields } from '../schema/views';
 import type { Uploads } from '../fields/uploads';
 import { setAt, valueAt } from '../fields/valueAt';
@@ -12,17 +15,52 @@ import { setAt, valueAt } from '../fields/valueAt';
 /** What is stored of an unsaved form. */
 export interface Draft {
   values: Record<string, unknown>;
+  /** Addresses of the files that the form has stored. */
   uploads: string[];
   /** The record's values at that time; none of a new record. */
   base?: Record<string, unknown>;
+  /** Whether it came with a duplicated tab: its files belong to the other one. */
+  isCopy?: boolean;
 }
 
 const parse = (text: string | null): Draft | undefined => {
   const stored = jsonIn(text);
   if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
   const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
-  return { values: stored.values, uploads, ...(isPlain(stored.base) && { base: stored.base }) };
+  return {
+    values: stored.values,
+    uploads,
+    ...(isPlain(stored.base) && { base: stored.base }),
+    ...(stored.isCopy === true && { isCopy: true }),
+  };
 };
+
+/** The drafts in this tab's session storage, by key, with the entities they are of. */
+const allDrafts = () => {
+  const person = session.get()?.admin.id;
+  const start = `${personalKey('draft', person ?? '')}/`;
+  return tabData.keys().flatMap(key => {
+    const draft = person !== undefined && key.startsWith(start) ? parse(tabData.get(key)) : undefined;
+    return draft ? [{ key, draft, entity: key.slice(start.length, key.lastIndexOf('/')) }] : [];
+  });
+};
+
+/** The files that drafts of this tab have stored. */
+const draftedFiles = (): ReadonlySet<string> => new Set(allDrafts().flatMap(({ draft }) => draft.uploads));
+
+const claim = async (): Promise<ReadonlySet<string>> => {
+  const { isCopy } = await claimTab();
+  if (!isCopy) return new Set();
+  const copies = allDrafts();
+  copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy: true })));
+  await Promise.all(copies.map(({ draft, entity }) => noteShared(draft.uploads, { resource: entity })));
+  return new Set(copies.flatMap(({ draft }) => draft.uploads));
+};
+
+let claimed: Promise<ReadonlySet<string>> | undefined;
+
+/** Makes the drafts of a duplicated tab copies that own no files. Resolves to the files of the other tab; none if this tab is no duplicate. */
+export const claimDrafts = (): Promise<ReadonlySet<string>> => (claimed ??= claim());
 
 /** The draft of one form, in the tab's session storage: per user, entity and record. */
 export const draftAt = (admin: Admin, entity: string, record: string) => {
@@ -30,12 +68,18 @@ export const draftAt = (admin: Admin, entity: string, record: string) => {
   return {
     read: (): Draft | undefined => parse(tabData.get(key)),
     clear: () => tabData.remove(key),
-    /** If it cannot be stored, the form still holds everything. */
-    keep: (draft: Draft) => void tabData.set(key, JSON.stringify(draft)),
+    /** @returns whether it is stored; if not, an older draft stays */
+    keep: (draft: Draft): boolean => tabData.set(key, JSON.stringify(draft)),
   };
 };
 
 export type DraftPlace = ReturnType<typeof draftAt>;
+
+/** Decides on the files that closed pages of this person have left in the storage. */
+export const discardLeftFiles = async (readHolder: ReadHolder): Promise<void> => {
+  await claimDrafts();
+  await discardLeftBehind(draftedFiles(), readHolder);
+};
 
 /** Copies the values at some paths over an object. */
 export const withPaths = (below: Plain, names: readonly string[], values: unknown): Plain =>
@@ -85,15 +129,21 @@ interface Options {
   uploads: Uploads;
 }
 
-/** Stores a draft on every change: the changed values and their uploads. */
-export const useKeptDraft = (form: UseFormReturn, { draft, fields, names, saved, base, uploads }: Options): void => {
+/** Stores a draft on every change: the changed values and their uploads. Returns whether the last change is stored. */
+export const useKeptDraft = (
+  form: UseFormReturn,
+  { draft, fields, names, saved, base, uploads }: Options,
+): (() => boolean) => {
+  const isStored = useRef(true);
   useEffect(() => {
     const keep = () => {
       const values = changedValues(fields, names, form.getValues(), saved);
-      if (values)
+      isStored.current =
+        values === undefined ||
         draft.keep({ values, uploads: uploads.addresses(), ...(base && { base: keptValues(fields, names, base) }) });
-      else draft.clear();
+      if (!values) draft.clear();
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, draft, fields, names, saved, base, uploads]);
+  return useCallback(() => isStored.current && draft.read() !== undefined, [draft]);
 };

@@ -4,6 +4,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import type { Fields } from '../schema/views';
 import type { Uploads } from '../fields/uploads';
 import { valueAt } from '../fields/valueAt';
+import { outcomeOf } from '../http/outcome';
 import { toast } from '../ui/toasts/toast';
 import { fieldErrorsOf, reportError } from '../views/reportError';
 import { withPaths } from './draft';
@@ -27,12 +28,6 @@ const focusField = (form: UseFormReturn, root: HTMLElement | null, name: string)
   }
   place.scrollIntoView({ block: 'nearest' });
   document.activeElement?.scrollIntoView({ block: 'nearest' });
-};
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
 };
 
 type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
@@ -92,12 +87,18 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   };
 
   /** Writes, and updates the form. Rejects as the write does. */
-  const runWrite = async <T>(write: () => Promise<T>, writtenIn: (answer: T) => FieldValues): Promise<T> => {
+  const runWrite = async <T>(
+    sent: FieldValues,
+    write: () => Promise<T>,
+    writtenIn: (answer: T) => FieldValues,
+  ): Promise<T> => {
     setStep('saving');
+    const noteOutcome = uploads.noteSent(sent);
     let answer: T;
     try {
       answer = await write();
     } catch (error) {
+      noteOutcome(outcomeOf(error));
       setStep('filling');
       const messages = Object.entries(fieldErrorsOf(error));
       const own = messages.filter(([name]) => names.includes(name));
@@ -108,7 +109,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       throw error;
     }
     const written = writtenIn(answer);
-    uploads.settle(new Set(names.flatMap(name => textsIn(valueAt(written, name)))));
+    noteOutcome('done', written);
     setStep(isLastSave ? 'saved' : 'filling');
     onSaved(written);
     return answer;
@@ -146,6 +147,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     try {
       const data = await withUploads(params.data);
       return await runWrite(
+        data,
         () => next(resource, { ...params, data, ...(previousData && { previousData }) }),
         answer => answer.data,
       );
@@ -158,6 +160,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const saveValues = async (values: FieldValues): Promise<void> => {
     if (onSave)
       await runWrite(
+        values,
         () => onSave(values),
         () => values,
       ).catch(() => undefined);

@@ -13,11 +13,13 @@ interface Props {
   state: InputState;
 }
 
+const copied = Promise.resolve(new Set<string>());
+
 const forever = () => new Promise<void>(() => undefined);
 
 const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
   const form = useForm({ defaultValues: { thing: value } });
-  const uploads = useFormUploads();
+  const uploads = useFormUploads({ copied });
   const { setError, handleSubmit } = form;
   useEffect(() => {
     if (error) setError('thing', { type: 'validate', message: error });

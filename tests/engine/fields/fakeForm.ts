@@ -21,7 +21,8 @@ const notedUploads = () => {
     finished: () => Promise.resolve(),
     isRunning: () => false,
     subscribe: () => () => undefined,
-    settle: () => undefined,
+    discard: () => undefined,
+    noteSent: () => () => undefined,
     addresses: () => [],
   };
   return { log, works, uploads };
@@ -32,6 +33,7 @@ export const heldUpload = (address: string) => {
   const tries: { arrive: () => void; fail: (error: unknown) => void; progress: (share: number) => void }[] = [];
   const upload: Upload = {
     address,
+    hasArrived: () => false,
     send: onProgress =>
       new Promise((resolve, reject) => {
         tries.push({ arrive: resolve, fail: reject, progress: share => onProgress?.(share) });

@@ -140,3 +140,13 @@ test('BANNER-01: the size of a chosen picture stands below it, beside the recomm
   expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
   expect(picture.getAttribute('width')).toBe('256');
 });
+
+test('AMEN-S-37: an icon that the API does not let go of can be replaced, and a failed upload of it given up', async () => {
+  const { user, choose } = await openForm({ isRemovable: false }, { photo: address('old.png') });
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await choose(png());
+  await progress();
+  await act(async () => uploads[0]?.fail(new Error('No room')));
+  await user.click(button('Remove'));
+  await waitFor(() => expect(button('Choose another image')).toBeInstanceOf(HTMLElement));
+});

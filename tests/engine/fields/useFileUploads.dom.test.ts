@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useFileUploads } from '../../../src/engine/fields/uploads';
+import { useFileUploads } from '../../../src/engine/fields/fileUploads';
 import { standingToasts } from '../../support/dom';
 import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';

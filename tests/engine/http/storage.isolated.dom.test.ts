@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { keyOf, removeLeftBehind, removeUpload, startUpload } from '../../../src/engine/http/storage';
+import { keyOf, removeUpload, startUpload } from '../../../src/engine/http/storage';
 import { partSize } from '../../../src/engine/http/storage/parts';
 import * as requests from '../../../src/engine/http/storage/requests';
 import { services } from '../../../src/config/services';
@@ -44,83 +44,6 @@ beforeEach(() => {
   storage.sizeOf.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => void Object.assign(services.storage, own));
-
-// The first, as the other tests have uploads that never end.
-/** What leaves a page: the browser keeps it for Back only where `persisted`. */
-const leavePage = (persisted = false) => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
-const kept = () => JSON.parse(localStorage.getItem('deedbook.leftUploads') ?? 'null');
-
-describe('STORAGE-22: an upload that was on its way when the page was left', () => {
-  const never = () => new Promise<never>(() => undefined);
-  beforeEach(() => {
-    vi.useFakeTimers();
-    localStorage.setItem('token', 't');
-  });
-
-  test('is not deleted where it had arrived', async () => {
-    await startUpload(photo()).send();
-    leavePage();
-    expect(kept()).toBeNull();
-  });
-
-  test('is not deleted where the browser keeps the page for the way back', async () => {
-    const sent = startUpload(photo()).send();
-    leavePage(true);
-    expect(kept()).toBeNull();
-    await sent;
-  });
-
-  test('SHELL-20: leaves nothing in local storage after Sign Out', async () => {
-    const sent = startUpload(photo()).send();
-    localStorage.clear();
-    leavePage();
-    expect(localStorage).toHaveLength(0);
-    await sent;
-  });
-
-  const unusable =
-    '[null, 1, {"key": 1, "isObject": true}, {"key": "a", "isObject": 1}, {"key": "a", "isObject": true, "uploadId": 7}]';
-  test.each(['', 'no', 'null', '{}', unusable])('is looked for in whatever was kept: %s', async text => {
-    localStorage.setItem('deedbook.leftUploads', text);
-    const removal = removeLeftBehind();
-    await vi.advanceTimersByTimeAsync(60_000);
-    await removal;
-    expect(storage.deleteObject).not.toHaveBeenCalled();
-    expect(kept()).toBeNull();
-  });
-
-  test('is deleted by the next page, and once more a minute later, when a slow storage has finished it', async () => {
-    storage.putObject.mockImplementation(never);
-    storage.putPart.mockImplementation(never);
-    const whole = startUpload(photo());
-    void whole.send();
-    const inParts = startFilm();
-    void inParts.send();
-    await vi.waitFor(() => expect(storage.putPart).toHaveBeenCalled());
-    leavePage();
-    const left = [
-      { key: keyOf(whole.address), isObject: true },
-      { key: keyOf(inParts.address), isObject: false, uploadId: 'upload-1' },
-    ];
-    expect(kept()).toEqual(left);
-
-    const removal = removeLeftBehind();
-    const deletions = () => storage.deleteObject.mock.calls.filter(([key]) => key === keyOf(whole.address));
-    // Each look lets a twentieth of a second pass.
-    await vi.waitFor(() => expect(deletions()).toHaveLength(1));
-    await vi.advanceTimersByTimeAsync(58_000);
-    expect(deletions()).toHaveLength(1);
-    expect(storage.abortParts.mock.calls).toEqual([[{ key: keyOf(inParts.address), uploadId: 'upload-1' }]]);
-    expect(kept(), 'for the page after this one, should it be left as well').toEqual(left);
-    const ofOthers = { key: 'left/meanwhile', isObject: true };
-    localStorage.setItem('deedbook.leftUploads', JSON.stringify([...left, ofOthers]));
-    await vi.advanceTimersByTimeAsync(2_000);
-    await removal;
-    expect(deletions()).toHaveLength(2);
-    expect(storage.abortParts).toHaveBeenCalledTimes(2);
-    expect(kept()).toEqual([ofOthers]);
-  });
-});
 
 describe('an uploaded file', () => {
   test('CONFIG-07: is refused with the setting that is missing, and can be sent when it is there', async () => {

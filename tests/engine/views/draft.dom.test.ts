@@ -45,13 +45,14 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual({ values: {}, uploads: read });
   });
 
-  test('DRAFT-08: is given up silently when the storage is full', () => {
+  test('DRAFT-08: says that it is not kept when the storage is full', () => {
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     vi.stubGlobal('sessionStorage', { setItem });
-    place.keep(draft);
+    expect(place.keep(draft)).toBe(false);
     vi.unstubAllGlobals();
+    expect(place.keep(draft)).toBe(true);
     expect(setItem).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,7 +6,7 @@ import { useReview } from '../../../src/features/kycReview/useReview';
 /** A place for a draft that holds these values already. */
 const draftOf = (values?: Record<string, unknown>) => ({
   read: () => values && { values, uploads: [] },
-  keep: vi.fn<(draft: { values: Record<string, unknown>; uploads: readonly unknown[] }) => undefined>(),
+  keep: vi.fn<(draft: { values: Record<string, unknown>; uploads: readonly unknown[] }) => boolean>(() => true),
   clear: vi.fn<() => void>(),
 });
 const open = (user: Record<string, unknown> = {}, values?: Record<string, unknown>) => {

@@ -5,7 +5,7 @@ import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } f
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { safeFile } from '../safeUrl';
-import { useUpload, type FileValue, type UploadPlace } from '../uploads';
+import { useUpload, type FileValue, type UploadPlace } from '../fileUploads';
 import { useFieldInput } from '../useFieldInput';
 import type { ImageOptions } from './index';
 import { Picture } from './Picture';
@@ -50,6 +50,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
     onRefuse: setRefusal,
   });
   const address = safeFile(value);
+  const { isRemovable = true } = options;
   const isFailed = upload?.step === 'failed';
   const problem = refusal ?? (isFailed ? upload.message : message);
 
@@ -93,7 +94,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
               {address || isFailed ? t('Choose another image') : t('Choose image')}
             </Button>
           )}
-          {(address || isFailed) && upload?.step !== 'uploading' && (
+          {((address && isRemovable) || isFailed) && upload?.step !== 'uploading' && (
             <Button size="small" color="error" disabled={disabled} onClick={remove}>
               {t('Remove')}
             </Button>

@@ -14,6 +14,8 @@ export interface ImageOptions extends FileOptions {
   wrongType?: Translatable;
   /** Value that stands for no image. @default none: an empty one @example 'no' */
   none?: string;
+  /** Whether the image can be taken away without another one. @default true */
+  isRemovable?: boolean;
 }
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */

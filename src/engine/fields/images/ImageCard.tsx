@@ -7,7 +7,7 @@ import { FilePicker, UploadProgress } from '../files/FileControls';
 import { pictures } from '../image/validateImage';
 import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
-import type { FileUpload } from '../uploads';
+import type { FileUpload } from '../fileUploads';
 import type { ImagesOptions, ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 

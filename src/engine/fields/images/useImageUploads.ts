@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../http/storage';
 import { createPool } from '../../store/pool';
 import { pictures, validateImage } from '../image/validateImage';
-import { useFileUploads, useUploads } from '../uploads';
+import { useFileUploads } from '../fileUploads';
+import { useUploads } from '../uploads';
 import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
 const mostAtOnce = 4;

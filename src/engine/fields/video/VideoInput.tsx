@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast';
 import { FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { safeFile } from '../safeUrl';
-import { useUpload, type FileValue, type UploadPlace } from '../uploads';
+import { useUpload, type FileValue, type UploadPlace } from '../fileUploads';
 import { useFieldInput } from '../useFieldInput';
 import { videosIn, type VideoOptions, type VideoPath, Film } from './index';
 import './video.css';

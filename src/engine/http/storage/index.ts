@@ -1,14 +1,10 @@
 import { services } from '../../../config/services';
 import { hasCredentials } from '../../../config/servicesIn';
-import { sessionKeys } from '../../../config/signIn';
-import { leftUploads } from '../../../config/personalData';
-import { browserData } from '../../../config/siteData';
 import { t } from '../../i18n/t';
 import { ApiError, messageFor, statusOf } from '../error';
-import { jsonIn } from '../jsonIn';
-import { isPlain } from '../plain';
+import { ledger } from './ledger';
 import type { OnProgress, Sending } from './requests';
-import { partSize, patience, sendInParts, type Stored } from './parts';
+import { partSize, sendInParts, type Stored } from './parts';
 
 let lastStamp = 0;
 const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
@@ -23,8 +19,8 @@ const root = (): string => {
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 };
 
-/** Deletes what the storage has of an upload, best effort: a failure is only logged. */
-const remove = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
+/** Deletes what the storage has of an upload, best effort: a failure is only logged. Only `deletion.ts` decides to. */
+export const removeStored = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
   const deletions = [
     ...(isObject ? [import('./requests').then(({ deleteObject }) => deleteObject(key))] : []),
     ...(uploadId === undefined ? [] : [import('./requests').then(({ abortParts }) => abortParts({ key, uploadId }))]),
@@ -47,6 +43,8 @@ const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => 
 
 export interface Upload {
   readonly address: string;
+  /** Whether the whole file has arrived. */
+  hasArrived: () => boolean;
   /** Sends the file, or the rest of it after a failure. @param onProgress told the share sent, 0 to 1 @throws ApiError; `AbortError` when given up */
   send: (onProgress?: OnProgress) => Promise<void>;
   /** Cancels, and deletes what has arrived: at once and after running requests, as a slow storage may store a file after its deletion. */
@@ -62,9 +60,6 @@ const sendWhole = (key: string, file: File) => ({
   stored: (): Stored => ({ key, isObject: true }),
 });
 
-/** Uploads and deletions that have not finished; closing the page now would leave their files in the storage. */
-const unfinished = new Set<() => Stored>();
-
 /**
  * Prepares the upload of a file, in parts where it is large; sends nothing.
  * @param storedAs begins the stored name, before a timestamp; else the file's own name follows it
@@ -78,8 +73,14 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
   givenUp.catch(() => undefined);
   let running: Promise<unknown> | undefined;
   let isBegun = false;
+  let hasArrived = false;
+  const address = addressOf(key);
+  /** Before and after each change of what the storage has: the page may be closed at any time. */
+  const note = () => ledger.change(address, before => ({ ...before, stored: stored(), isArrived: hasArrived }));
+  let noted: string | undefined;
   return {
-    address: addressOf(key),
+    address,
+    hasArrived: () => hasArrived,
     send: async onProgress => {
       signal.throwIfAborted();
       if (!hasCredentials(services.storage)) {
@@ -87,56 +88,26 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
         throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
       }
       isBegun = true;
-      unfinished.add(stored);
-      const sending = send({ onProgress, signal }).catch((error: unknown) => {
+      void note().catch(() => undefined);
+      const onShare = (share: number) => {
+        const { uploadId } = stored();
+        if (uploadId !== noted) void note().catch(() => undefined);
+        noted = uploadId;
+        onProgress?.(share);
+      };
+      const sending = send({ onProgress: onShare, signal }).catch((error: unknown) => {
         throw failureOf(error, file, signal);
       });
-      running = sending
-        .then(() => signal.aborted || unfinished.delete(stored))
-        .catch(() => undefined)
-        .finally(() => (running = undefined));
+      running = sending.catch(() => undefined).finally(() => (running = undefined));
       await Promise.race([sending, givenUp]);
+      hasArrived = true;
+      void note().catch(() => undefined);
     },
     abandon: async () => {
       stop.abort();
-      if (!isBegun) return;
-      unfinished.add(stored);
-      await Promise.all([remove(stored()), running?.then(() => remove(stored()))]);
-      unfinished.delete(stored);
+      if (isBegun) await Promise.all([removeStored(stored()), running?.then(() => removeStored(stored()))]);
     },
   };
-};
-
-const isStored = (value: unknown): value is Stored =>
-  isPlain(value) &&
-  typeof value.key === 'string' &&
-  typeof value.isObject === 'boolean' &&
-  (value.uploadId === undefined || typeof value.uploadId === 'string');
-
-const leftBehind = (): Stored[] => {
-  const stored = jsonIn(browserData.get(leftUploads));
-  return Array.isArray(stored) ? stored.filter(isStored) : [];
-};
-
-const keepLeft = (left: readonly Stored[]): void => {
-  if (left.length > 0) browserData.set(leftUploads, JSON.stringify(left));
-  else browserData.remove(leftUploads);
-};
-
-// A page that is being closed cannot send requests reliably. After Sign Out nothing may be kept either (SHELL-20).
-window.addEventListener('pagehide', ({ persisted }) => {
-  if (persisted || unfinished.size === 0 || browserData.get(sessionKeys.token) === null) return;
-  keepLeft([...leftBehind(), ...[...unfinished].map(stored => stored())]);
-});
-
-/** Deletes the files that closed pages have left in the storage: now, and again when no request can be running. */
-export const removeLeftBehind = async (): Promise<void> => {
-  const left = leftBehind();
-  await Promise.all(left.map(remove));
-  await new Promise(resolve => setTimeout(resolve, patience));
-  await Promise.all(left.map(remove));
-  const keys = new Set(left.map(({ key }) => key));
-  keepLeft(leftBehind().filter(({ key }) => !keys.has(key)));
 };
 
 /** The storage key of an uploaded file's address; `undefined` for addresses elsewhere and those no upload has. */
@@ -153,5 +124,5 @@ export const keyOf = (address: string): string | undefined => {
 /** Deletes an uploaded file, best effort: files elsewhere are left alone and a failure is only logged. */
 export const removeUpload = async (address: string): Promise<void> => {
   const key = keyOf(address);
-  if (key !== undefined) await remove({ key, isObject: true });
+  if (key !== undefined) await removeStored({ key, isObject: true });
 };

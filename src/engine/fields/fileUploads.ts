@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { startUpload, type Upload } from '../http/storage';
+import { toast } from '../ui/toasts/toast';
+import { messageOf, useUploads, type FileOptions } from './uploads';
+import { valueAt } from './valueAt';
+
+/** What happens to a chosen file that has no address yet. */
+export type FileUpload =
+  | { step: 'uploading'; file: File; share: number }
+  | { step: 'failed'; file: File; message: string };
+
+interface FileUploadsOptions {
+  placeOf: (key: string) => string;
+  onArrived: (key: string, address: string) => void;
+}
+
+/** The uploads of an input, by key. What is cancelled, replaced or still running when the form closes is deleted. Both options must be stable. */
+export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
+  const uploads = useUploads();
+  const [states, setStates] = useState<ReadonlyMap<string, FileUpload>>(new Map());
+  const [current] = useState(() => new Map<string, { upload: Upload; file: File }>());
+
+  // A form that is left takes no more files, also none that is still being validated.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      current.forEach(({ upload }) => uploads.cancel(upload.address));
+    };
+  }, [current, uploads]);
+
+  const actions = useMemo(() => {
+    const setState = (key: string, state: FileUpload | undefined) =>
+      setStates(before => {
+        const after = new Map(before);
+        if (state) after.set(key, state);
+        else after.delete(key);
+        return after;
+      });
+
+    const cancel = (key: string): void => {
+      const given = current.get(key);
+      current.delete(key);
+      if (given) uploads.cancel(given.upload.address);
+      uploads.forgive(placeOf(key));
+      setState(key, undefined);
+    };
+
+    const send = (key: string): void => {
+      const given = current.get(key);
+      if (!given) return;
+      const { upload, file } = given;
+      const isWanted = () => current.get(key) === given;
+      setState(key, { step: 'uploading', file, share: 0 });
+      const transfer = async () => {
+        await upload.send(share => {
+          if (isWanted()) setState(key, { step: 'uploading', file, share });
+        });
+        if (!isWanted()) return;
+        current.delete(key);
+        onArrived(key, upload.address);
+        setState(key, undefined);
+      };
+      const work = transfer();
+      uploads.track(placeOf(key), work);
+      work.catch((error: unknown) => {
+        if (!isWanted()) return;
+        setState(key, { step: 'failed', file, message: messageOf(error) });
+        toast.error(messageOf(error));
+      });
+    };
+
+    return {
+      start: (key: string, file: File, upload: Upload): void => {
+        if (!isOpen.current) return;
+        cancel(key);
+        current.set(key, { upload, file });
+        uploads.begin(upload);
+        send(key);
+      },
+      retry: send,
+      cancel,
+    };
+  }, [uploads, current, placeOf, onArrived]);
+
+  return { states, ...actions };
+};
+
+export interface FileValue<V> {
+  addressesIn: (value: unknown) => readonly string[];
+  valueOf: (address: string) => V;
+}
+
+export interface UploadPlace<O extends FileOptions, V> {
+  source: string;
+  options: O;
+  onValue: (value: V) => void;
+  onRefuse: (message: string) => void;
+}
+
+interface UploadOptions<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
+  validate: (file: File) => Promise<File | string> | File | string;
+}
+
+/** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
+export const useUpload = <V>({
+  source,
+  options,
+  validate,
+  addressesIn,
+  valueOf,
+  onValue,
+  onRefuse,
+}: UploadOptions<V>) => {
+  const { getValues } = useFormContext();
+  const uploads = useUploads();
+
+  const put = useCallback(
+    (address: string) => {
+      addressesIn(valueAt(getValues(), source)).forEach(uploads.cancel);
+      onValue(valueOf(address));
+    },
+    [uploads, getValues, source, onValue, addressesIn, valueOf],
+  );
+  const placeOf = useCallback(() => source, [source]);
+  const onArrived = useCallback((_key: string, address: string) => put(address), [put]);
+  const { states, start, retry, cancel } = useFileUploads({ placeOf, onArrived });
+
+  return {
+    upload: states.get(source),
+    choose: async (file: File) => {
+      const judged = await validate(file);
+      if (typeof judged === 'string') onRefuse(judged);
+      else start(source, judged, startUpload(judged, options.storedAs));
+    },
+    retry: () => retry(source),
+    cancel: () => cancel(source),
+    remove: () => {
+      cancel(source);
+      put('');
+    },
+  };
+};

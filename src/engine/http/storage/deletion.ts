@@ -1,0 +1,85 @@
+import { claimTab, openTabs } from '../tabOwner';
+import { removeStored, removeUpload, type Upload } from './index';
+import { ledger, type FileNote, type FilePlace } from './ledger';
+import { patience } from './parts';
+
+/** Reads whether a record holds a file. Rejects if that cannot be read. */
+export type ReadHolder = (place: FilePlace, address: string) => Promise<boolean>;
+
+/** What becomes of a stored file. `keep` leaves it to a form or a record, `wait` to a later opening; `read` asks whether a record holds it, at that time in milliseconds. */
+type Decision = { do: 'delete' | 'keep' | 'wait' } | { do: 'read'; at: number };
+
+/** How long a closed tab may be brought back with its draft, in milliseconds. */
+const restorableFor = 7 * 24 * 60 * 60_000;
+
+/** @param isLeft whether no form of an open tab has the file */
+const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isLeft: boolean): Decision => {
+  if (isLeft && isArrived && !isDiscarded && (!leftAt || Date.now() - leftAt < restorableFor)) return { do: 'wait' };
+  if (use.is === 'saved' || (isShared && !isLeft)) return { do: 'keep' };
+  // A server may still carry out a request whose answer was lost.
+  if (use.is === 'sent') return { do: 'read', at: use.at + patience };
+  return isShared ? { do: 'read', at: 0 } : { do: 'delete' };
+};
+
+const wait = (milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
+
+const remove = ({ address, stored }: FileNote): Promise<void> =>
+  stored ? removeStored(stored) : removeUpload(address);
+
+/** The one way to delete a stored file. One whose record cannot be read stays, and so does its note. */
+const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder): Promise<void> => {
+  const { address, place } = note;
+  const decision = decide(note, isLeft);
+  if (decision.do === 'wait') {
+    await ledger.change(address, before => ({ ...before, leftAt: before.leftAt ?? Date.now() }));
+    return;
+  }
+  if (decision.do === 'keep' && !isLeft) return;
+  if (decision.do === 'read') {
+    await wait(Math.max(0, decision.at - Date.now()));
+    const isHeld = place && (await readHolder(place, address).catch(() => undefined));
+    if (isHeld === undefined) return;
+    if (!isHeld) await remove(note);
+  }
+  if (decision.do === 'delete') {
+    await remove(note);
+    if (!note.isArrived) await wait(patience).then(() => remove(note));
+  }
+  await ledger.forget(address);
+};
+
+/** Deletes a file that a form no longer needs, unless a record may hold it. An upload that has not arrived is in no record. */
+export const discardFile = async (address: string, readHolder: ReadHolder, upload?: Upload): Promise<void> => {
+  if (upload && !upload.hasArrived()) {
+    await upload.abandon();
+    await ledger.forget(address);
+    return;
+  }
+  const note = await ledger.change(address, before => ({ ...before, isDiscarded: !before.isShared }));
+  if (note) await carryOut(note, false, readHolder);
+};
+
+/** Deletes the files of deleted records that no other record of the list holds. */
+export const discardSaved = async (addresses: readonly string[], resource: string, readHolder: ReadHolder) => {
+  const use = { is: 'sent', at: 0, isRepeated: true } as const;
+  const discard = async (address: string) => {
+    const note = await ledger.change(address, before => ({
+      ...before,
+      isDiscarded: !before.isShared,
+      place: { resource },
+      use,
+    }));
+    if (note) await carryOut(note, false, readHolder);
+  };
+  await Promise.all(addresses.map(discard));
+};
+
+/** Decides on the files that closed pages of this person have left in the storage. @param drafted addresses in the drafts of this tab */
+export const discardLeftBehind = async (drafted: ReadonlySet<string>, readHolder: ReadHolder): Promise<void> => {
+  const notes = await ledger.all();
+  if (notes.length === 0) return;
+  const [{ id }, isOpen] = await Promise.all([claimTab(), openTabs()]);
+  const isInForm = ({ address, tab, isDiscarded }: FileNote) =>
+    ledger.isOfThisPage(address) || drafted.has(address) || (tab !== id && !isDiscarded && isOpen(tab));
+  await Promise.all(notes.filter(note => !isInForm(note)).map(note => carryOut(note, true, readHolder)));
+};

@@ -1,0 +1,132 @@
+import type { DBSchema } from 'idb';
+import { claimTab } from '../tabOwner';
+import { session } from '../session';
+import type { Stored } from './parts';
+
+/** The list whose records may hold a file, and the record where one is edited. */
+export interface FilePlace {
+  resource: string;
+  record?: string;
+}
+
+/** What is known of the records that may hold a file: a write names a file before its outcome is known. */
+type FileUse = { is: 'unsent' } | { is: 'sent'; at: number; isRepeated: boolean } | { is: 'saved' };
+
+/** A file that this browser has put into the storage. */
+export interface FileNote {
+  address: string;
+  person: string;
+  /** Id of the tab whose form has it. */
+  tab: string;
+  /** Parts of the upload; without them the address tells what to delete. */
+  stored?: Stored;
+  isArrived: boolean;
+  /** Whether its form no longer needs it. */
+  isDiscarded: boolean;
+  /** Whether a duplicated tab has it in its form, too. */
+  isShared: boolean;
+  use: FileUse;
+  place?: FilePlace;
+  /** When its tab was first missed, in milliseconds. */
+  leftAt?: number;
+}
+
+interface Schema extends DBSchema {
+  files: { key: string; value: FileNote };
+}
+
+interface Notes {
+  get: (address: string) => Promise<FileNote | undefined>;
+  put: (note: FileNote) => Promise<unknown>;
+  delete: (address: string) => Promise<unknown>;
+  getAll: () => Promise<FileNote[]>;
+}
+
+const memory = new Map<string, FileNote>();
+const notesInMemory: Notes = {
+  get: address => Promise.resolve(memory.get(address)),
+  put: note => Promise.resolve(memory.set(note.address, note)),
+  delete: address => Promise.resolve(memory.delete(address)),
+  getAll: () => Promise.resolve([...memory.values()]),
+};
+
+const open = async () => {
+  const { openDB } = await import('idb');
+  return openDB<Schema>('deedbook-files', 1, {
+    upgrade: database => void database.createObjectStore('files', { keyPath: 'address' }),
+  });
+};
+
+/** In one transaction of IndexedDB, which all tabs share and Sign Out leaves; a browser without it notes for this page. */
+const transact = async <T>(work: (notes: Notes) => Promise<T>): Promise<T> => {
+  const database = await open().catch(() => undefined);
+  if (!database) return work(notesInMemory);
+  const { store, done } = database.transaction('files', 'readwrite');
+  try {
+    const result = await work(store);
+    await done;
+    return result;
+  } finally {
+    database.close();
+  }
+};
+
+/** The files of the forms of this page, which decide on them themselves. */
+const pageFiles = new Set<string>();
+
+const changeNote = async (address: string, change: (before: FileNote) => FileNote | undefined) => {
+  pageFiles.add(address);
+  const { id: tab } = await claimTab();
+  const person = session.get()?.admin.id ?? '';
+  const fresh = { address, person, tab, isArrived: true, isDiscarded: false, isShared: false } as const;
+  return transact(async notes => {
+    const after = change((await notes.get(address)) ?? { ...fresh, use: { is: 'unsent' } });
+    await (after ? notes.put(after) : notes.delete(address));
+    return after;
+  });
+};
+
+/** The files that this browser has put into the storage, until it is known that a record holds them or that they are deleted. */
+export const ledger = {
+  /** @returns the note after the change; `undefined` forgets the file */
+  change: changeNote,
+  forget: (address: string) => changeNote(address, () => undefined),
+  isOfThisPage: (address: string): boolean => pageFiles.has(address),
+  /** The files of the signed-in person. */
+  all: async (): Promise<FileNote[]> => {
+    const person = session.get()?.admin.id;
+    return (await transact(notes => notes.getAll())).filter(note => note.person === person);
+  },
+};
+
+/** Notes the files that a write is about to name, before it is sent. */
+export const noteSent = (addresses: readonly string[], place?: FilePlace) =>
+  Promise.all(
+    addresses.map(address =>
+      ledger.change(address, note =>
+        note.use.is === 'saved'
+          ? note
+          : {
+              ...note,
+              isDiscarded: false,
+              place,
+              use: { is: 'sent', at: Date.now(), isRepeated: note.use.is === 'sent' },
+            },
+      ),
+    ),
+  );
+
+/** Notes the outcome of the write that has named the files. After a refusal they are as before. */
+export const noteOutcome = (addresses: readonly string[], outcome: 'done' | 'refused') =>
+  Promise.all(
+    addresses.map(address =>
+      ledger.change(address, note => {
+        if (outcome === 'done') return { ...note, use: { is: 'saved' } };
+        return note.use.is === 'sent' && !note.use.isRepeated ? { ...note, use: { is: 'unsent' } } : note;
+      }),
+    ),
+  );
+
+/** Notes files that a duplicated tab has in its forms, too. */
+export const noteShared = (addresses: readonly string[], place: FilePlace) =>
+  Promise.all(addresses.map(address => ledger.change(address, note => ({ place, ...note, isShared: true }))));

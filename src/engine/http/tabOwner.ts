@@ -1,0 +1,49 @@
+import { tabData } from '../../config/siteData';
+
+/** Session storage key of the tab's id. The browser copies it into a duplicated tab; only one of both gets the lock. */
+const idKey = 'deedbook.tab';
+const lockOf = (id: string) => `deedbook.tab/${id}`;
+
+/** How long the lock of a page that is being reloaded may still be held, in milliseconds. */
+const reloadsFor = 1000;
+
+/** Takes a lock until the page is left. Resolves to whether it was free. A browser without locks cannot tell. */
+const holdLock = (name: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const { locks }: { locks?: LockManager | null } = navigator;
+    const hold = () => {
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    if (locks) locks.request(name, { signal: AbortSignal.timeout(reloadsFor) }, hold).catch(() => resolve(false));
+    else resolve(false);
+  });
+
+interface TabOwner {
+  id: string;
+  /** Whether the tab began as a copy of another one, so that what it restores may belong to that one. */
+  isCopy: boolean;
+}
+
+const claim = async (): Promise<TabOwner> => {
+  const before = tabData.get(idKey);
+  if (before !== null && (await holdLock(lockOf(before)))) return { id: before, isCopy: false };
+  const id = crypto.randomUUID();
+  tabData.set(idKey, id);
+  await holdLock(lockOf(id));
+  return { id, isCopy: before !== null };
+};
+
+let claimed: Promise<TabOwner> | undefined;
+
+/** Gives this tab an id that survives reloads and that no other open tab has. */
+export const claimTab = (): Promise<TabOwner> => (claimed ??= claim());
+
+/** Returns whether a tab is open, by its id; all are where the browser does not tell. */
+export const openTabs = async (): Promise<(id: string) => boolean> => {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  if (!locks) return () => true;
+  const { held = [] } = await locks.query();
+  const names = new Set(held.map(({ name }) => name));
+  return id => names.has(lockOf(id));
+};

@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useFormUploads } from '../../../src/engine/fields/uploads';
+import { useFileUploads } from '../../../src/engine/fields/fileUploads';
+import { settle } from '../../support/renderQueryHook';
+import { heldUpload, renderInForm } from './fakeForm';
+
+const discarded = vi.hoisted(() => ({ list: [] as string[] }));
+const noted = vi.hoisted(() => ({ list: [] as string[] }));
+vi.mock('../../../src/engine/http/storage/deletion', { spy: true });
+vi.mock('../../../src/engine/http/storage/ledger', { spy: true });
+
+const open = (uploads: string[] = ['x/1', 'x/2'], copied: string[] = []) => {
+  const dataProvider = testDataProvider({ isFileHeld: () => Promise.resolve(false) });
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(
+      CoreAdminContext,
+      { dataProvider },
+      // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
+      createElement(ResourceContextProvider, { value: 'banners', children }),
+    );
+  const owner = Promise.resolve(new Set(copied));
+  return renderHook(() => useFormUploads({ draft: { uploads }, copied: owner, record: '7' }), { wrapper }).result
+    .current;
+};
+
+beforeEach(async () => {
+  const deletion = await import('../../../src/engine/http/storage/deletion');
+  const ledger = await import('../../../src/engine/http/storage/ledger');
+  for (const { list } of [discarded, noted]) list.splice(0);
+  vi.mocked(deletion.discardFile).mockImplementation(address => Promise.resolve(void discarded.list.push(address)));
+  vi.mocked(ledger.noteSent).mockImplementation((addresses, place) => {
+    noted.list.push(`sent ${addresses.join(' ')} ${place?.resource}/${place?.record}`);
+    return Promise.resolve([]);
+  });
+  vi.mocked(ledger.noteOutcome).mockImplementation((addresses, outcome) => {
+    noted.list.push(`${outcome} ${addresses.join(' ')}`);
+    return Promise.resolve([]);
+  });
+});
+
+describe('the files of a form', () => {
+  test('STORAGE-20: that a save does not name are discarded once it is done', async () => {
+    const uploads = open();
+    uploads.noteSent({ photo: 'x/1' })('done', { photo: 'x/1' });
+    await settle();
+    expect(noted.list).toEqual(['sent x/1 banners/7', 'done x/1']);
+    expect(discarded.list).toEqual(['x/2']);
+  });
+
+  test('STORAGE-23: that were sent stay where the server answers with another address', async () => {
+    const uploads = open(['x/1']);
+    uploads.noteSent({ rows: [{ photo: 'x/1' }] })('done', { rows: [{ photo: 'cdn/1' }] });
+    uploads.discard();
+    await settle();
+    expect(discarded.list).toEqual([]);
+  });
+
+  test('UPLOAD-12: that are saved are no longer its own: replaced and left unsaved, they stay', async () => {
+    const uploads = open(['x/1']);
+    uploads.noteSent({ photo: 'x/1' })('done', {});
+    uploads.cancel('x/1');
+    uploads.discard();
+    await settle();
+    expect(discarded.list).toEqual([]);
+    expect(uploads.addresses()).toEqual([]);
+  });
+
+  test.each(['refused', 'unknown'] as const)('STORAGE-22: stay its own after a write that is %s', async outcome => {
+    const uploads = open(['x/1']);
+    uploads.noteSent({ photo: 'x/1' })(outcome);
+    await settle();
+    expect(noted.list).toEqual(['sent x/1 banners/7', ...(outcome === 'refused' ? ['refused x/1'] : [])]);
+    expect(uploads.addresses()).toEqual(['x/1']);
+    expect(discarded.list).toEqual([]);
+  });
+
+  test('DRAFT-09: that belong to the tab whose copy this one is are noted when they are sent, and never discarded', async () => {
+    const uploads = open(['x/1'], ['x/1']);
+    uploads.discard();
+    await settle();
+    expect(uploads.addresses()).toEqual([]);
+    uploads.noteSent({ photo: 'x/1' });
+    uploads.discard();
+    await settle();
+    expect(discarded.list).toEqual([]);
+    expect(noted.list).toEqual(['sent x/1 banners/7']);
+  });
+});
+
+test('UPLOAD-11: a file whose form is closed while it is still being validated is not uploaded', () => {
+  const drawn = renderInForm(() => useFileUploads({ placeOf: key => key, onArrived: () => undefined }));
+  const { start } = drawn.now();
+  const { upload, tries } = heldUpload('x/1');
+  drawn.unmount();
+  act(() => start('photo', new File(['x'], 'a.png'), upload));
+  expect(tries).toEqual([]);
+  expect(drawn.log).not.toContain('begin x/1');
+});

@@ -1,0 +1,253 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { services } from '../../../src/config/services';
+import { fakeLocks } from '../../support/fakeLocks';
+
+const { endpoint, bucket } = services.storage;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const deletions: string[] = [];
+const aborts: string[] = [];
+let putFile: () => Promise<void> = () => Promise.resolve();
+
+vi.mock('../../../src/engine/http/storage/requests', () => ({
+  putObject: () => putFile(),
+  deleteObject: (key: string) => Promise.resolve(void deletions.push(key)),
+  startParts: () => Promise.resolve('upload-1'),
+  putPart: () => new Promise(() => undefined),
+  finishParts: () => Promise.resolve(),
+  sizeOf: () => Promise.resolve(),
+  abortParts: ({ uploadId }: { uploadId: string }) => Promise.resolve(void aborts.push(uploadId)),
+}));
+
+const locks = fakeLocks();
+const person = (id: string) => {
+  localStorage.setItem('Admininfo', JSON.stringify({ token: 't', admin: { id, role: 'admin' } }));
+  localStorage.setItem('token', 't');
+};
+const photo = new File(['x'], 'house.png', { type: 'image/png' });
+const place = { resource: 'banners' };
+const never = () => new Promise<never>(() => undefined);
+const none = new Set<string>();
+
+/** A page of this browser: a tab as long as its session storage is the same. */
+const openPage = async () => {
+  vi.resetModules();
+  // Loaded here, as the mocking of modules misses one of two imports at the same time.
+  await import('../../../src/engine/http/storage/requests');
+  const [storage, ledger, deletion] = await Promise.all([
+    import('../../../src/engine/http/storage'),
+    import('../../../src/engine/http/storage/ledger'),
+    import('../../../src/engine/http/storage/deletion'),
+  ]);
+  const put = async (file = photo) => {
+    const upload = storage.startUpload(file);
+    await upload.send();
+    await noted();
+    return { address: upload.address, key: storage.keyOf(upload.address) ?? '' };
+  };
+  return { ...storage, ...ledger, ...deletion, put };
+};
+const openTab = () => {
+  sessionStorage.clear();
+  return openPage();
+};
+const closeTab = () => locks.release();
+/** Lets the ledger write down what it was told. */
+const noted = () => vi.advanceTimersByTimeAsync(50);
+/** Lets the reads and the deletions that wait for their time be done. */
+const inAMinute = () => vi.advanceTimersByTimeAsync(minute + 1000);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // The database of the tests works with timers of its own.
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  locks.release();
+  localStorage.clear();
+  sessionStorage.clear();
+  person('7');
+  for (const list of [deletions, aborts]) list.splice(0);
+  putFile = () => Promise.resolve();
+});
+
+const holds = (answer: boolean) => vi.fn<() => Promise<boolean>>(() => Promise.resolve(answer));
+
+describe('a file that a form no longer needs', () => {
+  const discard = async (state: (page: Awaited<ReturnType<typeof openPage>>, address: string) => Promise<unknown>) => {
+    const page = await openTab();
+    const { address, key } = await page.put();
+    await state(page, address);
+    return { page, address, key };
+  };
+
+  test('STORAGE-20: is deleted without a read if no write has named it, or if all such writes were refused', async () => {
+    const isHeld = holds(true);
+    const first = await discard(() => Promise.resolve());
+    await first.page.discardFile(first.address, isHeld);
+    const second = await discard(async ({ noteSent, noteOutcome }, address) => {
+      await noteSent([address], place);
+      await noteOutcome([address], 'refused');
+    });
+    await second.page.discardFile(second.address, isHeld);
+    expect(deletions).toEqual([first.key, second.key]);
+    expect(isHeld).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['stays if a record holds it', holds(true), 0],
+    ['is deleted if no record holds it', holds(false), 1],
+    ['stays if that cannot be read', vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No'))), 0],
+  ])('STORAGE-22: named by a write without a known outcome, it %s', async (_, isHeld, count) => {
+    const { page, address } = await discard(({ noteSent }, named) => noteSent([named], place));
+    const discarded = page.discardFile(address, isHeld);
+    await noted();
+    expect(isHeld, 'the server may still work on the write').not.toHaveBeenCalled();
+    await inAMinute();
+    await discarded;
+    expect(isHeld.mock.calls).toEqual([[place, address]]);
+    expect(deletions).toHaveLength(count);
+  });
+
+  test('STORAGE-22: a refusal after an unknown outcome does not make it unsent', async () => {
+    const isHeld = holds(true);
+    const { page, address } = await discard(async ({ noteSent, noteOutcome }, named) => {
+      await noteSent([named], place);
+      await noteSent([named], place);
+      await noteOutcome([named], 'refused');
+    });
+    const discarded = page.discardFile(address, isHeld);
+    await inAMinute();
+    await discarded;
+    expect(isHeld).toHaveBeenCalledOnce();
+    expect(deletions).toEqual([]);
+  });
+
+  test.each([
+    ['stays once a record of another tab holds it', 'done'],
+    ['stays as long as another tab has it in a copy of the form', 'shared'],
+  ] as const)('STORAGE-23: %s', async (_, what) => {
+    const isHeld = holds(false);
+    const { page, address } = await discard(() => Promise.resolve());
+    const other = await openTab();
+    if (what === 'done') await other.noteOutcome([address], 'done');
+    else await other.noteShared([address], place);
+    await page.discardFile(address, isHeld);
+    await inAMinute();
+    expect(deletions).toEqual([]);
+    expect(isHeld).not.toHaveBeenCalled();
+  });
+});
+
+describe('the files that closed pages have left', () => {
+  /** Another tab opens the application. */
+  const openAgain = async (isHeld = holds(false), drafted: ReadonlySet<string> = none) => {
+    const page = await openTab();
+    const done = page.discardLeftBehind(drafted, isHeld);
+    await noted();
+    return { page, done };
+  };
+
+  test('STORAGE-22: on their way, they are deleted at the next opening, and again a minute later', async () => {
+    putFile = never;
+    const page = await openTab();
+    const whole = page.startUpload(photo);
+    void whole.send();
+    await noted();
+    await noted();
+    await (
+      await openAgain()
+    ).done;
+    expect(deletions, 'as long as their tab is open they stay').toEqual([]);
+    closeTab();
+    const { done } = await openAgain();
+    const key = page.keyOf(whole.address);
+    await vi.waitFor(() => expect(deletions).toEqual([key]));
+    await inAMinute();
+    await done;
+    expect(deletions).toEqual([key, key]);
+    deletions.splice(0);
+    closeTab();
+    await (
+      await openAgain()
+    ).done;
+    expect(deletions).toEqual([]);
+  });
+
+  test('STORAGE-22: arrived and never saved, they stay for a week in which the tab can be restored, and are deleted then', async () => {
+    const page = await openTab();
+    const { key } = await page.put();
+    closeTab();
+    await (
+      await openAgain()
+    ).done;
+    await vi.advanceTimersByTimeAsync(6 * day);
+    closeTab();
+    await (
+      await openAgain()
+    ).done;
+    expect(deletions).toEqual([]);
+    await vi.advanceTimersByTimeAsync(day + 1);
+    closeTab();
+    await (
+      await openAgain()
+    ).done;
+    expect(deletions).toEqual([key]);
+  });
+
+  test('STORAGE-22: in a draft of this tab they stay, however old they are', async () => {
+    const page = await openTab();
+    const { address } = await page.put();
+    closeTab();
+    await (
+      await openAgain()
+    ).done;
+    await vi.advanceTimersByTimeAsync(8 * day);
+    closeTab();
+    await (
+      await openAgain(holds(false), new Set([address]))
+    ).done;
+    expect(deletions).toEqual([]);
+  });
+
+  test('STORAGE-22: discarded before their record could be read, they are read after the same person signs in again', async () => {
+    const page = await openTab();
+    const { address, key } = await page.put();
+    await page.noteSent([address], place);
+    const unreadable = () => vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No')));
+    const discarded = page.discardFile(address, unreadable());
+    await inAMinute();
+    await discarded;
+    closeTab();
+    localStorage.clear();
+    person('8');
+    await (
+      await openAgain()
+    ).done;
+    expect(deletions, 'another person').toEqual([]);
+    closeTab();
+    person('7');
+    const failing = await openAgain(unreadable());
+    await failing.done;
+    expect(deletions, 'no read').toEqual([]);
+    closeTab();
+    const isHeld = holds(false);
+    await (
+      await openAgain(isHeld)
+    ).done;
+    expect(isHeld.mock.calls).toEqual([[expect.objectContaining(place), address]]);
+    expect(deletions).toEqual([key]);
+  });
+});
+
+describe('the files of a deleted record', () => {
+  test.each([
+    ['stay if another record of the list holds them', true, 0],
+    ['are deleted if no record of the list holds them', false, 1],
+  ])('STORAGE-24: %s', async (_, answer, count) => {
+    const page = await openTab();
+    const address = `${endpoint}/${bucket}/Cerificate/1-a.png`;
+    await page.discardSaved([address], 'aboutUs', holds(answer));
+    expect(deletions).toHaveLength(count);
+  });
+});
