@@ -1197,6 +1197,31 @@ const hindi: Dictionary = {
     'This tab is a copy of another one, with what you had typed there. Save it in one of them only.':
       'यह टैब दूसरे टैब की प्रति है; वहाँ जो आपने टाइप किया था, वह यहाँ भी है। उसे केवल एक टैब में सहेजें।',
     'What you had typed before and not saved is back.': 'जो आपने पहले टाइप किया था और सहेजा नहीं था, वह वापस आ गया है।',
+    'Looking…': 'देखा जा रहा है…',
+    'It is not known whether what you have entered was saved.': 'पता नहीं कि आपने जो भरा है वह सहेजा गया या नहीं।',
+    'So it is still not known whether it was saved.': 'इसलिए अब भी पता नहीं कि यह सहेजा गया या नहीं।',
+    'The list has a record with these values.': 'सूची में इन मानों वाला रिकॉर्ड है।',
+    'The record has the values that were sent.': 'रिकॉर्ड में भेजे गए मान हैं।',
+    'The list has no record with these values. Save again.': 'सूची में इन मानों वाला कोई रिकॉर्ड नहीं है। फिर से सहेजें।',
+    'The record has none of the values that were sent. Save again.': 'रिकॉर्ड में भेजे गए मानों में से कोई नहीं है। फिर से सहेजें।',
+    'It cannot be said whether the new record is there: look for it in the list.':
+      'यह नहीं कहा जा सकता कि नया रिकॉर्ड बना है या नहीं: उसे सूची में देखें।',
+    'It cannot be said whether it was saved: look at the record in the list.':
+      'यह नहीं कहा जा सकता कि यह सहेजा गया या नहीं: रिकॉर्ड को सूची में देखें।',
+    'It is not known whether this was saved. Look before you send it again.':
+      'पता नहीं कि यह सहेजा गया या नहीं। फिर से भेजने से पहले देख लें।',
+    'Look again': 'फिर से देखें',
+    'Look whether it was saved': 'देखें कि यह सहेजा गया या नहीं',
+    'It was saved': 'यह सहेजा गया',
+    'Send again': 'फिर से भेजें',
+    'It is not known whether %{smart_count} record is done. The list is read again: look at it before you repeat this. |||| It is not known whether %{smart_count} records are done. The list is read again: look at it before you repeat this.':
+      'पता नहीं कि %{smart_count} रिकॉर्ड पूरा हुआ या नहीं। सूची फिर से पढ़ी जा रही है: दोहराने से पहले उसे देखें। |||| पता नहीं कि %{smart_count} रिकॉर्ड पूरे हुए या नहीं। सूची फिर से पढ़ी जा रही है: दोहराने से पहले उसे देखें।',
+    'Records whose outcome is not known': 'रिकॉर्ड जिनका परिणाम पता नहीं',
+    'It is not known whether this was done. The list is read again: look at it before you repeat this.':
+      'पता नहीं कि यह हुआ या नहीं। सूची फिर से पढ़ी जा रही है: दोहराने से पहले उसे देखें।',
+    'It is not known whether the FAQs of this file were added. The list is read again: look at it before you send the file again.':
+      'पता नहीं कि इस फ़ाइल के प्रश्न जोड़े गए या नहीं। सूची फिर से पढ़ी जा रही है: फ़ाइल फिर से भेजने से पहले उसे देखें।',
+    'It is not known whether the decision was saved. %{failure}': 'पता नहीं कि निर्णय सहेजा गया या नहीं। %{failure}',
     'What you have entered has not been saved.': 'आपकी दर्ज की गई जानकारी सहेजी नहीं गई है।',
     'Width in pixels': 'चौड़ाई, पिक्सेल में',
     'Width of %{label}': '%{label} की चौड़ाई',

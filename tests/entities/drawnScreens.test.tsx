@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seed } from '../../mock-api/seed';
 import { formFields } from '../../src/engine/schema/entity';
 import propertyToken from '../../src/entities/propertyToken';
-import { validate } from '../../src/engine/form/validate';
+import { validate } from '../../src/engine/data/validate';
 import type { extendedEntries } from '../fixtures/registry';
 import { adminId, documentedLists } from '../expected/lists';
 import { expectConsole } from '../support/console';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import properties from '../../src/entities/properties';
 import { fieldNames, formFields } from '../../src/engine/schema/entity';
 import { setAt } from '../../src/engine/fields/valueAt';
-import { validate, type Refusals } from '../../src/engine/form/validate';
+import { validate, type Refusals } from '../../src/engine/data/validate';
 
 type FormName = 'create' | 'update';
 

@@ -6,7 +6,7 @@ import type { FormView } from '../../src/engine/schema/views';
 import { entries, registry } from '../../src/entities';
 import { toasts } from '../../src/engine/ui/toasts/toast';
 import { notifyDone } from '../../src/engine/views/afterWrite';
-import { validate } from '../../src/engine/form/validate';
+import { validate } from '../../src/engine/data/validate';
 import { listColumns } from '../../src/engine/views/columnDefs';
 import { documentedScreens, innerLists, server, type DocumentedScreen } from '../expected/screens';
 import { flagAction } from '../support/flagAction';

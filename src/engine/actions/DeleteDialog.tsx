@@ -9,6 +9,7 @@ import { notifyDone } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { forgetOpened } from '../preferences/openedRecords';
 import { recordName } from '../views/recordName';
+import { adviseUnclear } from '../views/reportError';
 
 interface Props {
   record: RaRecord;
@@ -24,6 +25,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
     {
       ...refetchOnSuccess,
       returnPromise: true,
+      onError: adviseUnclear,
       onSuccess: deleted => {
         const person = session.get()?.admin.id;
         if (person) forgetOpened(person, { name, id: record.id });

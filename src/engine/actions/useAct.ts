@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { statusOf } from '../http/error';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { isOutdated } from '../data/errors';
 import { notifyDone, useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
-import { reportError } from '../views/reportError';
+import { adviseUnclear, reportError } from '../views/reportError';
 import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
 
@@ -41,8 +40,8 @@ export const useAct = (name: string, record?: RaRecord) => {
       const { data } = await dataProvider.act(resource, { action: name, record, on, note });
       notifyDone(action.done, data.message);
     } catch (error) {
-      // Somebody else has changed or deleted the record.
-      if (isOutdated(statusOf(error))) void reload();
+      if (isOutdated(error)) void reload();
+      adviseUnclear(error);
       throw error;
     }
     await reload(...(record ? [record.id] : []));

@@ -7,7 +7,7 @@ import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { CheckFailedError, ConflictError, GoneError } from '../data/errors';
 import { resolve, type Choices } from '../data/merge';
-import type { WriteMeta } from '../data/parameters';
+import type { Decision } from '../data/parameters';
 import { Button, type ButtonProps } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { useEntity, useRegistry } from '../views/EntitiesContext';
@@ -26,7 +26,7 @@ interface Props<E> {
 interface Answer extends Pick<ButtonProps, 'variant' | 'autoFocus' | 'onClick'> {
   label: string;
   /** @default none: nothing is sent */
-  decision?: WriteMeta;
+  decision?: Decision;
 }
 
 interface FrameProps {
@@ -77,7 +77,7 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const save = () => {
     if (open === -1) {
       const data = resolve(merged, conflicts, choices);
-      onAnswer({ resolved: { base: theirs, data, kept: kept.map(({ path }) => path) } });
+      onAnswer({ is: 'resolved', choice: { base: theirs, data, kept: kept.map(({ path }) => path) } });
       return;
     }
     setRefused(true);
@@ -154,7 +154,7 @@ const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<Confl
     text={t('This has changed since it was drawn here. Nothing has been sent.')}
     answers={[
       { label: t('Go back'), autoFocus: true },
-      { label: t('Go on all the same'), variant: 'contained', decision: { resolved: { base: theirs } } },
+      { label: t('Go on all the same'), variant: 'contained', decision: { is: 'resolved', choice: { base: theirs } } },
     ]}
   >
     <ChangedValues record={record} changes={conflicts} />
@@ -193,7 +193,7 @@ const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
 const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props<CheckFailedError>) => {
   const counted = { smart_count: count, count: countText(count) };
   const cancel = { label: t('Cancel'), autoFocus: pending !== undefined };
-  const unchecked = { label: t('Send without looking'), decision: { unchecked: true } };
+  const unchecked = { label: t('Send without looking'), decision: { is: 'unchecked' } } as const;
   if (pending)
     return (
       <Frame
@@ -211,7 +211,7 @@ const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props
         </p>
       </Frame>
     );
-  const again = { label: t('Try again'), variant: 'contained', decision: { reread: true }, autoFocus: true } as const;
+  const again = { label: t('Try again'), variant: 'contained', decision: { is: 'reread' }, autoFocus: true } as const;
   return (
     <Frame
       title={t('This record could not be read again |||| %{count} records could not be read again', counted)}

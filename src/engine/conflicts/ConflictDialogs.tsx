@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'r
 import { DataProviderContext, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { t } from '../i18n/t';
 import { CheckFailedError, UndecidedError } from '../data/errors';
-import type { WriteMeta } from '../data/parameters';
+import type { Decision, WriteMeta } from '../data/parameters';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 import { createStore } from '../store/createStore';
 import { toast } from '../ui/toasts/toast';
@@ -13,7 +13,7 @@ export interface Prompt {
   key: number;
   error: UndecidedError;
   /** Closes it. Without a decision nothing is sent. */
-  answer: (decision?: WriteMeta) => void;
+  answer: (decision?: Decision) => void;
 }
 
 const prompts = createStore<readonly Prompt[]>([]);
@@ -24,9 +24,9 @@ export const openPrompt = (): Prompt | undefined => prompts.get()[0];
 export const useOpenPrompt = () => useSyncExternalStore(prompts.subscribe, openPrompt);
 
 /** Shows the dialog about a write that was not sent. @returns the decision; `undefined` when it was closed */
-export const askAbout = (unsent: UndecidedError): Promise<WriteMeta | undefined> =>
+export const askAbout = (unsent: UndecidedError): Promise<Decision | undefined> =>
   new Promise(resolve => {
-    const pending = unsent instanceof CheckFailedError ? unsent.pending : undefined;
+    const read = unsent instanceof CheckFailedError ? unsent.pending : undefined;
     asked += 1;
     const prompt: Prompt = {
       key: asked,
@@ -35,12 +35,12 @@ export const askAbout = (unsent: UndecidedError): Promise<WriteMeta | undefined>
         const others = prompts.get().filter(each => each !== prompt);
         if (others.length === prompts.get().length) return;
         prompts.set(others);
-        if (!decision?.pending) pending?.cancel();
+        if (decision?.is !== 'wait') read?.cancel();
         resolve(decision);
       },
     };
     prompts.set([...prompts.get(), prompt]);
-    if (pending) void Promise.allSettled([pending.result]).then(() => prompt.answer({ pending }));
+    if (read) void Promise.allSettled([read.result]).then(() => prompt.answer({ is: 'wait', read }));
   });
 
 /**
@@ -60,7 +60,7 @@ export const writeWithDialogs = async <T,>(
     const decision = await askAbout(error);
     error.wasShown = decision === undefined;
     if (!decision) throw error;
-    return writeWithDialogs(write, { ...meta, pending: undefined, ...decision });
+    return writeWithDialogs(write, { ...meta, decision: { choice: meta.decision?.choice, ...decision } });
   }
 };
 

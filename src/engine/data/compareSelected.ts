@@ -3,7 +3,7 @@ import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import type { SelectedRecord } from './selectedRecords';
-import { checkedRead } from './conflicts';
+import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import { computedColumns } from './queryFields';
@@ -92,8 +92,10 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     ): Promise<(id: string) => RaRecord> => {
       const [{ id, record = { id } } = { id: '' }] = chosen;
       const about = { resource: name, record, count: chosen.length };
-      const isRead = chosen.length > 0 && !meta.unchecked;
-      const found = isRead ? await checkedRead(about, meta, signal => readChosen(name, chosen, signal)) : undefined;
+      const isRead = chosen.length > 0 && meta.decision?.is !== 'unchecked';
+      const found = isRead
+        ? await checkedRead(about, meta.decision, signal => readChosen(name, chosen, signal))
+        : undefined;
       const compared = new Map((await compare(name, chosen, found)).map(each => [each.id, each]));
       return wanted => {
         const { record: now, reason } = compared.get(wanted) ?? {};

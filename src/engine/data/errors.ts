@@ -1,4 +1,5 @@
-import { ApiError, messageFor } from '../http/error';
+import { ApiError, messageFor, statusOf } from '../http/error';
+import { outcomeOf } from '../http/outcome';
 import type { Plain } from '../http/plain';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -34,7 +35,7 @@ export class UndecidedError extends NotSentError implements Subject {
   }
 }
 
-/** Somebody else has changed the record. With the user's decision in `meta.resolved` it can be written all the same. */
+/** Somebody else has changed the record. With the user's decision in `meta` it can be written all the same. */
 export class ConflictError extends UndecidedError {
   override name = 'ConflictError';
   /** The record now; `record` is the one that the user knows. */
@@ -76,8 +77,8 @@ export class GoneError extends UndecidedError {
 }
 
 /**
- * The read before the write failed (`cause`) or takes too long (`pending`). Write again with `meta.pending` to wait,
- * `meta.reread` to retry, or `meta.unchecked` to skip the check.
+ * The read before the write failed (`cause`) or takes too long (`pending`). Write again with a decision: `wait` for it,
+ * `reread`, or `unchecked`.
  */
 export class CheckFailedError extends UndecidedError {
   override name = 'CheckFailedError';
@@ -100,9 +101,10 @@ export class OfflineError extends ApiError {
   override name = 'OfflineError';
 
   constructor(message: string) {
-    super(message, 0);
+    super(message, 0, undefined, true);
   }
 }
 
-/** Whether a failed write tells that what is on screen is no longer so. */
-export const isOutdated = (status: number | undefined): boolean => status === 404 || status === 409 || status === 412;
+/** Whether what is on screen may no longer be so after a failed write: its outcome is unknown, or the record is not as it was. */
+export const isOutdated = (error: unknown): boolean =>
+  outcomeOf(error) === 'unknown' || [404, 409, 412].includes(statusOf(error) ?? 0);

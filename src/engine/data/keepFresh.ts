@@ -37,7 +37,7 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
   const overtaken = new Set<string>();
 
   const isMarked = ({ state, queryHash }: Query): boolean => state.isInvalidated || overtaken.has(queryHash);
-  const readAgain = (isOld: (query: Query) => boolean): void => {
+  const refetchWhere = (isOld: (query: Query) => boolean): void => {
     if (document.hidden || !session.get()) return;
     const predicate = (query: Query) => mayBeRead(query) && isOld(query);
     void queryClient.refetchQueries({ type: 'active', predicate });
@@ -63,7 +63,7 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
       .forEach(({ queryHash }) => overtaken.add(queryHash));
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      readAgain(isMarked);
+      refetchWhere(isMarked);
     }, gathersFor);
   };
 
@@ -71,7 +71,7 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
   const stopFollowing = onTabVisible(hiddenFor => {
     const isLong = hiddenFor >= oldAfter;
     if (isLong) forgetRecords(() => true);
-    readAgain(query => isMarked(query) || (isLong && query.meta?.rereads === undefined));
+    refetchWhere(query => isMarked(query) || (isLong && query.meta?.rereads === undefined));
   });
   return () => {
     stopListening();

@@ -69,12 +69,29 @@ export const changesIn = (
     }))
     .filter(({ field, was, theirs: now }) => !isSame(field, was, now));
 
-/** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
-export const merge = (
+/** A record as the user knows it, as it is now, and as the form has it. */
+export type States = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
+
+/**
+ * A record with what the form has filled in by itself where it had nothing, which is no change of the user's.
+ * @param theirs the record as it is now: where it is empty as well, the value is sent
+ */
+export const withFilledIn = <T extends Plain>(
   fields: Fields,
   paths: readonly string[],
-  { base, theirs, mine }: Readonly<Record<'base' | 'theirs' | 'mine', Plain>>,
-) => {
+  record: T,
+  mine: Plain,
+  theirs = mine,
+): T =>
+  paths.reduce((all, path) => {
+    const field = fieldAt(fields, path);
+    if (!field?.isEmpty(valueAt(record, path)) || field.isEmpty(valueAt(theirs, path))) return all;
+    const value = valueAt(mine, path);
+    return isSame(field, value, field.initial) ? setAt(all, path, value) : all;
+  }, record);
+
+/** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
+export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: States) => {
   const own = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
   const others = changesIn(fields, paths, base, theirs);
   const conflicts: Conflict[] = others

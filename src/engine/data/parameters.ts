@@ -42,16 +42,27 @@ export interface PendingRead {
   cancel: () => void;
 }
 
-/** What the user has decided about a write that was not sent, in react-admin's `meta`. Without it the provider checks first. */
+/** The choice in a conflict: the record as the user has seen it now, the values to be written, paths of kept changes. */
+interface Choice {
+  base: RaRecord;
+  data?: Plain;
+  kept?: readonly string[];
+}
+
+/**
+ * What the user has decided about a write that was not sent: a choice in a conflict, to write without a check, to read
+ * once more, or to wait for a read, however long it takes. An earlier choice stays.
+ */
+export type Decision = { choice?: Choice } & (
+  | { is: 'resolved'; choice: Choice }
+  | { is: 'unchecked' | 'reread' }
+  | { is: 'wait'; read: PendingRead }
+);
+
+/** How a write is made, in react-admin's `meta`. */
 export interface WriteMeta {
-  /** The decision in a conflict: the record as the user has seen it now, the values to be written, paths of kept changes. */
-  resolved?: { base: RaRecord; data?: Plain; kept?: readonly string[] };
-  /** Writes without a check. @default false */
-  unchecked?: boolean;
-  /** Reads before the write also where the version of the record is known. @default false */
-  reread?: boolean;
-  /** Waits for this read, however long it takes, instead of another one. */
-  pending?: PendingRead;
+  /** @default none: the record is checked first */
+  decision?: Decision;
   /** Whether a dialog of the screens asks the user; without it the caller gets the error. @default true */
   dialogs?: boolean;
 }

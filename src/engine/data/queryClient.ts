@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
-import { statusOf } from '../http/error';
+import { outcomeOf } from '../http/outcome';
 import { session } from '../http/session';
 import { isPlain } from '../http/plain';
 import { toText } from '../fields/toText';
@@ -67,7 +67,7 @@ const idsIn = (variables: unknown): string[] => {
 
 /**
  * The query cache. Nothing is retried: staff see the failure and a button. Offline calls fail at once. After a write,
- * or one of an outdated record, the entity's lists are refetched.
+ * also one whose outcome is unknown or whose record is outdated, the entity's lists are refetched.
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient = new QueryClient({
@@ -86,7 +86,9 @@ export const createQueryClient = (): QueryClient => {
         const name = resourceOf(variables, options.mutationKey);
         const operation = String(options.mutationKey?.[1]);
         // A refused creation says nothing about the records there are.
-        if (!name || (error && (operation === 'create' || !isOutdated(statusOf(error))))) return;
+        const isUnaffected =
+          operation === 'create' ? error && outcomeOf(error) === 'refused' : error && !isOutdated(error);
+        if (!name || isUnaffected) return;
         const withLists = !isRefetched(operation, onMutateResult);
         const ids = idsIn(operation === 'create' ? data : variables);
         const reading = reload(queryClient, name, { withLists, ids: error ? [] : ids });

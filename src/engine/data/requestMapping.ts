@@ -31,7 +31,8 @@ const fromContext = <T extends object>(
 /** Begins the id of a row that came without one. No record of the server has it. */
 const madeUp = 'row without id ';
 
-const unusable = () => new ApiError(t('The server gave this record no usable id, so nothing was sent.'), 0);
+const unusable = () =>
+  new ApiError(t('The server gave this record no usable id, so nothing was sent.'), 0, undefined, true);
 
 /** A value as one segment of a path. Browsers take `.` and `..` as steps even when they are encoded. */
 const segment = (value: string): string => {

@@ -1,4 +1,5 @@
 import { ApiError, statusOf } from '../http/error';
+import { outcomeOf } from '../http/outcome';
 import { t } from '../i18n/t';
 
 /** What became of several writes, of which at least one failed. */
@@ -11,7 +12,9 @@ export class SomeFailedError extends ApiError {
     const first = failed.find(({ reason }) => reason !== undefined)?.reason;
     const why = first instanceof Error ? ` ${first.message}` : '';
     const counts = { failed: failed.length, total: done.length + failed.length };
-    super(`${t('%{failed} of %{total} failed.', counts)}${why}`, statusOf(first) ?? 0);
+    const isRefusal =
+      done.length === 0 && failed.every(({ reason }) => reason === undefined || outcomeOf(reason) === 'refused');
+    super(`${t('%{failed} of %{total} failed.', counts)}${why}`, statusOf(first) ?? 0, undefined, isRefusal);
     this.done = done;
     this.failed = failed;
   }

@@ -73,7 +73,7 @@ export const ConfirmDialog = (props: Props) => {
     } catch (error) {
       reportError(error);
       // The question no longer applies, and the user has seen why.
-      if (error instanceof NotSentError && error.wasShown && isOutdated(error.status)) {
+      if (error instanceof NotSentError && error.wasShown && isOutdated(error)) {
         onClose();
         return;
       }

@@ -27,6 +27,7 @@ import { fieldNames } from '../schema/entity';
 import type { Fields, FormView, PreviewView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { UploadsProvider, useFormUploads, useUploads, type Uploads } from '../fields/uploads';
+import { isSame } from '../data/merge';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { Waiting } from '../dialog/Waiting';
@@ -35,9 +36,11 @@ import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
 import { useThreeWayState } from './useThreeWayState';
+import { compareWithSent, type Finding, type SentQuestion } from './lookForSave';
+import { UnclearSave, type LookForSave } from './UnclearSave';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
 import { useSubmission, type Step } from './useSubmission';
-import { validate } from './validate';
+import { validate } from '../data/validate';
 
 /**
  * Ctrl or ⌘ and Enter submit from any input; with Shift they save and begin another. In the capture phase, as an
@@ -81,6 +84,7 @@ const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
 
 const stepLabels = (): Partial<Record<Step, string>> => ({
   uploading: t('Waiting for the upload…'),
+  looking: t('Looking…'),
   saving: t('Saving…'),
 });
 
@@ -128,6 +132,14 @@ const FormButtons = (props: ButtonsProps) => {
   );
 };
 
+/** The values of a form without those that it has filled in by itself. */
+const asRead = (fields: Fields, names: readonly string[], base: FieldValues, record: RaRecord): FieldValues =>
+  names.reduce((all, name) => {
+    const [field, value] = [fields[name], valueAt(record, name)];
+    const isFilledIn = field?.isEmpty(value) && isSame(field, valueAt(base, name), field.initial);
+    return isFilledIn ? setAt(all, name, value ?? null) : all;
+  }, base);
+
 interface Props {
   /** The form and its record, named where Sign Out would lose them. @default the label of its button */
   label?: string;
@@ -143,6 +155,8 @@ interface Props {
   record?: RaRecord;
   /** Reads the record's values again; `undefined` if the record is gone. */
   readAgain?: () => Promise<FieldValues | undefined>;
+  /** Looks for a new record in the list. Without it a save whose outcome is unknown is not looked for. */
+  findSent?: (question: SentQuestion) => Promise<Finding>;
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */
   onClose?: () => void;
   /** Called instead after "Save and add another"; without it that is not offered. */
@@ -181,7 +195,14 @@ const useStateChanges = (formState: object): number => {
 
 const FormContent = memo((props: ContentProps) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
+  const {
+    takesFocus = onClose !== undefined,
+    isAnother = false,
+    isStoppable = false,
+    record,
+    readAgain,
+    findSent,
+  } = props;
   const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form } = props;
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
   const { theirs, base } = state;
@@ -205,7 +226,15 @@ const FormContent = memo((props: ContentProps) => {
     restart(theirs);
   };
 
-  const { step, addsAnother, formRef, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
+  const lookForSave: LookForSave | undefined =
+    findSent &&
+    (async ({ sent, base: before }) => {
+      if (!before) return findSent({ fields, names, sent });
+      const now = await readAgain?.();
+      if (now) state.update(now);
+      return compareWithSent({ fields, names, sent, base: before }, now);
+    });
+  const { step, unclear, finish, addsAnother, formRef, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
     fields,
     names,
     refusal: view.refusal && t(view.refusal),
@@ -213,11 +242,13 @@ const FormContent = memo((props: ContentProps) => {
     isLastSave: onClose !== undefined,
     isAnother,
     onSave,
-    previousData: record && { ...base, id: record.id },
+    previousData: record && { ...asRead(fields, names, base, record), id: record.id },
     onSaved: written => {
       if (!onClose) restart(written);
       draft.clear();
     },
+    lookForSave,
+    onUnclear: state.noteUnclear,
   });
 
   const onSubmit = (event: FormEvent) => {
@@ -237,6 +268,7 @@ const FormContent = memo((props: ContentProps) => {
           isBusy={isBlocking}
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
           onAsk={cancel}
+          question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
           onDiscard={discard}
           isDrafted={() => isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
@@ -263,6 +295,7 @@ const FormContent = memo((props: ContentProps) => {
                 </Button>
               </div>
             )}
+            <UnclearSave state={unclear} onSaved={sent => finish(sent)} onSendAgain={() => void submit(addsAnother, true)} />
             {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>

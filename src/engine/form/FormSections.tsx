@@ -6,7 +6,7 @@ import { dash, toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { t, type Translatable } from '../i18n/t';
 import { Button } from '../ui/Button';
-import { isLeftAlone } from './validate';
+import { isLeftAlone } from '../data/validate';
 import './form.css';
 
 interface FieldProps {

@@ -12,12 +12,14 @@ interface Props {
   isBusy?: boolean;
   onAsk?: () => void;
   onDiscard: () => void;
+  /** @default that it has not been saved */
+  question?: string;
   /** Whether a draft holds all changes. @default never */
   isDrafted?: () => boolean;
 }
 
 /** Asks before unsaved changes are lost: by a link, Back, Escape, Cancel, or closing the tab. */
-export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard, isDrafted }: Props) => {
+export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard, question, isDrafted }: Props) => {
   const isOn = isActive || isBusy;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
@@ -40,7 +42,7 @@ export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard
   return (
     <ConfirmDialog
       title={t('Discard your changes?')}
-      question={t('What you have entered has not been saved.')}
+      question={question ?? t('What you have entered has not been saved.')}
       confirm={t('Discard')}
       cancel={t('Keep editing')}
       tone="bad"

@@ -16,6 +16,7 @@ import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm } from './EntityForm';
+import { findSent } from './lookForSave';
 
 /** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
 export const useSaveProps = (view: FormView | undefined) => {
@@ -87,6 +88,7 @@ export const ViewForm = ({ view, title, onClose, onAddAnother, isAnother, copied
       submitLabel={t(view.submit ?? (record ? 'Update Details' : 'Add Details'))}
       record={record}
       readAgain={readAgain}
+      findSent={question => findSent(dataProvider, { name, entity, ...question })}
       onClose={onClose}
       onAddAnother={onAddAnother}
       isAnother={isAnother}

@@ -8,9 +8,11 @@ import { outcomeOf } from '../http/outcome';
 import { toast } from '../ui/toasts/toast';
 import { fieldErrorsOf, reportError } from '../views/reportError';
 import { withPaths } from './draft';
-import { refusalToasts, validate } from './validate';
+import { NotSentError } from '../data/errors';
+import { refusalToasts, validate } from '../data/validate';
+import { useUnclearSave, type LookForSave } from './UnclearSave';
 
-export type Step = 'filling' | 'uploading' | 'saving' | 'saved';
+export type Step = 'filling' | 'uploading' | 'looking' | 'saving' | 'saved';
 
 const controls = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [role="combobox"]';
 
@@ -44,11 +46,28 @@ interface Options {
   onSave?: (values: FieldValues) => Promise<void>;
   previousData?: FieldValues;
   onSaved: (written: FieldValues) => void;
+  /** Without it a save of an unknown outcome is sent again like any other. */
+  lookForSave?: LookForSave;
+  /** Called when the outcome of a save is unknown. */
+  onUnclear: (sent: FieldValues) => void;
 }
 
 /** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
-  const { fields, names, refusal, uploads, isLastSave, isAnother, onSave, previousData, onSaved } = options;
+  const {
+    fields,
+    names,
+    refusal,
+    uploads,
+    isLastSave,
+    isAnother,
+    onSave,
+    previousData,
+    onSaved,
+    lookForSave,
+    onUnclear,
+  } = options;
+  const unclear = useUnclearSave(lookForSave);
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
   const [addsAnother, setAddsAnother] = useState(false);
@@ -86,6 +105,13 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     return mine === attempt.current;
   };
 
+  const finish = (written: FieldValues, noteOutcome = uploads.noteSent(written)): void => {
+    noteOutcome('done', written);
+    unclear.clear();
+    setStep(isLastSave ? 'saved' : 'filling');
+    onSaved(written);
+  };
+
   /** Writes, and updates the form. Rejects as the write does. */
   const runWrite = async <T>(
     sent: FieldValues,
@@ -108,10 +134,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       if (own.length === 0 || own.length < messages.length) reportError(error);
       throw error;
     }
-    const written = writtenIn(answer);
-    noteOutcome('done', written);
-    setStep(isLastSave ? 'saved' : 'filling');
-    onSaved(written);
+    finish(writtenIn(answer), noteOutcome);
     return answer;
   };
 
@@ -127,12 +150,12 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const withUploads = async (given: FieldValues): Promise<FieldValues> => {
     if (!uploads.isRunning() && uploads.failures().size === 0) return given;
     const before = names.map(name => valueAt(form.getValues(), name));
-    if (!(await waitForUploads())) throw new DOMException('The save was taken back.', 'AbortError');
+    if (!(await waitForUploads())) throw new NotSentError('The save was taken back.', 0);
     setStep('filling');
     if (uploads.failures().size > 0) {
       await form.trigger();
       showErrors();
-      throw new DOMException('An upload has failed.', 'AbortError');
+      throw new NotSentError('An upload has failed.', 0);
     }
     const arrived = form.getValues();
     const changed = names.filter((name, at) => valueAt(arrived, name) !== before[at]);
@@ -142,15 +165,29 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const isWriting = useRef(false);
   // For every caller of `save`, also components of a declaration: it waits for uploads, and writes once.
   const middleware = useEvent(async (resource: string, params: { data: FieldValues }, next: Mutate) => {
-    if (isWriting.current) throw new DOMException('This is being saved already.', 'AbortError');
+    if (isWriting.current) throw new NotSentError('This is being saved already.', 0);
     isWriting.current = true;
     try {
       const data = await withUploads(params.data);
+      if (unclear.attempt) {
+        const mine = attempt.current;
+        setStep('looking');
+        const mayBeSent = await unclear.check();
+        setStep('filling');
+        if (!mayBeSent || mine !== attempt.current)
+          throw new NotSentError('The last save may have been carried out.', 0);
+      }
       return await runWrite(
         data,
         () => next(resource, { ...params, data, ...(previousData && { previousData }) }),
         answer => answer.data,
-      );
+      ).catch((error: unknown) => {
+        if (outcomeOf(error) === 'unknown') {
+          unclear.note({ sent: data, base: previousData });
+          onUnclear(data);
+        }
+        throw error;
+      });
     } finally {
       isWriting.current = false;
     }
@@ -169,13 +206,18 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   return {
     step,
+    unclear,
+    /** Ends a save that has turned out to be done. */
+    finish,
     /** Whether the last submit was "Save and add another". */
     addsAnother,
     formRef,
     submitRef,
     anotherRef,
-    submit: async (andAddAnother: boolean): Promise<void> => {
+    /** @param isRepeat sends what may have been saved before @default false */
+    submit: async (andAddAnother: boolean, isRepeat = false): Promise<void> => {
       if (step !== 'filling') return;
+      unclear.setRepeat(isRepeat);
       setAddsAnother(andAddAnother);
       if (await waitForUploads()) await form.handleSubmit(saveValues, showErrors)();
     },

@@ -45,10 +45,15 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     because: 'draft',
   }));
 
+  /** Values of a save whose outcome is unknown: where they have arrived, nobody else has changed anything. */
+  const unclear = useRef<FieldValues>(undefined);
+
   const update = useEvent((theirs: FieldValues): void => {
     const mine: FieldValues = form.getValues();
-    const next = compare(options, state.base, theirs, mine);
-    if (next.conflicts.length + next.taken.length === 0) return;
+    const { current: sent } = unclear;
+    const arrived = sent ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sent, path))) : [];
+    const next = compare(options, withPaths(state.base, arrived, theirs), theirs, mine);
+    if (next.conflicts.length + next.taken.length + arrived.length === 0) return;
     const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
     form.reset(theirs, { keepErrors: true });
     form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
@@ -72,8 +77,11 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   return {
     ...state,
     update,
-    startWith: (values: FieldValues) =>
-      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
+    noteUnclear: (sent: FieldValues) => void (unclear.current = sent),
+    startWith: (values: FieldValues) => {
+      unclear.current = undefined;
+      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' });
+    },
     take: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });

@@ -76,7 +76,7 @@ const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) =
 
 const toneOf = ({ state }: BulkResult): string => {
   if (state === 'done') return ' status--good';
-  return state === 'failed' ? ' status--bad' : '';
+  return state === 'failed' || state === 'unknown' ? ' status--bad' : '';
 };
 
 interface OutcomeProps {
@@ -85,30 +85,47 @@ interface OutcomeProps {
   onClose: () => void;
 }
 
+const Results = ({ label, results }: { label: string; results: readonly BulkResult[] }) => (
+  <ul className="bulk__results" tabIndex={0} aria-label={label}>
+    {results.map(result => (
+      <li key={result.id}>
+        <span>{result.name}</span>
+        <span className={`bulk__says${toneOf(result)}`}>{result.message}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
-  const open = results.filter(result => !isSettled(result));
+  const unknown = results.filter(({ state }) => state === 'unknown');
+  const open = results.filter(result => !isSettled(result) && result.state !== 'unknown');
+  const rest = [...open, ...results.filter(isSettled)];
   return (
     <>
       <div id={textId} className="dialog__content bulk">
-        <p role="alert">
-          {t(
-            '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.',
-            {
-              smart_count: open.length,
-            },
-          )}
-        </p>
+        {unknown.length > 0 && (
+          <>
+            <p role="alert">
+              {t(
+                'It is not known whether %{smart_count} record is done. The list is read again: look at it before you repeat this. |||| It is not known whether %{smart_count} records are done. The list is read again: look at it before you repeat this.',
+                { smart_count: unknown.length },
+              )}
+            </p>
+            <Results label={t('Records whose outcome is not known')} results={unknown} />
+          </>
+        )}
+        {open.length > 0 && (
+          <p role="alert">
+            {t(
+              '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.',
+              { smart_count: open.length },
+            )}
+          </p>
+        )}
         {open.some(({ state }) => isChanged(state)) && (
           <p>{t('To include a record that has changed, clear its box and choose it again.')}</p>
         )}
-        <ul className="bulk__results" tabIndex={0} aria-label={t('What became of each record')}>
-          {[...open, ...results.filter(isSettled)].map(result => (
-            <li key={result.id}>
-              <span>{result.name}</span>
-              <span className={`bulk__says${toneOf(result)}`}>{result.message}</span>
-            </li>
-          ))}
-        </ul>
+        {rest.length > 0 && <Results label={t('What became of each record')} results={rest} />}
       </div>
       <div className="dialog__actions">
         <Button onClick={onClose} autoFocus>

@@ -1,4 +1,5 @@
 import { statusOf } from '../http/error';
+import { outcomeOf } from '../http/outcome';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -91,7 +92,8 @@ export interface BulkResult {
   id: string;
   name: string;
   /** `gone`: not on the server any more. */
-  state: Outcome['state'] | Skipped;
+  /** `unknown`: sent, and perhaps done. */
+  state: Outcome['state'] | 'unknown' | Skipped;
   /** In words; of a refusal those of the server. */
   message: string;
 }
@@ -100,6 +102,7 @@ const describeState = (state: BulkResult['state'], compared: Compared): string =
   ({
     done: t('Done'),
     failed: '',
+    unknown: '',
     unsent: t('Not sent'),
     already: t('Left out: it is so already'),
     notOffered: t('Left out: it does not offer this'),
@@ -108,7 +111,11 @@ const describeState = (state: BulkResult['state'], compared: Compared): string =
     gone: t('No longer there'),
   })[state];
 
-const isGone = (outcome: Outcome): boolean => outcome.state === 'failed' && statusOf(outcome.reason) === 404;
+const stateOf = (outcome: Outcome): BulkResult['state'] => {
+  if (outcome.state !== 'failed') return outcome.state;
+  if (statusOf(outcome.reason) === 404) return 'gone';
+  return outcomeOf(outcome.reason) === 'unknown' ? 'unknown' : 'failed';
+};
 
 /** Name of a selected record: the present one, or that when it was selected. */
 export const comparedName = (entity: Entity, { id, record, known }: Compared): string => {
@@ -126,9 +133,9 @@ export const bulkResults = (
     const { id } = each;
     const name = comparedName(entity, each);
     const outcome = byId.get(id);
-    const state = outcome ? (isGone(outcome) ? 'gone' : outcome.state) : (skipped.get(id) ?? 'unsent');
+    const state = outcome ? stateOf(outcome) : (skipped.get(id) ?? 'unsent');
     const message =
-      outcome?.state === 'failed' && state === 'failed' ? messageOf(outcome.reason) : describeState(state, each);
+      outcome?.state === 'failed' && state !== 'gone' ? messageOf(outcome.reason) : describeState(state, each);
     return { id, name, state, message };
   });
 };

@@ -55,7 +55,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     }
     const write = (id: string): Promise<unknown> => {
       const record = now(id);
-      const meta = { unchecked: true };
+      const meta = { decision: { is: 'unchecked' } } as const;
       if (action.name) return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
       return dataProvider.delete<RaRecord>(name, { id, previousData: record, meta });
     };
@@ -75,7 +75,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     setProgress(undefined);
     announce(plan, results);
     onEnd(results);
-    void reload(...results.flatMap(({ id, state }) => (state === 'done' ? id : [])));
+    void reload(...results.flatMap(({ id, state }) => (state === 'done' || state === 'unknown' ? id : [])));
   };
 
   const stop = () => {

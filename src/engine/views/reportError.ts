@@ -1,4 +1,5 @@
 import { ApiError, statusOf } from '../http/error';
+import { outcomeOf } from '../http/outcome';
 import { t } from '../i18n/t';
 import { NotSentError } from '../data/errors';
 import { toast } from '../ui/toasts/toast';
@@ -12,6 +13,12 @@ const wasShown = (error: unknown): boolean =>
 /** Shows a failure in a toast, unless it has been shown. */
 export const reportError = (error: unknown): void => {
   if (!wasShown(error)) toast.error(messageOf(error));
+};
+
+/** Says after a write whose outcome is unknown what to do before it is repeated; its caller reads the list again. */
+export const adviseUnclear = (error: unknown): void => {
+  if (outcomeOf(error) === 'unknown')
+    toast.info(t('It is not known whether this was done. The list is read again: look at it before you repeat this.'));
 };
 
 /** Messages by field of a refused save. */

@@ -95,7 +95,7 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 /** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
 const FaqUpload = () => {
   const { toList } = usePaths();
-  const { chosen, problem, share, isSent, choose, send, cancel } = useFaqUpload();
+  const { chosen, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
   const [isAccepted, setAccepted] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -160,6 +160,13 @@ const FaqUpload = () => {
               {problem}
             </p>
           )}
+          {isUnclear && !isSending && (
+            <p className="notice" role="alert">
+              {t(
+                'It is not known whether the FAQs of this file were added. The list is read again: look at it before you send the file again.',
+              )}
+            </p>
+          )}
           {chosen && <Preview key={`${chosen.file.name} ${chosen.file.lastModified}`} rows={chosen.rows} />}
           {chosen && hasProblems && (
             <label className="upload__filter">
@@ -185,7 +192,7 @@ const FaqUpload = () => {
             {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isSending || (hasProblems && !isAccepted)}>
-            {t('Add Details')}
+            {isUnclear ? t('Send again') : t('Add Details')}
           </Button>
         </div>
       </form>

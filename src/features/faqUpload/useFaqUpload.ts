@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { outcomeOf } from '../../engine/http/outcome';
 import { upload } from '../../engine/schema/calls';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
@@ -27,6 +28,7 @@ export const useFaqUpload = () => {
   const [problem, setProblem] = useState<string>();
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const running = useRef<AbortController>(undefined);
   const latest = useRef<File>(undefined);
   const latch = useLatch();
@@ -39,6 +41,7 @@ export const useFaqUpload = () => {
 
   const choose = async (file: File) => {
     latest.current = file;
+    setUnclear(false);
     setChosen(undefined);
     setProblem(undefined);
     try {
@@ -72,10 +75,14 @@ export const useFaqUpload = () => {
       void reload();
     } catch (error) {
       if (!controller.signal.aborted) reportError(error);
+      const mayBeDone = outcomeOf(error) === 'unknown';
+      setUnclear(mayBeDone);
+      if (mayBeDone) void reload();
     } finally {
       setShare(undefined);
     }
   };
 
-  return { chosen, problem, share, isSent, choose, send: () => latch(send), cancel: () => running.current?.abort() };
+  const cancel = () => running.current?.abort();
+  return { chosen, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
 };

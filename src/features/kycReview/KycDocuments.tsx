@@ -1,6 +1,7 @@
 import { Button } from '../../engine/ui/Button';
 import { useState } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
+import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { messageOf } from '../../engine/views/reportError';
 import { Facts } from '../../engine/show/Facts';
@@ -24,7 +25,12 @@ const PapersReview = ({ user }: { user: RaRecord }) => {
     const { isApproved: isActive, description } = outcome;
     void send({ isActive, isPANVerified, isBankVerified, isPassportVerified, description }, error => {
       console.error(`The decision could not be saved: ${messageOf(error)}`);
-      setFailure(messageOf(error));
+      const failed = { failure: messageOf(error) };
+      setFailure(
+        outcomeOf(error) === 'unknown'
+          ? t('It is not known whether the decision was saved. %{failure}', failed)
+          : t('The decision could not be saved. %{failure}', failed),
+      );
     });
   };
 
@@ -35,7 +41,7 @@ const PapersReview = ({ user }: { user: RaRecord }) => {
       notice={
         failure && (
           <p className="review__failure" role="status">
-            {t('The decision could not be saved. %{failure}', { failure })}
+            {failure}
           </p>
         )
       }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { statusOf } from '../../engine/http/error';
 import { post, type WriteCall } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
@@ -8,10 +7,15 @@ import { isOutdated } from '../../engine/data/errors';
 import type { Labels } from '../../engine/data/merge';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/EntitiesContext';
-import { reportError } from '../../engine/views/reportError';
+import { adviseUnclear, reportError } from '../../engine/views/reportError';
 import { watchedOf } from './facts';
 
 const approve = post('admin/approve/:id');
+
+const reportDecision = (error: unknown): void => {
+  reportError(error);
+  adviseUnclear(error);
+};
 
 /**
  * Sends a decision on a record once, unless somebody else has changed what it rests on.
@@ -28,7 +32,7 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: RaReco
   /** A second press may come before the first one is drawn. */
   const isSending = useRef(false);
 
-  const send = async (body: B, onFailure: (error: unknown) => void = reportError) => {
+  const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {
     if (isSending.current) return;
     isSending.current = true;
     setStep('sending');
@@ -41,7 +45,7 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: RaReco
     } catch (error) {
       isSending.current = false;
       setStep('deciding');
-      if (isOutdated(statusOf(error))) void reload();
+      if (isOutdated(error)) void reload();
       onFailure(error);
     }
   };

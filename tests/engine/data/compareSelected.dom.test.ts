@@ -106,7 +106,10 @@ describe('before a write', () => {
   test('nothing is read where no record is chosen, nor where the user skips the check', async () => {
     const { checkChosen, readAgain } = checkOf([]);
     await checkChosen(name, { chosen: [] });
-    const give = await checkChosen(name, { chosen: [{ id: 'a', record: known }], meta: { unchecked: true } });
+    const give = await checkChosen(name, {
+      chosen: [{ id: 'a', record: known }],
+      meta: { decision: { is: 'unchecked' } },
+    });
     expect(give('a')).toBe(known);
     expect(readAgain).not.toHaveBeenCalled();
   });

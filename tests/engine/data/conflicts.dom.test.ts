@@ -105,11 +105,29 @@ describe('a save of a record that nobody else has changed', () => {
     });
   });
 
-  test('carries what the form has filled in by itself, which is no change', async () => {
+  describe('whose form has filled in a missing value', () => {
     const entity = { fields: { title: asItIs('Title'), kind: { ...asItIs('Kind'), initial: 'house' } } };
-    const { sent, errors } = await saved({ entity, before: { ...base, kind: 'house' } });
-    expect(sent?.data).toMatchObject({ ...lake, kind: 'house' });
-    expect(errors).toEqual([]);
+    const filled = { ...lake, kind: 'house' };
+
+    test('carries it, which is no change', async () => {
+      const { sent, errors } = await saved({ entity, values: filled });
+      expect(sent?.data).toMatchObject(filled);
+      expect(sent?.previousData).toMatchObject({ kind: 'house' });
+      expect([sent?.kept, errors]).toEqual([[], []]);
+    });
+
+    test('leaves it to somebody else who has entered one meanwhile', async () => {
+      const { sent, errors } = await saved({ entity, values: filled, finds: [withValues({ kind: 'villa' })] });
+      expect(sent?.data).toMatchObject({ ...lake, kind: 'villa' });
+      expect([sent?.kept, errors]).toEqual([['kind'], []]);
+    });
+
+    test('CONFLICT-27: does not write it back where somebody else has emptied the same value', async () => {
+      const before = withValues({ kind: 'house' });
+      const { sent, errors } = await saved({ entity, before, finds: [base] });
+      expect(sent?.data).toEqual({ ...base, ...lake });
+      expect([sent?.kept, errors]).toEqual([['kind'], []]);
+    });
   });
 });
 

@@ -1,22 +1,26 @@
 import { expect } from 'vitest';
 import { CheckFailedError, ConflictError, NotSentError } from '../../../src/engine/data/errors';
-import type { WriteMeta } from '../../../src/engine/data/parameters';
+import type { Decision as Decided, WriteMeta } from '../../../src/engine/data/parameters';
 import { withPath } from './threeStates';
 
 /** A decision of the user: which value is saved, by path, in a conflict; or what else a dialog offers. */
 export type Decision = Readonly<Record<string, 'mine' | 'theirs'>> | 'anyway' | 'unchecked' | 'again' | 'wait';
 
-const metaFor = (error: NotSentError, decision: Decision): WriteMeta => {
-  if (decision === 'unchecked') return { unchecked: true };
-  if (decision === 'again') return { reread: true };
-  if (decision === 'wait') return { pending: error instanceof CheckFailedError ? error.pending : undefined };
+const decidedOn = (error: NotSentError, decision: Decision): Decided => {
+  if (decision === 'unchecked') return { is: 'unchecked' };
+  if (decision === 'again') return { is: 'reread' };
+  if (decision === 'wait') {
+    const read = error instanceof CheckFailedError ? error.pending : undefined;
+    return read ? { is: 'wait', read } : expect.unreachable('No read is under way.');
+  }
   if (!(error instanceof ConflictError)) return expect.unreachable('There is no conflict.');
-  if (decision === 'anyway') return { resolved: { base: error.theirs } };
+  if (decision === 'anyway') return { is: 'resolved', choice: { base: error.theirs } };
   const data = error.conflicts.reduce<object>(
     (all, { path, theirs, mine }) => withPath(all, path, decision[path] === 'mine' ? mine : theirs),
     { ...error.merged },
   );
-  return { resolved: { base: error.theirs, data: { ...data }, kept: error.kept.map(({ path }) => path) } };
+  const kept = error.kept.map(({ path }) => path);
+  return { is: 'resolved', choice: { base: error.theirs, data: { ...data }, kept } };
 };
 
 /**
@@ -34,7 +38,8 @@ export const writeDeciding = async <T>(
     } catch (error) {
       if (!(error instanceof NotSentError)) return error;
       errors.push(error);
-      return next === undefined ? error : attempt({ ...meta, pending: undefined, ...metaFor(error, next) }, rest);
+      if (next === undefined) return error;
+      return attempt({ decision: { choice: meta.decision?.choice, ...decidedOn(error, next) } }, rest);
     }
   };
   return { outcome: await attempt({}, decisions), errors };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
 import { ConflictError, GoneError, isOffline, isOutdated, OfflineError } from '../../../src/engine/data/errors';
 import { keepReport, reportOf } from '../../../src/engine/data/writeReport';
 
@@ -7,10 +8,16 @@ test.each([
   [409, true],
   [412, true],
   [400, false],
-  [500, false],
-  [undefined, false],
-])('a write refused with %s says that the screen is outdated: %s', (status, outdated) => {
-  expect(isOutdated(status)).toBe(outdated);
+  [401, false],
+  [408, true],
+  [500, true],
+  [0, true],
+])('a write that failed with %s says that the screen may be outdated: %s', (status, outdated) => {
+  expect(isOutdated(new ApiError('', status))).toBe(outdated);
+});
+
+test('a write that was never sent says nothing about the screen', () => {
+  expect(isOutdated(new OfflineError('No connection'))).toBe(false);
 });
 
 test.each([

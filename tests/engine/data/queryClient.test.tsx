@@ -3,11 +3,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ListBase, useCreate, useDelete, useListContext, useUpdate } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { createQueryClient, refetchOnSuccess } from '../../../src/engine/data/queryClient';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
+import { openOtherTab } from '../../support/otherTab';
 import { plant, signedInWire } from '../../support/signedIn';
 
 const wire = signedInWire();
@@ -101,7 +102,7 @@ describe('a creation or a deletion with refetchOnSuccess', () => {
     const before = categories().length;
     const [method] = call.split(' ');
     wire().clear();
-    await plant(wire(), { call, status: 500, body: { message: 'Refused' } });
+    await plant(wire(), { call, status: 400, body: { message: 'Refused' } });
     await press(user);
     await waitFor(() => expect(turns()).toContain(method));
     await screen.findByText('Refused');
@@ -111,4 +112,34 @@ describe('a creation or a deletion with refetchOnSuccess', () => {
     await waitFor(() => expect(turns().at(-1)).toBe('read'));
     expect(turns()).toEqual(expected);
   });
+
+  test.each([
+    ['creation', Create, 'POST faqCategory/addFAQCategory', ['POST', 'read']],
+    ['deletion', Delete, 'DELETE faqCategory/deleteFAQCategory/:id', ['read', 'DELETE', 'read']],
+    ['change', Update, 'PUT faqCategory/updateFAQCategory/:id', ['read', 'PUT', 'read']],
+  ])(
+    'OUTCOME-01: reads the list again after a %s whose answer was lost, and tells other tabs',
+    async (_, Write, call, expected) => {
+      expectConsole('error', /ApiError: The server cannot be reached/);
+      const other = openOtherTab();
+      onTestFinished(other.close);
+      const user = await open(Write);
+      wire().clear();
+      await plant(wire(), { call, drop: true, carriedOut: true });
+      await press(user);
+      await waitFor(() => expect(turns()).toEqual(expected));
+      const names = categories()
+        .map(({ name }) => String(name))
+        .toSorted();
+      await waitFor(() =>
+        expect(
+          screen
+            .getAllByRole('listitem')
+            .map(({ textContent }) => textContent)
+            .toSorted(),
+        ).toEqual(names),
+      );
+      expect(await other.caughtUp()).toEqual([{ is: 'written', name: entity }]);
+    },
+  );
 });

@@ -40,7 +40,7 @@ describe('without a connection', () => {
     ],
   ])('%s says that nothing was sent', async (_what, says, write) => {
     connected(false);
-    await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: false });
+    await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: true });
   });
 
   test('what is wrong with a write is said before that', async () => {

@@ -51,7 +51,7 @@ describe('an action in the rows', () => {
   test('is sent once; that fails says why and can be pressed again; done, it says what the server said and reads the list again', async () => {
     expectConsole('error', /ApiError: Not now/);
     const { user, id } = await open();
-    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 500, body: { message: 'Not now' } });
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 400, body: { message: 'Not now' } });
     const release = wire().hold(`PUT sell/updateSell/${id}`);
     const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
     expect([approve.title, approve.textContent]).toEqual(['Approve', '']);
@@ -128,7 +128,7 @@ describe('deleting', () => {
     await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
     const id = idOf(title);
     const call = 'DELETE partners/deletePartners/:id';
-    await plant(wire(), { call, status: 500, body: { message: 'Still in use' } });
+    await plant(wire(), { call, status: 400, body: { message: 'Still in use' } });
     expectConsole('error', /ApiError: Still in use/);
     const confirm = within(await dialog()).getByRole('button', { name: 'Delete' });
     await user.dblClick(confirm);

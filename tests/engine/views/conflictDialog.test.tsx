@@ -5,7 +5,7 @@ import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
-import type { Found, WriteMeta } from '../../../src/engine/data/parameters';
+import type { Decision, Found, WriteMeta } from '../../../src/engine/data/parameters';
 import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -28,7 +28,7 @@ const phone = { path: 'phone', was: '9876543210', theirs: '9000000000' };
 const put = async (unsent: Prompt['error']) => {
   const { user } = await renderApplication(extendedRegistry, <button type="button">On the screen</button>);
   button('On the screen').focus();
-  const answered = vi.fn<(decision: WriteMeta | undefined) => void>();
+  const answered = vi.fn<(decision: Decision | undefined) => void>();
   await act(async () => void askAbout(unsent).then(answered));
   return { user, answered };
 };
@@ -111,7 +111,8 @@ describe('a conflict', () => {
     await user.click(button('Save'));
     await closed();
     expect(answered).toHaveBeenCalledExactlyOnceWith({
-      resolved: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, kept: [] },
+      is: 'resolved',
+      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, kept: [] },
     });
   });
 
@@ -128,7 +129,10 @@ describe('a conflict', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(answered).toHaveBeenCalledExactlyOnceWith({ resolved: { base: theirs, data: theirs, kept: [] } }),
+      expect(answered).toHaveBeenCalledExactlyOnceWith({
+        is: 'resolved',
+        choice: { base: theirs, data: theirs, kept: [] },
+      }),
     );
   });
 
@@ -174,17 +178,17 @@ describe('a conflict', () => {
   });
 });
 
-test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
+test.each<[string, string, Prompt['error'], Decision | undefined]>([
   ['Back to the form', changedTitle, conflict, undefined],
   ['Escape', changedTitle, conflict, undefined],
-  ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
+  ['Go on all the same', changedTitle, changed, { is: 'resolved', choice: { base: theirs } }],
   ['Go back', changedTitle, changed, undefined],
   ['Close', goneTitle, new GoneError(about), undefined],
   ['Escape', goneTitle, new GoneError(about), undefined],
-  ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
+  ['Send without looking', lateTitle, lateOf(), { is: 'unchecked' }],
   ['Cancel', lateTitle, lateOf(), undefined],
-  ['Try again', failedTitle, failedOf(), { reread: true }],
-  ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
+  ['Try again', failedTitle, failedOf(), { is: 'reread' }],
+  ['Send without looking', failedTitle, failedOf(), { is: 'unchecked' }],
   ['Cancel', failedTitle, failedOf(), undefined],
 ])('a dialog is answered by %s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
   const { user, answered } = await put(error);
@@ -248,7 +252,7 @@ describe('a read that is late or fails', () => {
     expect(document.activeElement).toBe(button('Cancel'));
     await act(async () => answer({ rows: [], matching: new Set() }));
     await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith({ pending: { result, cancel } });
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
     expect(cancel).not.toHaveBeenCalled();
   });
 
@@ -319,13 +323,14 @@ describe('a write', () => {
     const write = vi.fn<(meta: WriteMeta) => Promise<void>>();
     write.mockRejectedValueOnce(lateOf()).mockRejectedValueOnce(changed).mockRejectedValueOnce(gone);
     const run = writeWithDialogs(write).catch((error: unknown) => error);
-    for (const decision of [{ unchecked: true }, { resolved: { base: theirs } }, undefined]) {
+    const decisions = [{ is: 'unchecked' }, { is: 'resolved', choice: { base: theirs } }] as const;
+    for (const decision of [...decisions, undefined]) {
       await vi.waitFor(() => expect(openPrompt()).toBeDefined());
       openPrompt()?.answer(decision);
     }
     expect(await run).toBe(gone);
     expect(gone.wasShown).toBe(true);
-    expect(write.mock.calls).toEqual([[{}], [{ unchecked: true }], [{ unchecked: true, resolved: { base: theirs } }]]);
+    expect(write.mock.calls).toEqual([[{}], ...decisions.map(decision => [{ decision }])]);
   });
 });
 

@@ -59,6 +59,19 @@ describe('an add form', () => {
   });
 });
 
+test('OUTCOME-01: a refused save says nothing of the kind and reads nothing', async () => {
+  expectConsole('error', /Not saved/);
+  const { user } = await renderEntity('socialmedia', '/create');
+  await fill('Title', 'New one');
+  await fill('Link', 'https://new.test/');
+  wire().clear();
+  await plant(wire(), { call: 'POST social/addSocial', status: 400, body: { message: 'Not saved' } });
+  await user.click(save());
+  await waitFor(() => expect(standingToasts()).toEqual(['error: Not saved']));
+  expect(screen.queryByText(/^It is not known/)).toBeNull();
+  expect(wire().sent.map(({ method }) => method)).toEqual(['POST']);
+});
+
 test('RECORD-08 RECORD-09: saving and adding another by key or button saves and empties the form, which then closes without a question', async () => {
   const { user, router } = await renderEntity('socialmedia', '/create');
   await fill('Title', 'First');

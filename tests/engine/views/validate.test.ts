@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digits, email, image, password, richText, text } from '../../../src/engine/fields';
-import { refusalToasts, validate } from '../../../src/engine/form/validate';
+import { refusalToasts, validate } from '../../../src/engine/data/validate';
 
 const rule = 'Between 7 and 15 characters, please.';
 const fields = {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { textsOf } from '../../support/dom';
+import { expectConsole } from '../../support/console';
+import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 
@@ -47,4 +48,20 @@ test('FAQ-39: its rows are shown and their problems are named before anything is
   await user.click(form.getByLabelText('Send the file although some rows have problems'));
   expect(submit).toHaveProperty('disabled', false);
   expect(sent()).toEqual([]);
+});
+
+test('OUTCOME-07: a sending of unknown outcome keeps the file, has the list read again, and offers to send again', async () => {
+  expectConsole('error', /./);
+  const { user, form, choose, submit } = await open();
+  await choose(csv(['1,Ownership,Who?,A']));
+  await summary();
+  wire().clear();
+  await user.click(submit);
+  expect((await form.findByRole('alert')).textContent).toMatch(
+    /^It is not known whether the FAQs of this file were added/,
+  );
+  expect(standingToasts()).toHaveLength(1);
+  await waitFor(() => expect(wire().sent.filter(({ method }) => method === 'GET')).not.toEqual([]));
+  expect(form.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false);
+  expect(form.getByRole('region', { name: 'Preview' })).toBeTruthy();
 });

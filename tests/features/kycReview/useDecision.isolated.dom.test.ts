@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
 import { NotSentError } from '../../../src/engine/data/errors';
 import { useSending } from '../../../src/features/kycReview/useDecision';
 import { standingToasts } from '../../support/dom';
@@ -66,7 +67,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
   });
 
   test('that were not taken are told, and can be sent again', async () => {
-    const error = new Error('No');
+    const error = new ApiError('No', 400);
     given.send.mockRejectedValueOnce(error);
     const { result } = renderHook(() => useSending(user));
     const onFailure = vi.fn<(error: unknown) => void>();
@@ -75,6 +76,18 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
     expect(standingToasts()).toEqual([]);
     expect(given.reload).not.toHaveBeenCalled();
+  });
+
+  test('OUTCOME-05: whose outcome is unknown have the list read again, and say what to do', async () => {
+    given.send.mockRejectedValueOnce(new ApiError('Down', 502));
+    const { result } = renderHook(() => useSending(user));
+    await act(() => result.current.send(body));
+    expect(result.current.isSent).toBe(false);
+    expect(standingToasts()).toEqual([
+      'error: Down',
+      expect.stringMatching(/^info: It is not known whether this was done/),
+    ]);
+    expect(given.reload).toHaveBeenCalledOnce();
   });
 
   test.each([404, 409] as const)(

@@ -1,6 +1,7 @@
+import type { Plain } from '../http/plain';
 import { t } from '../i18n/t';
 import type { Fields } from '../schema/views';
-import { isSame } from '../data/merge';
+import { isSame, type Change, type Conflict, type States } from './merge';
 import type { Field } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 
@@ -23,6 +24,21 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
       return message ? [[name, message]] : [];
     }),
   );
+
+/** Values of others that the form accepts in mine and refuses in theirs, such as a required one that is empty now. */
+export const refusedChanges = (
+  fields: Fields,
+  taken: readonly Change[],
+  values: Plain,
+  { theirs, mine }: States,
+): Conflict[] => {
+  const names = taken.map(({ path }) => path);
+  const [refused, refusedInMine] = [values, mine].map(all => validate(fields, names, all, theirs));
+  return taken.flatMap(change => {
+    const isAsked = refused?.[change.path] !== undefined && refusedInMine?.[change.path] === undefined;
+    return isAsked ? { ...change, mine: valueAt(mine, change.path) } : [];
+  });
+};
 
 /** Toasts for invalid values (the password's rule: ADMIN-53); an empty field has none. */
 export const refusalToasts = (fields: Fields, refusals: Refusals, values: unknown): string[] =>

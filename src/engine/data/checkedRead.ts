@@ -1,0 +1,38 @@
+import { isAbort, statusOf } from '../http/error';
+import { CheckFailedError, isOffline, type Subject } from './errors';
+import type { Decision, Found, PendingRead } from './parameters';
+
+/** How long a read before a write may take, in milliseconds. */
+const patience = 3000;
+
+const takesLong = (result: Promise<unknown>): Promise<boolean> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, patience, true);
+    const end = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    result.then(end, end);
+  });
+
+const begin = (read: (signal: AbortSignal) => Promise<Found>): PendingRead => {
+  const call = new AbortController();
+  return { result: read(call.signal), cancel: () => call.abort() };
+};
+
+/** Reads what is to be written. @throws CheckFailedError when the read fails or takes longer than three seconds */
+export const checkedRead = async (
+  about: Subject & { count?: number },
+  decision: Decision | undefined,
+  read: (signal: AbortSignal) => Promise<Found>,
+): Promise<Found> => {
+  const isWaiting = decision?.is === 'wait';
+  const reading = isWaiting ? decision.read : begin(read);
+  if (!isWaiting && (await takesLong(reading.result))) throw new CheckFailedError(about, reading);
+  try {
+    return await reading.result;
+  } catch (cause) {
+    if (isAbort(cause) || statusOf(cause) === 401 || isOffline()) throw cause;
+    throw new CheckFailedError(about, { cause });
+  }
+};

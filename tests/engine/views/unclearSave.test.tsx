@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { standingToasts, textsOf } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { bar, column, keepPartners, renderList, rowOf } from './table';
+
+const wire = signedInWire();
+beforeEach(() => expectConsole('error', /cannot be reached/));
+
+const unreached = 'error: The server cannot be reached. Check your connection and try again.';
+const creation = 'POST social/addSocial';
+const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
+const links = (title = 'New one') =>
+  wire()
+    .mock.store.all('socials')
+    .filter(link => link.title === title);
+const box = (name: string) => screen.findByRole('textbox', { name });
+const fill = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
+const button = (name: string) => screen.findByRole('button', { name });
+const notice = () => screen.findByRole('group', { name: /^It is not known whether this was saved/ });
+const said = async () => {
+  const box = await notice();
+  await waitFor(() => expect(within(box).getByRole('status').textContent).not.toBe('Looking…'));
+  return within(box).getByRole('status').textContent;
+};
+const offered = async () => textsOf(within(await notice()).getAllByRole('button'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Fills and sends a new link; the answer is lost. */
+const adding = async (carriedOut: boolean) => {
+  const { user, router } = await renderEntity('socialmedia', '/create');
+  await fill('Title', 'New one');
+  await fill('Link', 'https://new.test/');
+  wire().clear();
+  await plant(wire(), { call: creation, drop: true, carriedOut });
+  await user.click(await button('Add Details'));
+  await notice();
+  return { user, router };
+};
+
+describe('a new record whose save has an unknown outcome', () => {
+  test('OUTCOME-01 OUTCOME-02: keeps the form, reads the list again, offers to look, finds it and closes on "It was saved" without a second record', async () => {
+    const { user } = await adding(true);
+    expect(standingToasts()).toEqual([unreached]);
+    expect(await offered()).toEqual(['Look whether it was saved']);
+    await waitFor(() => expect(column('Title')).toContain('New one'));
+    await user.click(await button('Look whether it was saved'));
+    expect(await said()).toBe('The list has a record with these values.');
+    expect(await offered()).toEqual(['Look again', 'It was saved', 'Send again']);
+    await user.click(await button('It was saved'));
+    await closed();
+    expect([links().length, writes().length]).toEqual([1, 1]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(standingToasts()).toEqual([unreached]);
+  });
+
+  test('OUTCOME-03: is looked for before Save sends it again, and asked about where it is found', async () => {
+    const { user } = await adding(true);
+    await user.click(await button('Add Details'));
+    expect(await said()).toBe('The list has a record with these values.');
+    expect((await notice()).contains(document.activeElement)).toBe(true);
+    expect(writes()).toHaveLength(1);
+    await user.click(await button('Send again'));
+    await closed();
+    expect([links().length, writes().length]).toEqual([2, 2]);
+  });
+
+  test('OUTCOME-03: is sent again by Save where the whole list has no such record', async () => {
+    const { user } = await adding(false);
+    await user.click(await button('Add Details'));
+    await closed();
+    expect([links().length, writes().length]).toEqual([1, 2]);
+  });
+
+  test('OUTCOME-03: is not sent again where the list cannot be read', async () => {
+    const { user } = await adding(true);
+    await waitFor(() => expect(column('Title')).toContain('New one'));
+    await plant(wire(), { call: 'GET social/getAllSocial', status: 500, body: { message: 'Down' } });
+    expectConsole('error', /Down/);
+    await user.click(await button('Add Details'));
+    expect(await said()).toBe('Down So it is still not known whether it was saved.');
+    expect(writes()).toHaveLength(1);
+    expect(await offered()).toEqual(['Look again', 'It was saved', 'Send again']);
+  });
+
+  test('OUTCOME-02: cannot be decided where a record of the same name has another value', async () => {
+    const { user } = await adding(true);
+    const [link] = links();
+    wire().mock.store.change('socials', link?._id ?? '', { link: 'https://rewritten.test/' });
+    await user.click(await button('Add Details'));
+    expect(await said()).toMatch(/^It cannot be said whether the new record is there/);
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('OUTCOME-04: asks in words that claim nothing when its form is left', async () => {
+    const { user } = await adding(true);
+    await user.keyboard('{Escape}');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    expect(asked.getByText('It is not known whether what you have entered was saved.')).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Discard' }));
+    await closed();
+    await waitFor(() => expect(column('Title')).toContain('New one'));
+  });
+});
+
+describe('a change whose save has an unknown outcome', () => {
+  const changing = async (carriedOut: boolean) => {
+    const [link] = wire().mock.store.all('socials');
+    const { user } = await renderEntity('socialmedia', `/${link?._id}`);
+    await fill('Title', 'New one');
+    wire().clear();
+    await plant(wire(), { call: 'PUT social/updateSocial/:id', drop: true, carriedOut });
+    await user.click(await button('Update Details'));
+    await notice();
+    return { user };
+  };
+
+  test('OUTCOME-02: is found in the record, is not called the change of somebody else, and closes on "It was saved"', async () => {
+    const { user } = await changing(true);
+    await user.click(await button('Look whether it was saved'));
+    expect(await said()).toBe('The record has the values that were sent.');
+    expect(screen.queryByText(/Somebody else has changed/)).toBeNull();
+    await user.click(await button('It was saved'));
+    await closed();
+    expect([links().length, writes().length]).toEqual([1, 1]);
+  });
+
+  test('OUTCOME-03: is sent again by Save where the record has none of it', async () => {
+    const { user } = await changing(false);
+    await user.click(await button('Look whether it was saved'));
+    expect(await said()).toMatch(/^The record has none of the values that were sent/);
+    expect(await offered()).toEqual(['Look again', 'Send again']);
+    await user.click(await button('Update Details'));
+    await closed();
+    expect([links().length, writes().length]).toEqual([1, 2]);
+  });
+
+  test('OUTCOME-03: is asked about where it has arrived; what was typed since is sent on top of it without a conflict', async () => {
+    const { user } = await changing(true);
+    await fill('Title', 'Newer one');
+    await user.click(await button('Update Details'));
+    expect(await said()).toBe('The record has the values that were sent.');
+    await user.click(await button('Send again'));
+    await closed();
+    expect([links().length, links('Newer one').length]).toEqual([0, 1]);
+  });
+});
+
+describe('the form of a page whose save has an unknown outcome', () => {
+  test.each([
+    [true, 'The record has the values that were sent.', 'It was saved', 1],
+    [false, 'The record has none of the values that were sent. Save again.', 'Send again', 2],
+  ])(
+    'OUTCOME-02 OUTCOME-03: stays; carried out (%s), it says so and is ended',
+    async (carriedOut, says, choice, sent) => {
+      const { user } = await renderEntity('companydetails');
+      await fill('Name', 'New one');
+      wire().clear();
+      await plant(wire(), { call: 'PUT companyDetails/updateCompanyDetails/:id', drop: true, carriedOut });
+      await user.click(await button('Update Company Details'));
+      await user.click(await button('Look whether it was saved'));
+      expect(await said()).toBe(says);
+      expect(screen.queryByText(/Somebody else has changed/)).toBeNull();
+      await user.click(await button(choice));
+      await waitFor(() => expect(screen.queryByText(/^It is not known/)).toBeNull());
+      expect(writes()).toHaveLength(sent);
+      expect(wire().mock.store.all('companyDetails')[0]?.name).toBe('New one');
+      expect(await box('Name')).toHaveProperty('value', 'New one');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+});
+
+const advised = expect.stringMatching(/^info: It is not known whether this was done\. The list is read again/);
+
+test('OUTCOME-05: a deletion whose outcome is unknown has the list read again, and says what to do', async () => {
+  const { user } = await renderList('ourtrustedpartners');
+  const [title = ''] = column('Title');
+  await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+  await plant(wire(), { call: 'DELETE partners/deletePartners/:id', drop: true, carriedOut: true });
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(column('Title')).not.toContain(title));
+  expect(standingToasts().toSorted()).toEqual([unreached, advised]);
+});
+
+test('OUTCOME-05: an action whose outcome is unknown has the list read again, and says what to do', async () => {
+  const { user } = await renderList('socialmedia');
+  const [title = ''] = column('Title');
+  const state = () => rowOf(title).getByRole('button', { name: /^(Activ|Inactiv|Deactiv)/i }).textContent;
+  const before = state();
+  await user.click(rowOf(title).getByRole('button', { name: /^(Activ|Inactiv|Deactiv)/i }));
+  await plant(wire(), { call: 'PUT social/updateSocial/:id', drop: true, carriedOut: true });
+  const asked = within(await screen.findByRole('alertdialog'));
+  const [, confirm] = asked.getAllByRole('button');
+  if (confirm) await user.click(confirm);
+  await waitFor(() => expect(standingToasts().toSorted()).toEqual([unreached, advised]));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(state()).not.toBe(before));
+});
+
+test('OUTCOME-06: a run over several records lists what is unknown apart from what was refused', async () => {
+  expectConsole('error', /Still in use/);
+  keepPartners(wire(), 4);
+  const { user } = await renderList('ourtrustedpartners');
+  const [first = '', second = '', third = ''] = column('Title');
+  for (const title of [first, second, third]) await user.click(rowOf(title).getByRole('checkbox'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  const call = 'DELETE partners/deletePartners/:id';
+  await plant(wire(), { call, drop: true, carriedOut: true });
+  await plant(wire(), { call, status: 409, body: { message: 'Still in use' } });
+  await user.click(await button('Delete (3)'));
+  const named = async (name: string) =>
+    textsOf(within(await screen.findByRole('list', { name })).getAllByRole('listitem'));
+  const lost = 'The server cannot be reached. Check your connection and try again.';
+  expect(await named('Records whose outcome is not known')).toEqual([`${first}${lost}`]);
+  expect(await named('What became of each record')).toEqual([`${second}Still in use`, `${third}Done`]);
+  const alerts = textsOf(within(screen.getByRole('alertdialog')).getAllByRole('alert'));
+  expect(alerts).toEqual([
+    'It is not known whether 1 record is done. The list is read again: look at it before you repeat this.',
+    '1 record is not done. It stays chosen.',
+  ]);
+  await waitFor(() => expect(column('Title')).not.toContain(first));
+});
