@@ -93,12 +93,13 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       requireCall(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
       const { writeSequentially } = await import('./writeSequentially');
-      const removed: (RaRecord | undefined)[] = [];
+      const removedRows: RaRecord[] = [];
       const removeRow = async (id: string) => {
+        const row = rowOf(id);
         await remove(name, { id });
-        removed.push(rowOf(id));
+        removedRows.push(row);
       };
-      return writeSequentially(ids, removeRow).finally(() => void removeFiles(name, removed));
+      return writeSequentially(ids, removeRow).finally(() => void removeFiles(name, removedRows));
     },
 
     act: async (

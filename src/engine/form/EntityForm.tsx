@@ -295,7 +295,11 @@ const FormContent = memo((props: ContentProps) => {
                 </Button>
               </div>
             )}
-            <UnclearSave state={unclear} onSaved={sent => finish(sent)} onSendAgain={() => void submit(addsAnother, true)} />
+            <UnclearSave
+              state={unclear}
+              onSaved={sent => finish(sent)}
+              onSendAgain={() => void submit(addsAnother, true)}
+            />
             {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>

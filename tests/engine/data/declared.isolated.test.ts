@@ -22,10 +22,10 @@ vi.mock('../../../src/engine/http/http', () => ({
   },
 }));
 vi.mock('../../../src/engine/http/sendFile', () => ({ sendFile: given.sendFile }));
-vi.mock('../../../src/engine/http/storage', () => ({
-  removeUpload: (address: string) => {
-    if (address === 'broken') throw new Error('No storage');
-    given.removed.push(address);
+vi.mock('../../../src/engine/http/storage/deletion', () => ({
+  discardSaved: (addresses: readonly string[]) => {
+    if (addresses.includes('broken')) throw new Error('No storage');
+    given.removed.push(...addresses);
     return new Promise(() => undefined);
   },
 }));
@@ -152,7 +152,7 @@ describe('a deletion', () => {
 
   test.each([
     ['of an entity without files', {}, { id: '5', title: 'https://a.test/2.png' }, []],
-    ['of a record that was not read', photos, undefined, ['', '']],
+    ['of a record that was not read', photos, undefined, []],
   ])('%s', async (_, change, previousData, removed) => {
     await providerOf(change).delete('things', { id: '5', previousData });
     await vi.dynamicImportSettled();

@@ -52,7 +52,7 @@ describe('a new record whose save has an unknown outcome', () => {
     await user.click(await button('It was saved'));
     await closed();
     expect([links().length, writes().length]).toEqual([1, 1]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]);
     expect(standingToasts()).toEqual([unreached]);
   });
 
@@ -168,7 +168,7 @@ describe('the form of a page whose save has an unknown outcome', () => {
       expect(writes()).toHaveLength(sent);
       expect(wire().mock.store.all('companyDetails')[0]?.name).toBe('New one');
       expect(await box('Name')).toHaveProperty('value', 'New one');
-      expect(sessionStorage).toHaveLength(0);
+      expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]);
     },
   );
 });

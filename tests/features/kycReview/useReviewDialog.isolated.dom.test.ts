@@ -4,7 +4,9 @@ import { fullReview } from '../../../src/features/kycReview/decisions';
 import { useReviewDialog } from '../../../src/features/kycReview/useReviewDialog';
 
 const asked = vi.hoisted(() => ({ of: [] as unknown[], next: vi.fn<() => void>(), draft: { read: () => undefined } }));
-vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
+vi.mock('../../../src/engine/views/EntitiesContext', () => ({
+  useEntity: () => ({ name: 'kycrequest', heading: 'KYC Request', entity: { fields: {} } }),
+}));
 vi.mock('../../../src/engine/views/usePaths', () => ({ usePaths: () => ({ toList: () => '/kycrequest' }) }));
 vi.mock('../../../src/engine/form/draft', () => ({
   useDraftPlace: (...place: unknown[]) => {
