@@ -13,7 +13,9 @@ COPY public public
 COPY src src
 COPY scripts scripts
 COPY deploy deploy
-RUN npm run build && node scripts/container.mjs /image
+# The path that a proxy in front adds, with a slash at its end.
+ARG BASE=/
+RUN npm run build -- --base "$BASE" && node scripts/container.mjs /image
 
 FROM packages AS mock
 COPY src src

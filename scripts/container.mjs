@@ -24,9 +24,15 @@ const at = path => join(resolve(folder), path);
 /** Written when the container starts, in memory. */
 const written = '/run/deedbook';
 
-const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-if (!site.includes('listen 80 '))
-  throw new Error('deploy/nginx.conf does not listen on port 80, so it cannot be moved.');
+/** What the image has in the place of what deploy/nginx.conf says: a port that needs no root, and a log that Docker reads. */
+const inImage = { 'listen 80 ': 'listen 8080 ', 'access_log /var/log/nginx/access.log ': 'access_log /dev/stdout ' };
+const site = Object.entries(inImage).reduce(
+  (text, [before, after]) => {
+    if (!text.includes(before)) throw new Error(`deploy/nginx.conf does not say '${before}', so it cannot be changed.`);
+    return text.replace(before, after);
+  },
+  readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'),
+);
 
 for (const path of ['etc/nginx', 'opt/deedbook', 'var/www']) mkdirSync(at(path), { recursive: true });
 
@@ -34,8 +40,7 @@ for (const path of ['etc/nginx', 'opt/deedbook', 'var/www']) mkdirSync(at(path),
 cpSync(dist, at('var/www/deedbook'), { recursive: true, filter: path => !/[/\\](config\.js|_headers)$/.test(path) });
 symlinkSync(`${written}/config.js`, at('var/www/deedbook/config.js'));
 
-// A port that needs no root.
-writeFileSync(at('etc/nginx/deedbook.conf'), site.replace('listen 80 ', 'listen 8080 '));
+writeFileSync(at('etc/nginx/deedbook.conf'), site);
 cpSync(join(root, 'deploy/container/nginx.conf'), at('etc/nginx/nginx.conf'));
 symlinkSync(`${written}/security-headers.conf`, at('etc/nginx/security-headers.conf'));
 

@@ -15,8 +15,8 @@ const [file = 'deploy/security-headers.conf'] = positionals;
 const { asNginx, securityHeaders } = await load('scripts/build/securityHeaders.ts');
 const { missingIn, wrongIn } = await load('scripts/build/buildSettings.ts');
 const { valuesIn } = await load('src/config/servicesIn.ts');
-const { mockSettings } = await load('src/config/mockSettings.ts');
-const environment = { ...(values.local && mockSettings()), ...loadEnv('production', process.cwd()) };
+const { mockOfBuild, mockSettings } = await load('src/config/mockSettings.ts');
+const environment = { ...(values.local && mockSettings(mockOfBuild)), ...loadEnv('production', process.cwd()) };
 
 const wrong = wrongIn(environment);
 const missing = values.local ? [] : missingIn(environment);

@@ -6,6 +6,7 @@ import type { AnyContext } from '../handlers/handler';
 import { collectionOf } from '../data/collectionOf';
 import { handlers } from '../handlers';
 import type { Mock } from '../mock';
+import { originBeside } from '../../src/config/mockSettings';
 import { originOf } from '../origin';
 import { Refusal } from '../refusal';
 import { withOrigin } from '../storage/seedFile';
@@ -63,7 +64,7 @@ export const callRoutes = (mock: Mock): Router => {
       const { key, call }: { key: CallKey; call: Call } = matched;
       const dialect = dialectAt(key);
       response.locals.dialect = dialect;
-      const origin = originOf(request);
+      const storage = originBeside(originOf(request), 'storage');
       await answerUnless(
         mock,
         key,
@@ -75,7 +76,7 @@ export const callRoutes = (mock: Mock): Router => {
           checkAnswer(key, call, answer);
           return answer;
         },
-        answer => response.json(withOrigin(answer, origin)),
+        answer => response.json(withOrigin(answer, storage)),
       );
     })(request, response, next);
   });

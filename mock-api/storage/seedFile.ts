@@ -7,6 +7,6 @@ const scheme = 'seed-file:';
  */
 export const seedFile = (name: string): string => `${scheme}${name}`;
 
-/** The same value with the addresses of generated files made complete. */
+/** The same value with the addresses of generated files made complete, on the origin of the storage. */
 export const withOrigin = (value: unknown, origin: string): unknown =>
   JSON.parse(JSON.stringify(value ?? null).replaceAll(`"${scheme}`, `"${origin}/storage/deedbook/seed/`));

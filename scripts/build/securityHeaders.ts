@@ -110,7 +110,8 @@ const contentPolicy = (config: Config): string => {
       ...credentialOrigins(config),
       ...of('connect'),
     ],
-    'frame-src': of('frame').length > 0 ? of('frame') : ["'none'"],
+    // PDF papers, which are read first and shown from memory.
+    'frame-src': ['blob:', ...of('frame')],
     'worker-src': ["'self'", ...of('worker')],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, minifySync, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import { mockSettings } from '../../src/config/mockSettings.ts';
+import { mockOfBuild, mockSettings } from '../../src/config/mockSettings.ts';
 import { valuesIn } from '../../src/config/servicesIn.ts';
 import { schemes, shared } from '../../src/engine/ui/tokens.ts';
 import { allowStaticKeys, missingIn, wrongIn } from './buildSettings.ts';
@@ -41,7 +41,7 @@ export const tokensCss = (): Plugin => ({
 
 /** The settings a build is made with, from `.env` files and the environment. */
 const environmentOf = ({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Record<string, string> => ({
-  ...(mode === 'mock' && mockSettings()),
+  ...(mode === 'mock' && mockSettings(mockOfBuild)),
   ...(envDir !== false && loadEnv(mode, envDir, ['VITE_', allowStaticKeys])),
 });
 
@@ -59,6 +59,8 @@ export const security = (): Plugin => {
       if (config.command !== 'build') return;
       const environment = environmentOf(config);
       const problems = wrongIn(environment);
+      if (!config.base.startsWith('/'))
+        problems.push(`The base is '${config.base}', but must be a path that begins with a slash, such as /admin/.`);
       if (problems.length > 0) throw new Error(problems.join('\n'));
       const missing = missingIn(environment);
       if (config.mode === 'mock' || missing.length === 0) return;

@@ -12,7 +12,9 @@ export const isRazorpay = ({ checkout }: Pick<Config, 'checkout'>): boolean =>
 
 export type CheckoutFault = 'VITE_PAYMENT_KEY' | 'VITE_CHECKOUT_SCRIPT_URL' | 'stand-in';
 
-const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined);
+/** The host of an address. Names below `localhost` are this machine too. */
+const hostOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^.+\.(?=localhost$)/, '') : undefined;
 
 /** Why cards cannot be charged, if so. A script that is not Razorpay's is a stand-in that moves no money: only an API on its own host, the mock's, may use it. */
 export const checkoutFault = (checkout: Config['checkout'], apiBase: string): CheckoutFault | undefined => {

@@ -36,6 +36,8 @@ const hindi: Dictionary = {
     '%{name} could not be loaded.': '%{name} को लोड नहीं किया जा सका।',
     '%{name} could not be loaded. The file is missing or broken.':
       '%{name} को लोड नहीं किया जा सका। फ़ाइल मौजूद नहीं है या खराब है।',
+    '%{name} could not be loaded. The file storage cannot be reached. Check your connection.':
+      '%{name} को लोड नहीं किया जा सका। फ़ाइल स्टोरेज तक पहुँचा नहीं जा सका। अपना कनेक्शन जाँचें।',
     '%{name} could not be uploaded. %{reason}': '%{name} को अपलोड नहीं किया जा सका। %{reason}',
     '%{name} has an approved exit.': '%{name} का एग्ज़िट स्वीकृत हो चुका है।',
     '%{name} has been refunded already.': '%{name} को पहले ही रिफ़ंड दिया जा चुका है।',
@@ -991,6 +993,8 @@ const hindi: Dictionary = {
       'मैप लोड नहीं हो सका। पता फिर भी टाइप किया जा सकता है।',
     'The map does not know %{place}.': 'मैप पर यह नहीं मिला: %{place}।',
     'The maps service does not answer. Type the address below.': 'मैप सेवा से उत्तर नहीं मिल रहा है। नीचे पता टाइप करें।',
+    'The maps service refuses the key of this installation (%{setting}). Type the address instead, and tell your administrator.':
+      'मैप सेवा इस इंस्टॉलेशन की कुंजी (%{setting}) स्वीकार नहीं करती। पता टाइप करें, और सिस्टम चलाने वाले को बताएँ।',
     'The marker stands at %{place}.': 'मार्कर यहाँ है: %{place}।',
     'The names could not be loaded.': 'नाम लोड नहीं हो सके।',
     'The payment of %{name} was made after all. Finish it.': '%{name} का भुगतान दरअसल हो गया था। इसे पूरा करें।',
@@ -1232,6 +1236,8 @@ const hindi: Dictionary = {
     'You are changing this record in another tab as well.': 'आप यह रिकॉर्ड एक और टैब में भी बदल रहे हैं।',
     'You are not allowed to do this.': 'आपको यह करने की अनुमति नहीं है।',
     'You can not add more than 6 category': 'आप 6 से अधिक श्रेणियाँ नहीं जोड़ सकते',
+    'You have not seen this paper. Approve all the same?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी स्वीकृत करें?',
+    'You have not seen this paper. Reject all the same?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी अस्वीकृत करें?',
     'Your session cannot be used any more. Please sign in again.':
       'आपके सत्र का अब इस्तेमाल नहीं किया जा सकता। कृपया फिर से साइन इन करें।',
     'Your session ends at %{time}. Save before then. Afterwards you sign in again; forms keep what you type.':

@@ -10,6 +10,7 @@ import {
   type Store,
 } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { withBase } from '../config/basePath';
 import { groups, registry } from '../entities';
 import { t, type Translatable } from '../engine/i18n/t';
 import { unsorted } from '../engine/data/rowOrder';
@@ -89,7 +90,7 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, active, 
   return (
     <li>
       <a
-        href={`/${route}`}
+        href={withBase(`/${route}`)}
         className="menu-entry"
         aria-current={active ? 'page' : undefined}
         title={t(label)}

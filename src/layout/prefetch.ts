@@ -1,3 +1,4 @@
+import { withoutBase } from '../config/basePath';
 import { registry } from '../entities';
 
 /** The longest prefix of a path that is an entity's name. */
@@ -12,7 +13,7 @@ export const nameAt = (path: string): string | undefined => {
  * @param loadAdmin resolves when the code of the admin is there
  */
 export const prefetch = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
-  const name = nameAt(location.pathname);
+  const name = nameAt(withoutBase(location.pathname));
   if (name) registry.load(name).catch(() => undefined);
   const { prefetchSession } = await import('./sessionData');
   await prefetchSession(loadAdmin);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { withoutBase } from '../config/basePath';
 import { session } from '../engine/http/session';
 import { forgetOthers } from '../config/personalData';
 import { registry } from '../entities';
@@ -55,7 +56,8 @@ const loadCachedFonts = (): void => {
  */
 export const prefetchSession = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
   prefetched = create();
-  const screen = prefetched.person && prefetchScreen(prefetched, prefetched.person.role, location, loadAdmin);
+  const address = { pathname: withoutBase(location.pathname), search: location.search };
+  const screen = prefetched.person && prefetchScreen(prefetched, prefetched.person.role, address, loadAdmin);
   loadCachedFonts();
   // A failure shows when the screen renders.
   await screen?.catch(() => undefined);

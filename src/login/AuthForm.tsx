@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { withBase } from '../config/basePath';
 import { config } from '../config';
 import { t } from '../engine/i18n/t';
 import { navigate } from './location';
@@ -118,7 +119,7 @@ export const Link = ({ href, children, ...rest }: ComponentProps<'a'> & { href: 
     navigate(href);
   };
   return (
-    <a href={href} onClick={follow} {...rest}>
+    <a href={withBase(href)} onClick={follow} {...rest}>
       {children}
     </a>
   );

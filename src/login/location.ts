@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { withBase, withoutBase } from '../config/basePath';
 import { createSignal } from '../engine/store/createStore';
 
 const { announce, subscribe } = createSignal();
 window.addEventListener('popstate', announce);
 
 /** The path of the address, followed through `navigate` and the browser's Back and Forward. */
-export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+export const usePath = (): string => useSyncExternalStore(subscribe, () => withoutBase(window.location.pathname));
 
 /** Goes to another of the signed-out pages. */
 export const navigate = (path: string) => {
-  history.pushState(null, '', path);
+  history.pushState(null, '', withBase(path));
   announce();
 };
 
 /** As `navigate`, but leaves no step in the browser's history. */
 export const redirect = (path: string) => {
-  history.replaceState(null, '', path);
+  history.replaceState(null, '', withBase(path));
   announce();
 };

@@ -7,7 +7,10 @@ import { ensureChromium } from '../../scripts/programs.mjs';
 
 const launch = async mockPort => ({
   executablePath: await ensureChromium(),
-  args: [`--host-resolver-rules=MAP localhost:4000 127.0.0.1:${mockPort}`, '--disable-gpu'],
+  args: [
+    `--host-resolver-rules=${['localhost', '*.localhost'].map(name => `MAP ${name}:4000 127.0.0.1:${mockPort}`).join()}`,
+    '--disable-gpu',
+  ],
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const window = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' };

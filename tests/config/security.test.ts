@@ -145,7 +145,7 @@ describe('CONFIG-07: a build whose settings are not complete', () => {
   test('allows nothing on this machine', () => {
     const text = asHeadersFile(securityHeaders(valuesIn({ VITE_API_BASE: 'https://api.deedbook.example/v1' })));
     expect(text).not.toMatch(local);
-    for (const part of ["script-src 'self';", "frame-src 'none';", 'payment=(self)']) expect(text).toContain(part);
+    for (const part of ["script-src 'self';", 'frame-src blob:;', 'payment=(self)']) expect(text).toContain(part);
   });
 
   test('is made, and names what is missing with what does not work', () => {
@@ -188,7 +188,7 @@ describe('CONFIG-07: what a build writes', () => {
   afterEach(() => folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true })));
 
   /** Builds a page with the settings and nothing else, and gives its files and what the build said. */
-  const make = async (mode: string, environment: Record<string, string> = {}) => {
+  const make = async (mode: string, environment: Record<string, string> = {}, base = '/') => {
     const folder = mkdtempSync(join(tmpdir(), 'deedbook-build-'));
     folders.push(folder);
     vi.stubEnv('NODE_ENV', 'production');
@@ -203,7 +203,7 @@ describe('CONFIG-07: what a build writes', () => {
     const logger = createLogger('silent');
     const warned: string[] = [];
     logger.warn = text => void warned.push(text);
-    await build({ root: folder, mode, configFile: false, customLogger: logger, plugins: [security()] });
+    await build({ root: folder, base, mode, configFile: false, customLogger: logger, plugins: [security()] });
     const dist = join(folder, 'dist');
     const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
     return {
@@ -224,9 +224,15 @@ describe('CONFIG-07: what a build writes', () => {
 
   test('holds the mock in its own mode, without a word', async () => {
     const { text, warned } = await make('mock');
-    expect(text).toContain('http://localhost:4000/stubs/checkout.js');
-    expect(text).toContain("connect-src 'self' http://localhost:4000;");
+    expect(text).toContain('http://checkout.localhost:4000/stubs/checkout.js');
+    expect(text).toContain("connect-src 'self' http://api.localhost:4000 http://storage.localhost:4000 ");
     expect(warned).toBe('');
+  });
+
+  test('CONFIG-11: is nothing for a relative base, with which no screen would find its files', async () => {
+    await expect(make('mock', {}, './')).rejects.toThrow(
+      "The base is './', but must be a path that begins with a slash",
+    );
   });
 
   test('is nothing with a stand-in beside a real API', async () => {

@@ -77,10 +77,13 @@ describe('what the image adds to its base', () => {
     expect(readlinkSync(join(image, 'etc/nginx/security-headers.conf'))).toBe('/run/deedbook/security-headers.conf');
   });
 
-  test('is the tested configuration of nginx, but for the port', () => {
+  test('is the tested configuration of nginx, but for the port and the place of the log', () => {
     const site = readFileSync(join(image, 'etc/nginx/deedbook.conf'), 'utf8');
     expect(site).toContain('listen 8080 default_server;');
-    expect(site.replace('listen 8080 ', 'listen 80 ')).toBe(readFileSync('deploy/nginx.conf', 'utf8'));
+    expect(site).toContain('access_log /dev/stdout deedbook;');
+    expect(site.replace('listen 8080 ', 'listen 80 ').replace('/dev/stdout', '/var/log/nginx/access.log')).toBe(
+      readFileSync('deploy/nginx.conf', 'utf8'),
+    );
   });
 });
 

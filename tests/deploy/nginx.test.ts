@@ -63,9 +63,11 @@ describe('npm run headers', () => {
     const refused = makeHeaders({});
     expect([refused.status, refused.text]).toEqual([2, undefined]);
     expect(refused.stderr).toContain('VITE_API_BASE is not set');
-    const standIn = { ...build, VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4000/stubs/checkout.js' };
+    const standIn = { ...build, VITE_CHECKOUT_SCRIPT_URL: 'http://checkout.localhost:4000/stubs/checkout.js' };
     expect(makeHeaders(standIn)).toMatchObject({ status: 2, text: undefined });
-    expect(makeHeaders({}, '--local').text).toContain("connect-src 'self' http://localhost:4000;");
+    expect(makeHeaders({}, '--local').text).toContain(
+      "connect-src 'self' http://api.localhost:4000 http://storage.localhost:4000 ",
+    );
   });
 
   test('names the API and the place of reports, each in one piece', () => {
@@ -93,7 +95,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
       pid ${root}/pid; error_log stderr warn; events {}
       http {
         types { text/html html; application/javascript js; image/svg+xml svg; }
-        access_log off; gzip on; ${temporaryPaths(root)}
+        access_log ${root}/var/log/nginx/access.log; gzip on; ${temporaryPaths(root)}
         include ${root}/etc/nginx/conf.d/*.conf;
         include ${root}/etc/nginx/sites-enabled/*;
       }`,
@@ -109,11 +111,13 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
   const args = ['-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')];
   const check = () => spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
 
-  /** The steps of the page, in folders of this test and with the headers of its build; reloading is left to the test. */
-  const steps = () => {
-    const [, block = ''] = /^## nginx$[^]*?^```sh\n([^]*?)^```$/m.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+  /** The steps of a section of the page, in folders of this test and with the headers and files of its build; reloading is left to the test. */
+  const steps = (section: string) => {
+    const guide = readFileSync('docs/deploy.md', 'utf8');
+    const [, block = ''] = new RegExp(`^## ${section}$[^]*?^\`\`\`sh\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
     const headers = join(root, 'security-headers.conf');
     return block
+      .replace(/^npm run build.*$/m, '')
       .replace(/^VITE_API_BASE=\S+ npm run headers$/m, `node scripts/headers.mjs ${headers}`)
       .replace(' deploy/security-headers.conf ', ` ${headers} `)
       .replaceAll('sudo ', '')
@@ -122,18 +126,22 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
       .replace(/^nginx -t.*$/m, '');
   };
 
-  beforeAll(async () => {
-    port = await freePort();
-    for (const at of ['conf.d', 'sites-available', 'sites-enabled'])
-      mkdirSync(join(root, 'etc/nginx', at), { recursive: true });
-    for (const [name, text] of Object.entries(filesOf())) writeFileSync(join(root, name), text);
-    enableStockSite();
+  const carryOut = (section: string) => {
     const env = { ...process.env, ...build };
-    const { status, stderr } = spawnSync('sh', ['-euc', steps()], { encoding: 'utf8', env });
+    const { status, stderr } = spawnSync('sh', ['-euc', steps(section)], { encoding: 'utf8', env });
     if (status !== 0 || stderr.includes('cannot')) throw new Error(stderr);
     const file = join(root, 'etc/nginx/conf.d/deedbook.conf');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('listen 80 ', `listen ${port} `).replace(/ (?=\/var\/)/g, ` ${root}`));
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    for (const at of ['etc/nginx/conf.d', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'var/log/nginx'])
+      mkdirSync(join(root, at), { recursive: true });
+    for (const [name, text] of Object.entries(filesOf())) writeFileSync(join(root, name), text);
+    enableStockSite();
+    carryOut('nginx');
     running = startNginx(program, args, { log: join(root, 'log') });
     await running.answers(port);
   });
@@ -207,6 +215,22 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     }
   });
 
+  test('SAFE-16: logs neither what was searched for nor the screen that a browser comes from', async () => {
+    const search = '?filter=%7B%22q%22%3A%22Asha%20Rao%22%7D';
+    const referer = `http://deeds.example.com/roles/user${search}`;
+    for (const path of [`/roles/user${search}`, `/assets/gone.js${search}`, `/.env${search}`])
+      await ask(path, { referer });
+    const line = (path: string, status: number) =>
+      expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1 \\[[\\d:T+-]+\\] GET ${path} ${status} \\d+$`));
+    const logs = ['var/log/nginx/access.log', 'log'].map(name => readFileSync(join(root, name), 'utf8'));
+    expect(logs[0]?.trim().split('\n').slice(-3)).toEqual([
+      line('/index\\.html', 200),
+      line('/assets/gone\\.js', 404),
+      line('/\\.env', 404),
+    ]);
+    expect(logs.join('')).not.toMatch(/Asha|filter=|deeds\.example/);
+  });
+
   test.each([
     ['a header without end', 400, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
     ['an address without end', 414, `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
@@ -218,6 +242,27 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     const [head = ''] = answer.split('\r\n\r\n');
     const lines = head.split('\r\n').map(line => line.replace(/^[^:]+/, name => name.toLowerCase()));
     expect(secured.filter(([name, value]) => !lines.includes(`${name}: ${value}`))).toEqual([]);
+  });
+
+  test('CONFIG-11: after the steps for a path, answers below it and nowhere else', async () => {
+    rmSync(site, { recursive: true });
+    port = await freePort();
+    carryOut('Below a path');
+    spawnSync(program, ['-s', 'reload', ...args]);
+    await running?.answers(port);
+    const statuses: Record<string, unknown> = {};
+    for (const path of ['', '/dashboard', '/config.js', '/assets/gone.js', '/.env']) {
+      const { status, body } = await ask(`/admin${path || '/'}`);
+      statuses[path] = body.toString() === page ? 'page' : status;
+      expect([path, (await ask(path || '/')).status]).not.toEqual([path, 200]);
+    }
+    expect(statuses).toEqual({
+      '': 'page',
+      '/dashboard': 'page',
+      '/config.js': 200,
+      '/assets/gone.js': 404,
+      '/.env': 404,
+    });
   });
 });
 

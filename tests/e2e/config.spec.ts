@@ -1,9 +1,9 @@
 import { signInByHand } from './support/signInPage';
-import { expect, test } from './support/test';
+import { apiOrigin, expect, storageOrigin, test } from './support/test';
 
 test.use({ account: 'signedOut' });
 
-const right = "globalThis.deedbook = { VITE_API_BASE: 'http://localhost:4000/v1' };";
+const right = `globalThis.deedbook = { VITE_API_BASE: '${apiOrigin}/v1' };`;
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
@@ -11,14 +11,14 @@ test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js', async ({ pa
   const settings = JSON.stringify({
     VITE_BRAND: 'Sea Deeds',
     VITE_BANNER_TEXT: 'A share of the sea.',
-    VITE_LOGO_URL: 'http://localhost:4000/logo.svg',
-    VITE_API_BASE: 'http://localhost:4000/v2',
+    VITE_LOGO_URL: `${storageOrigin}/logo.svg`,
+    VITE_API_BASE: `${apiOrigin}/v2`,
   });
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"/>';
   await page.clock.setFixedTime('2031-05-05T10:00:00Z');
   await page.route('**/logo.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: logo }));
   await page.route('**/config.js', route => route.fulfill(serve(`globalThis.deedbook = ${settings};`)));
-  await page.route('http://localhost:4000/v2/**', route =>
+  await page.route(`${apiOrigin}/v2/**`, route =>
     route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, json: {} }),
   );
   await page.goto('/auth/login');
@@ -28,7 +28,7 @@ test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js', async ({ pa
   await expect(banner).toContainText('A share of the sea.');
   await expect(banner).toContainText('© 2031 Sea Deeds');
   await expect(page.getByText('Deedbook')).toHaveCount(0);
-  const sent = page.waitForRequest(request => request.url() === 'http://localhost:4000/v2/admin/loginSuperadmin');
+  const sent = page.waitForRequest(request => request.url() === `${apiOrigin}/v2/admin/loginSuperadmin`);
   await signInByHand(page, 'superadmin');
   expect((await sent).method()).toBe('POST');
 });

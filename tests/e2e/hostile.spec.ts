@@ -5,7 +5,7 @@ import { dangersIn } from '../support/dangers';
 import { overflow } from './support/axe';
 import { declaredEntities } from './support/entities';
 import type { MockServer } from './support/mockServer';
-import { apiOrigin, expect, test } from './support/test';
+import { apiOrigin, expect, storageOrigin, test } from './support/test';
 
 const declared = new Map((await declaredEntities()).map(({ name, entity }) => [name, entity]));
 
@@ -34,7 +34,7 @@ interface Seen {
  */
 const watch = async (page: Page, baseURL = '', pictures?: RegExp): Promise<Seen> => {
   const seen: Seen = { foreign: [], opened: [] };
-  const own = [new URL(baseURL).origin, apiOrigin];
+  const own = [new URL(baseURL).origin, apiOrigin, storageOrigin];
   page.on('request', request => {
     const url = new URL(request.url());
     // The policy stops a foreign picture before it is sent; the browser still tells of it, without an answer.

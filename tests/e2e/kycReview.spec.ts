@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import type { MockServer } from './support/mockServer';
 import { reviewParts, sections, waitingAt, withoutDecisions } from './support/review';
-import { column, toasts } from './support/screen';
+import { column, question, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
 const approveCall = 'POST admin/approve/:id';
@@ -47,13 +49,91 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: requests are walked through', async ({ 
   await expect(submitAndNext).toBeHidden();
 });
 
-test('KYC-12: a PDF stands in the browser’s own viewer', async ({ page, mock, allowConsole }) => {
+const paperName = 'Bank Passbook';
+const storedPaper = '/storage/deedbook/seed/statement-4.pdf';
+
+/** Opens a review whose passbook is a PDF, and gives the files that the page shows from memory. */
+const openPdf = async (page: Page, mock: MockServer) => {
+  const { _id } = waitingAt(mock, 3);
+  withoutDecisions(mock, _id);
+  await page.addInitScript(() => {
+    const files: Blob[] = [];
+    const make = URL.createObjectURL.bind(URL);
+    Object.assign(window, { files });
+    URL.createObjectURL = file => {
+      if (file instanceof Blob) files.push(file);
+      return make(file);
+    };
+  });
+  await page.goto(reviewPath(_id));
+  await reviewParts(page).view(paperName).click();
+  return () =>
+    page.evaluate(async () => {
+      const files: Blob[] = Reflect.get(window, 'files');
+      return Promise.all(files.map(async file => ({ type: file.type, text: await file.text() })));
+    });
+};
+
+test('PAPER-05 PAPER-09: a PDF is shown under the headers of a build, from a storage on another origin', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
   // Chromium's PDF viewer fails inside itself when the page is closed while it loads.
   allowConsole(/^uncaught: Cannot read properties of null \(reading 'clear'\)$/);
-  await page.goto(reviewPath(waitingAt(mock, 3)._id));
-  await reviewParts(page).view('Bank Passbook').click();
-  await expect(page.locator('figure iframe')).toHaveAttribute('src', /statement-4\.pdf$/);
-  await expect
-    .poll(async () => (await mock.requests('GET storage')).map(({ path }) => path))
-    .toContain('/storage/deedbook/seed/statement-4.pdf');
+  const shown = await openPdf(page, mock);
+  await expect(page.locator('figure iframe')).toHaveAttribute('src', /^blob:http:\/\/localhost:/);
+  const kept = await page.request.get(`http://127.0.0.1:${mock.port}${storedPaper}`);
+  expect(await shown()).toEqual([{ type: 'application/pdf', text: await kept.text() }]);
+  const sent = (await mock.requests('GET storage')).map(({ path }) => path);
+  expect(sent).toContain(storedPaper);
+  const { approve } = reviewParts(page);
+  await approve('Bank Details').click();
+  await expect(approve('Bank Details')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('PAPER-07 PAPER-08: a PDF that is missing or a page is never shown, and its decision asks first, by keyboard too', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await mock.fail('GET storage', { status: 404, times: 0 });
+  const shown = await openPdf(page, mock);
+  const { form, approve, reject } = reviewParts(page);
+  const tryAgain = form.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  await mock.mend();
+  await page.route(`**${storedPaper}`, route =>
+    route.fulfill({
+      contentType: 'application/pdf',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<!doctype html><script>parent.hit = 1</script>%PDF-1.4',
+    }),
+  );
+  await tryAgain.click();
+  await expect(tryAgain).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(`${paperName} could not be loaded. The file is missing or broken.`);
+  await expect(form.locator('iframe')).toHaveCount(0);
+  expect(await shown()).toEqual([]);
+
+  await approve('Bank Details').focus();
+  await page.keyboard.press('a');
+  await expect(question(page)).toContainText('You have not seen this paper. Approve all the same?');
+  await page.keyboard.press('Escape');
+  await expect(approve('Bank Details')).toBeFocused();
+  await expect(approve('Bank Details')).toHaveAttribute('aria-pressed', 'false');
+  await reject('Bank Details').click();
+  await question(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(reject('Bank Details')).toHaveAttribute('aria-pressed', 'true');
+  await approve('Bank Details').click();
+  await question(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(form.getByRole('button', { name: 'Undo the decision on Bank Details' })).toBeFocused();
+
+  await page.unroute(`**${storedPaper}`);
+  await tryAgain.click();
+  await expect(form.locator('iframe')).toBeVisible();
+  await form.getByRole('button', { name: 'Undo the decision on Bank Details' }).click();
+  await approve('Bank Details').click();
+  await expect(question(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { imagesThere, pictures, propertyForm } from './support/property';
 import { column, toasts } from './support/screen';
-import { expect, test } from './support/test';
+import { expect, storageOrigin, test } from './support/test';
 
 const create = '/properties/create';
 const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') };
@@ -44,12 +44,12 @@ test('PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE
   await expect(form.form).toBeHidden();
 
   const [sent] = await mock.requests('POST property/addProperty');
-  const stored = (await mock.requests('PUT storage')).map(({ path }) => `http://localhost:4000${path}`);
+  const stored = (await mock.requests('PUT storage')).map(({ path }) => storageOrigin + path);
   const { photos = [], propertyVideo = [], ...rest }: Uploaded = Object(sent?.body);
   expect([photos.length, propertyVideo.length]).toEqual([7, 1]);
   const video = propertyVideo[0]?.videoPath ?? '';
   expect([...photos.map(({ imgPath }) => imgPath), video].toSorted()).toEqual(stored.toSorted());
-  const kept = await page.request.get(video.replace('localhost:4000', `127.0.0.1:${mock.port}`));
+  const kept = await page.request.get(video.replace(storageOrigin, `http://127.0.0.1:${mock.port}`));
   expect(kept.headers()['content-type']).toContain('video/mp4');
   expect(photos[0]?.imgPath).toMatch(/\/storage\/deedbook\/Cerificate\/AboutImage\d+$/);
   // What is sent of each field is in tests/expected/writes.ts.
@@ -140,7 +140,7 @@ test('PROP-59 to PROP-62: several images at once, put in order, replaced and rem
   await form.images.getByRole('button', { name: 'Remove Image 1' }).click();
   await expect.poll(async () => (await mock.requests('DELETE storage')).length).toBe(1);
   const [removed] = await mock.requests('DELETE storage');
-  expect(`http://localhost:4000${removed?.path}`).toBe(others[1]);
+  expect(`${storageOrigin}${removed?.path}`).toBe(others[1]);
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'dropped.png', { type: 'image/png' }));
@@ -179,7 +179,7 @@ test('PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03: a large video is sent in 
   await form.video.getByText('Click to View').click();
   await expect(add).toHaveCount(0);
   const address = await form.video.locator('video').getAttribute('src');
-  const stored = await page.request.get(address?.replace('localhost:4000', `127.0.0.1:${mock.port}`) ?? '');
+  const stored = await page.request.get(address?.replace(storageOrigin, `http://127.0.0.1:${mock.port}`) ?? '');
   expect((await stored.body()).length).toBe(12 * megabyte);
   expect(stored.headers()['content-type']).toContain('video/mp4');
   const parts = (await mock.requests('PUT storage')).filter(({ status }) => status === 200);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MockServer } from './support/mockServer';
 import { rows, toasts } from './support/screen';
-import { apiOrigin, expect, test } from './support/test';
+import { expect, storageOrigin, test } from './support/test';
 
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Description' });
 /** Waits for the editor, which takes the place of the text once that has come near. */
@@ -21,10 +21,10 @@ const cover = 'position:fixed;inset:0;z-index:2147483647;display:block;width:100
 const hostile = [
   `<mark data-color="#fff;${cover}">x</mark>`,
   `<mark style="background-color:red;${cover}">x</mark>`,
-  `<mark data-color="url(${apiOrigin}/spy)" style="background:url(${apiOrigin}/spy)">x</mark>`,
+  `<mark data-color="url(${storageOrigin}/spy)" style="background:url(${storageOrigin}/spy)">x</mark>`,
   `<span style="color:red;${cover}">x</span>`,
   `<span style="color:'red;${cover}'">x</span>`,
-  `<span style="color:var(--x,red);background:image-set('${apiOrigin}/spy' 1x)">x</span>`,
+  `<span style="color:var(--x,red);background:image-set('${storageOrigin}/spy' 1x)">x</span>`,
   `<p style="text-align:center;${cover}">x</p>`,
   `<h1 style="text-align:justify;${cover}">x</h1>`,
   '<img src="/favicon.svg" width="99999" height="99999">',
@@ -35,12 +35,12 @@ const hostile = [
   `<a href="https://example.test/" target="_top" rel="opener" class="full-screen__actions" style="${cover}">x</a>`,
   `<pre><code class="language-js full-screen__actions" style="${cover}">x</code></pre>`,
   `<ol start="-99999999999999" type="a;${cover}" style="${cover}"><li value="2147483647">x</li></ol>`,
-  `<ul style="list-style:url(${apiOrigin}/spy);${cover}"><li style="${cover}">x</li></ul>`,
+  `<ul style="list-style:url(${storageOrigin}/spy);${cover}"><li style="${cover}">x</li></ul>`,
   `<blockquote cite="javascript:hit()" style="${cover}">x</blockquote>`,
   `<hr style="${cover}" size="9999" width="9999">`,
   `x<br style="${cover}" clear="all">x`,
   '<p class="full-screen__actions" id="root">x</p>',
-  `<table background="${apiOrigin}/spy" style="${cover}"><tr><td>x</td></tr></table>`,
+  `<table background="${storageOrigin}/spy" style="${cover}"><tr><td>x</td></tr></table>`,
 ];
 const everything = hostile.join('');
 

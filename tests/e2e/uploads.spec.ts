@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pngFile } from './support/pictures';
 import { dialog, toasts } from './support/screen';
-import { apiOrigin, expect, test } from './support/test';
+import { expect, storageOrigin, test } from './support/test';
 
 const megabyte = 1024 * 1024;
 
@@ -38,7 +38,7 @@ test('STORAGE-04 to STORAGE-10 STORAGE-14: a real picture', async ({ page, mock 
   const stored = await fetch(`http://127.0.0.1:${mock.port}${path}`);
   expect(Buffer.from(await stored.arrayBuffer()).equals(picture.buffer)).toBe(true);
   expect((await mock.requests('POST partners/addPartners')).map(({ body }) => body)).toEqual([
-    { title: 'Harbour & Sons', photo: apiOrigin + path },
+    { title: 'Harbour & Sons', photo: storageOrigin + path },
   ]);
 });
 

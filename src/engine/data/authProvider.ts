@@ -1,4 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
+import { withoutBase } from '../../config/basePath';
 import { can, entityOperations as ofAnyEntity, type Operation } from '../auth/permissions';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
@@ -42,7 +43,7 @@ export const authProvider = {
   login: async ({ password, ...who }: Credentials): Promise<{ redirectTo: string }> => {
     const { signIn } = await loadSignIn();
     await signIn({ email: 'email' in who ? who.email : who.username, password });
-    return { redirectTo: location.pathname + location.search };
+    return { redirectTo: withoutBase(location.pathname) + location.search };
   },
 
   /**

@@ -1,3 +1,4 @@
+import { withBase, withoutBase } from '../../config/basePath';
 import { leastRole, roles, type Role } from '../../config/roles';
 import { openPages, sessionKeys as keys } from '../../config/signIn';
 import { browserData, tabData } from '../../config/siteData';
@@ -80,7 +81,7 @@ const { get, set, subscribe } = createStore(read({ tidy: true }));
 
 /** Keeps the place of the person whose session ends, for their next sign-in in this tab. */
 const keepPlace = ({ admin }: Session) =>
-  tabData.set(returnKey, JSON.stringify({ id: admin.id, path: location.pathname + location.search }));
+  tabData.set(returnKey, JSON.stringify({ id: admin.id, path: withoutBase(location.pathname) + location.search }));
 
 const refresh = () => {
   const [before, next] = [get(), read({ tidy: false })];
@@ -134,7 +135,7 @@ export const session = {
       const left = jsonIn(tabData.get(returnKey));
       tabData.remove(returnKey);
       const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
-      history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');
+      history.replaceState(null, '', withBase(back.startsWith('/') && !back.startsWith('//') ? back : '/'));
     }
     refresh();
     return true;
@@ -146,7 +147,7 @@ export const session = {
     keepPlace(ended);
     forget();
     browserData.remove(keys.sharedInfo);
-    history.replaceState(null, '', openPages.signIn);
+    history.replaceState(null, '', withBase(openPages.signIn));
     set(undefined);
   },
 
@@ -158,6 +159,6 @@ export const session = {
     tabData.clear();
     // First, as a form that is left must not ask once more whether to leave.
     set(undefined);
-    location.assign(openPages.signIn);
+    location.assign(withBase(openPages.signIn));
   },
 };

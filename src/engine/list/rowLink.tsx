@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import { withBase } from '../../config/basePath';
 import { useDelegatedLinks } from '../views/useDelegatedLinks';
 
 /** Address that opens the record of the row, if anything does. */
@@ -23,7 +24,7 @@ const mark = 'data-row-link';
 
 /** A link inside a row, followed by the table (`useRowLinks`): hundreds of router links would render at every navigation. */
 export const rowLink = ({ to, className, title, name, children }: Props) => (
-  <a href={to} className={className} title={title} aria-label={name} {...{ [mark]: '' }}>
+  <a href={withBase(to)} className={className} title={title} aria-label={name} {...{ [mark]: '' }}>
     {children}
   </a>
 );

@@ -12,6 +12,7 @@ import {
   type RouterTo,
 } from 'react-admin';
 import { createPath, resolvePath, Router } from 'react-router-dom';
+import { withBase, withoutBase } from '../../config/basePath';
 import { isPlain } from '../http/plain';
 import { createSignal } from '../store/createStore';
 import { Link } from './Link';
@@ -30,7 +31,7 @@ const indexOf = (entry: unknown): number | undefined =>
 const currentLocation = (): RouterLocation => {
   const { pathname, search, hash } = window.location;
   const entry: unknown = window.history.state;
-  return { pathname, search, hash, state: isPlain(entry) ? entry.state : null };
+  return { pathname: withoutBase(pathname), search, hash, state: isPlain(entry) ? entry.state : null };
 };
 
 /** The browser's history, with navigation that can be blocked. */
@@ -56,10 +57,10 @@ export const createHistory = () => {
     const proceed = () => {
       const at = replace ? index : index + 1;
       try {
-        window.history[replace ? 'replaceState' : 'pushState']({ index: at, state }, '', createPath(next));
+        window.history[replace ? 'replaceState' : 'pushState']({ index: at, state }, '', withBase(createPath(next)));
       } catch {
         // Safari allows a hundred of these in half a minute.
-        window.location.assign(createPath(next));
+        window.location.assign(withBase(createPath(next)));
         return;
       }
       arrive(next, at);
@@ -108,7 +109,7 @@ export const createHistory = () => {
     }) satisfies RouterNavigateFunction,
     /** What react-router's links and `<Navigate>` navigate with. */
     navigator: {
-      createHref: (to: RouterTo) => (typeof to === 'string' ? to : createPath(to)),
+      createHref: (to: RouterTo) => withBase(typeof to === 'string' ? to : createPath(to)),
       go: (delta: number) => window.history.go(delta),
       push: (to: RouterTo, state?: unknown) => navigate(to, { state }),
       replace: (to: RouterTo, state?: unknown) => navigate(to, { state, replace: true }),

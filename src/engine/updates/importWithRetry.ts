@@ -1,3 +1,4 @@
+import { withBase } from '../../config/basePath';
 import { t } from '../i18n/t';
 import { updateAvailable } from './updateAvailable';
 
@@ -14,7 +15,7 @@ const pauses = [300, 1000, 2500];
 /** Requests a file once. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */
 const requestFile = (file: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const href = `/${file}`;
+    const href = withBase(`/${file}`);
     const isStyle = href.endsWith('.css');
     const known = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
     const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));

@@ -1,3 +1,4 @@
+import { withBase } from '../../config/basePath';
 import { createStore } from '../store/createStore';
 
 const { get, set, subscribe } = createStore(false);
@@ -20,7 +21,7 @@ export const updateAvailable = {
   /** Asks the server for the page, which a browser that has it already gets without its content. */
   ask: async (): Promise<boolean> => {
     try {
-      const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(withBase('/'), { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
       const page = await answer.text();
       // Something in between may answer with its own page.
       if (answer.ok && page.includes('id="root"')) set(scripts().some(script => !page.includes(script)));

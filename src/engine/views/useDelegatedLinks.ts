@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { withoutBase } from '../../config/basePath';
 
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
@@ -10,7 +11,7 @@ const asWritten = (to: string) => to;
  * A click handler that follows the plain links inside an element: hundreds of router links would render at every
  * navigation.
  * @param mark attribute of these links
- * @param addressOf target of a link by its `href`. @default the same
+ * @param addressOf target of a link by the path it leads to. @default the same
  */
 export const useDelegatedLinks = (mark: string, addressOf: (to: string) => string = asWritten) => {
   const navigate = useNavigate();
@@ -21,7 +22,7 @@ export const useDelegatedLinks = (mark: string, addressOf: (to: string) => strin
       const href = link?.getAttribute('href');
       if (!href || event.defaultPrevented || opensElsewhere(event)) return;
       event.preventDefault();
-      const to = addressOf(href);
+      const to = addressOf(withoutBase(href));
       // As a browser does: the same address adds no history entry.
       navigate(to, { replace: to === pathname + search });
     },

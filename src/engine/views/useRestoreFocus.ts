@@ -1,3 +1,4 @@
+import { withoutBase } from '../../config/basePath';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
 
@@ -101,7 +102,7 @@ export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => 
     if (!closed.startsWith(`${pathname}/`) || !isFocusLost()) return;
     const links = [...(screen.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
     // The last one: the record's name leads there as well, before the link with the dialog's name.
-    const opener = links.findLast(({ pathname: to }) => decodeURI(to) === decodeURI(closed));
+    const opener = links.findLast(({ pathname: to }) => decodeURI(withoutBase(to)) === decodeURI(closed));
     (opener ?? screen.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]'))?.focus();
   }, [pathname, screen]);
 };

@@ -68,7 +68,7 @@ const PapersReview = ({ user }: { user: RaRecord }) => {
                 <PaperButtons papers={papers[subject.flag] ?? []} shown={shown} onShow={setShown} />
               </td>
               <td>
-                <Verdict subject={subject} state={state} disabled={isBusy} />
+                <Verdict subject={subject} dialog={dialog} />
               </td>
             </tr>
           ))}

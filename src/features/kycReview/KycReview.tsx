@@ -61,7 +61,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
               <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
               <div className="review__decision">
                 {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
-                <Verdict subject={subject} state={state} disabled={isBusy} />
+                <Verdict subject={subject} dialog={dialog} />
               </div>
             </section>
           );

@@ -3,6 +3,7 @@ import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { isPdf, type Paper } from './facts';
+import { PdfFrame, type PaperFailure } from './PdfFrame';
 
 interface Props {
   papers: readonly Paper[];
@@ -55,25 +56,42 @@ const zoomStep = 1.25;
 const zoomRange = { least: 0.5, most: 6 } as const;
 const quarterTurn = 90;
 
+const notReadable = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
+const notReached = (name: string) =>
+  t('%{name} could not be loaded. The file storage cannot be reached. Check your connection.', { name });
+
 const within = (zoom: number) => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
 const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
-/** Shows a user's paper large. Images can be zoomed and turned, by button or with + − 0 R; PDF brings its own viewer. */
-export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
+interface ShownPaperProps {
+  name: string;
+  address: string;
+  onSeen: (isSeen: boolean) => void;
+  onRetry: () => void;
+}
+
+const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
-  const [isBroken, setBroken] = useState(false);
+  const [isAsPdf, setAsPdf] = useState(() => isPdf(address));
+  const [failure, setFailure] = useState<PaperFailure>();
 
-  if (!paper) return <p className="viewer viewer--empty">{t('Choose a paper to see it here.')}</p>;
-  const { name, address } = paper;
-  if (!address || isBroken) {
+  const link = (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {t('Open in a new tab')}
+    </a>
+  );
+  if (failure) {
     return (
-      <p className="viewer viewer--empty" role="alert">
-        {t('%{name} could not be loaded. The file is missing or broken.', { name })}
-      </p>
+      <div className="viewer viewer--empty">
+        <p role="alert">{failure === 'unreachable' ? notReached(name) : notReadable(name)}</p>
+        <Button variant="outlined" size="small" onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+        {link}
+      </div>
     );
   }
-  const pdf = isPdf(address);
   const reset = () => {
     setZoom(1);
     setTurn(0);
@@ -86,7 +104,7 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
     '0': reset,
   };
   const press = (event: KeyboardEvent) => {
-    const action = pdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key.toLowerCase()];
+    const action = isAsPdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
     action();
@@ -96,7 +114,7 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
     <figure className="viewer" onKeyDown={press}>
       <figcaption className="viewer__bar">
         <strong>{name}</strong>
-        {!pdf && (
+        {!isAsPdf && (
           <span className="viewer__tools">
             <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={keys['-']}>
               −
@@ -113,23 +131,56 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
             </Button>
           </span>
         )}
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {t('Open in a new tab')}
-        </a>
+        {link}
       </figcaption>
-      {pdf ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame
-        <iframe className="viewer__pdf" src={address} title={name} />
+      {isAsPdf ? (
+        <PdfFrame name={name} address={address} onSeen={onSeen} onFail={setFailure} />
       ) : (
         <div className="viewer__stage" tabIndex={0} role="region" aria-label={t('%{name}, enlarged', { name })}>
           <div
             className={turn % (2 * quarterTurn) === 0 ? 'viewer__sheet' : 'viewer__sheet viewer__sheet--turned'}
             style={{ width: `${zoom * 100}%` }}
           >
-            <img src={address} alt={name} style={{ rotate: `${turn}deg` }} onError={() => setBroken(true)} />
+            <img
+              src={address}
+              alt={name}
+              style={{ rotate: `${turn}deg` }}
+              onLoad={() => onSeen(true)}
+              // A PDF may have an address without an ending.
+              onError={() => setAsPdf(true)}
+            />
           </div>
         </div>
       )}
     </figure>
+  );
+};
+
+interface ViewerProps {
+  paper: Paper | undefined;
+  /** Called with whether the paper at an address is in sight: not while a PDF is being read, nor when a paper cannot be shown. */
+  onSeen: (address: string, isSeen: boolean) => void;
+}
+
+/** Shows a user's paper large. Images can be zoomed and turned, by button or with + − 0 R; PDF brings its own viewer. */
+export const PaperViewer = ({ paper, onSeen }: ViewerProps) => {
+  const [attempt, setAttempt] = useState(0);
+  if (!paper) return <p className="viewer viewer--empty">{t('Choose a paper to see it here.')}</p>;
+  const { name, address } = paper;
+  if (!address) {
+    return (
+      <p className="viewer viewer--empty" role="alert">
+        {notReadable(name)}
+      </p>
+    );
+  }
+  return (
+    <ShownPaper
+      key={attempt}
+      name={name}
+      address={address}
+      onSeen={isSeen => onSeen(address, isSeen)}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
   );
 };

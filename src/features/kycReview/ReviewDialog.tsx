@@ -1,10 +1,11 @@
 import TextField from '@mui/material/TextField';
-import { useRef, type ReactNode, type RefObject, type ComponentType } from 'react';
+import { useRef, useState, type ReactNode, type RefObject, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Icon } from '../../engine/ui/Icon';
+import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
@@ -18,7 +19,6 @@ import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import type { ReviewSubject } from './decisions';
 import { PaperPrints, PaperViewer } from './PaperViewer';
-import type { ReviewState } from './useReview';
 import type { ReviewDialogState } from './useReviewDialog';
 import './kycReview.css';
 
@@ -111,7 +111,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           {notice}
         </div>
         <div className="review__viewer">
-          <PaperViewer key={shown?.address ?? shown?.name} paper={shown} />
+          <PaperViewer key={shown?.address ?? shown?.name} paper={shown} onSeen={dialog.noteSeen} />
         </div>
       </div>
       <PaperPrints papers={papers} />
@@ -122,16 +122,19 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
   );
 };
 
-/** Approve and Reject for one subject, for those who may decide. An approval hides Reject; one just given can be taken back. */
-export const Verdict = ({
-  subject: { flag, title },
-  state,
-  disabled,
-}: {
+interface VerdictProps {
   subject: ReviewSubject;
-  state: ReviewState;
-  disabled: boolean;
-}) => {
+  dialog: ReviewDialogState;
+}
+
+/**
+ * Approve and Reject for one subject, for those who may decide. An approval hides Reject; one just given can be taken
+ * back. A decision beside a paper that was opened and could not be shown asks first.
+ */
+export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
+  const { state, isBusy: disabled } = dialog;
+  const unseen = dialog.unseenAt(flag);
+  const [isApprovalAsked, setApprovalAsked] = useState<boolean>();
   const decision = state.decisionOn(flag);
   const message = state.refusal.subjects[flag];
   const approve = useRef<HTMLButtonElement>(null);
@@ -143,6 +146,8 @@ export const Verdict = ({
     flushSync(() => state.decide(flag, value));
     next.current?.focus();
   };
+  const carryOut = (isApproval: boolean) => (isApproval ? decide(true, undo) : state.decide(flag, false));
+  const choose = (isApproval: boolean) => (unseen.length > 0 ? setApprovalAsked(isApproval) : carryOut(isApproval));
 
   return (
     <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
@@ -155,7 +160,7 @@ export const Verdict = ({
           aria-label={t('Approve %{title}', { title })}
           aria-pressed={decision === true}
           disabled={disabled || decision === true}
-          onClick={() => decide(true, undo)}
+          onClick={() => choose(true)}
         >
           {t('Approve')}
         </Button>
@@ -174,7 +179,7 @@ export const Verdict = ({
           aria-label={t('Reject %{title}', { title })}
           aria-pressed={decision === false}
           disabled={disabled}
-          onClick={() => state.decide(flag, false)}
+          onClick={() => choose(false)}
         >
           {t('Reject')}
         </Button>
@@ -193,6 +198,24 @@ export const Verdict = ({
         <p className="verdict__message" role="alert">
           {message}
         </p>
+      )}
+      {isApprovalAsked !== undefined && (
+        <ConfirmDialog
+          question={
+            isApprovalAsked
+              ? t('You have not seen this paper. Approve all the same?')
+              : t('You have not seen this paper. Reject all the same?')
+          }
+          consequence={unseen.map(({ name }) => name).join(', ')}
+          confirm={isApprovalAsked ? t('Approve') : t('Reject')}
+          tone={isApprovalAsked ? 'good' : 'bad'}
+          onConfirm={() => {
+            // First, so that the focus stays where the decision puts it.
+            setApprovalAsked(undefined);
+            carryOut(isApprovalAsked);
+          }}
+          onClose={() => setApprovalAsked(undefined)}
+        />
       )}
     </div>
   );

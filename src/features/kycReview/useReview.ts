@@ -96,5 +96,3 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     },
   };
 };
-
-export type ReviewState = ReturnType<typeof useReview>;

@@ -27,9 +27,26 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const sending = useSending(user);
   const neighbours = useNeighbours(user.id, path);
   const [shown, setShown] = useState(() => firstPaper(papers));
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
   useNeighbourKeys(neighbours);
   const label = `${heading}: ${recordName(entity, user)}`;
-  return { label, toList, draft, state, ...sending, neighbours, papers: Object.values(papers).flat(), shown, setShown };
+  return {
+    label,
+    toList,
+    draft,
+    state,
+    ...sending,
+    neighbours,
+    papers: Object.values(papers).flat(),
+    shown,
+    setShown,
+    /** Notes whether the paper at an address has come into sight. */
+    noteSeen: (address: string, isSeen: boolean) =>
+      setUnseen(before => [...before.filter(one => one !== address), ...(isSeen ? [] : [address])]),
+    /** The papers under a flag that were opened and have not been shown. */
+    unseenAt: (flag: Flag): readonly Paper[] =>
+      papers[flag]?.filter(({ address = '' }) => unseen.includes(address)) ?? [],
+  };
 };
 
 export type ReviewDialogState = ReturnType<typeof useReviewDialog>;

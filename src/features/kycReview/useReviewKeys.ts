@@ -35,6 +35,8 @@ export const useReviewKeys = (
       const button = section && decisionButtons(section)[position];
       if (!button || button.disabled) return;
       flushSync(() => button.click());
+      // It may ask first.
+      if (button.getAttribute('aria-pressed') !== 'true') return;
       const open = sections.find(isUndecided);
       const reason = root.current?.closest('.review')?.querySelector<HTMLElement>('textarea:not([aria-hidden])');
       (open ? decisionButtons(open)[0] : (reason ?? submit.current))?.focus();

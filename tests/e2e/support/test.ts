@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
+import { mockOfBuild, originBeside } from '../../../src/config/mockSettings';
 import type { Role } from '../../../src/config/roles';
 import { startMockServer, type MockServer } from './mockServer';
 
@@ -22,8 +23,10 @@ interface WorkerFixtures {
   mock: MockServer;
 }
 
-/** Address of the API base in the built application; the browser finds the worker's mock there. */
-export const apiOrigin = 'http://localhost:4000';
+/** Origins of the mock's services in the built application; the browser finds the worker's mock behind each. */
+export const apiOrigin = mockOfBuild;
+export const storageOrigin = originBeside(apiOrigin, 'storage');
+const origins = [apiOrigin, storageOrigin, originBeside(apiOrigin, 'maps'), originBeside(apiOrigin, 'checkout')];
 
 const describe = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`;
 
@@ -48,8 +51,8 @@ export const test = base.extend<TestFixtures & { pristine: void; signedIn: void 
 
   launchOptions: [
     async ({ mock, launchOptions }, provide) => {
-      const rule = `MAP ${new URL(apiOrigin).host} 127.0.0.1:${mock.port}`;
-      const args = [...(launchOptions.args ?? []), '--disable-gpu', `--host-resolver-rules=${rule}`];
+      const rules = origins.map(origin => `MAP ${new URL(origin).host} 127.0.0.1:${mock.port}`).join();
+      const args = [...(launchOptions.args ?? []), '--disable-gpu', `--host-resolver-rules=${rules}`];
       await provide({ ...launchOptions, args });
     },
     { scope: 'worker' },

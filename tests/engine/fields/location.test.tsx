@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { location, text } from '../../../src/engine/fields';
+import { maps } from '../../../src/engine/http/maps';
 import { replaceMaps } from '../../support/fakeMaps';
 import { renderForm } from '../../support/renderForm';
 
@@ -26,3 +27,25 @@ test('PROP-91 PROP-95 PROP-79: a location without a maps service says Error; the
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(field.toApi(save.mock.calls[0]?.[0].location)).toEqual(stored);
 });
+
+test.each([
+  [
+    'refused',
+    undefined,
+    /^ErrorThe maps service refuses the key of this installation \(VITE_GOOGLE_MAPS_API_KEY\)\. Type/,
+  ],
+  ['failed', 'Try again', /^ErrorThe map could not be loaded\./],
+] as const)(
+  'PROP-190 PROP-91: a maps service that has %s offers "%s", and the address is typed',
+  async (status, button, words) => {
+    vi.spyOn(maps, 'get').mockReturnValue(status);
+    const { user, save } = await renderForm(fields, { saved: { location: stored, pincode: '685612', country: '' } });
+    const alert = (await screen.findByText('Error')).parentElement;
+    expect(alert?.textContent).toMatch(words);
+    expect(alert?.querySelector('button')?.textContent).toBe(button);
+    await user.type(screen.getByRole('textbox', { name: 'Country' }), 'India');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ country: 'India' });
+  },
+);

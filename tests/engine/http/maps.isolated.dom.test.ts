@@ -95,12 +95,19 @@ describe('the maps service', () => {
     expect(removal).toHaveBeenCalledOnce();
   });
 
-  test('that does not accept the key has failed', async () => {
-    const { maps, seen } = await openMaps(google);
-    const loaded = maps.load();
-    window.deedbookMapsReady?.();
-    await loaded;
-    window.gm_authFailure?.();
-    expect(seen).toEqual(['loading', 'ready', 'failed']);
-  });
+  test.each(['before', 'after'] as const)(
+    'PROP-190: that refuses the key %s it is ready stays refused, and is not asked again',
+    async when => {
+      const { maps, seen } = await openMaps(google);
+      const loaded = maps.load();
+      if (when === 'before') window.gm_authFailure?.();
+      window.deedbookMapsReady?.();
+      await loaded;
+      if (when === 'after') window.gm_authFailure?.();
+      expect(seen).toEqual(when === 'before' ? ['loading', 'refused'] : ['loading', 'ready', 'refused']);
+      await expect(maps.load()).rejects.toThrow('The maps service refuses its key.');
+      expect(held).toHaveLength(1);
+      expect(maps.get()).toBe('refused');
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
@@ -180,6 +180,47 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     await waitFor(() => expect(sent()).toEqual([listCall, `POST admin/approve/${user._id}`, listCall]));
     await waitFor(() => expect(listed()).toBe(isOlder));
     expect(wire().mock.store.find('users', user._id)).toMatchObject(body);
+  });
+
+  test('PAPER-08: asks before a decision beside a paper that was opened and could not be shown', async () => {
+    const missing = 'https://files.test/passbook';
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      input === missing ? Promise.resolve(new Response('', { status: 404 })) : send(input, init),
+    );
+    await open(dialog, undecidedUser(wire(), { bank: missing })._id);
+    const pressed = () =>
+      [buttonsOn(third.title).approve, buttonsOn(third.title).reject].map(button =>
+        button?.getAttribute('aria-pressed'),
+      );
+    const asked = () => screen.queryByRole('alertdialog')?.querySelector('.dialog__content')?.textContent;
+    const answer = (name: string) =>
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+
+    choose(third.title, 'approve');
+    expect([asked(), ...pressed()]).toEqual([undefined, 'true', undefined]);
+    choose(third.title, 'undecided');
+    fireEvent.click(screen.getByRole('button', { name: 'View Bank Passbook' }));
+    fireEvent.error(document.querySelector('.viewer img') ?? document.body);
+    await screen.findByRole('button', { name: 'Try again' });
+    for (const [verdict, name, after] of [
+      ['approve', 'Approve', ['true', undefined]],
+      ['reject', 'Reject', ['false', 'true']],
+    ] as const) {
+      choose(third.title, verdict);
+      expect(asked()).toBe(`You have not seen this paper. ${name} all the same?Bank Passbook`);
+      answer('Cancel');
+      await waitFor(() => expect([asked(), ...pressed()]).toEqual([undefined, 'false', 'false']));
+      choose(third.title, verdict);
+      answer(name);
+      await waitFor(() => expect([asked(), ...pressed()]).toEqual([undefined, ...after]));
+      choose(third.title, 'undecided');
+    }
+    buttonsOn(third.title).approve?.focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+    expect(asked() !== undefined).toBe(!isOlder);
+    choose(first.title, 'approve');
+    expect(buttonsOn(first.title).approve?.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('KYC-21 KYC-26 KYC-31 to KYC-33 KYC-53: what was rejected before is told, and is no decision of this review', async () => {

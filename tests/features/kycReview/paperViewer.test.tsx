@@ -1,13 +1,33 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Paper } from '../../../src/features/kycReview/facts';
 import { PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
-// No network address, since the frame would load it.
-const pdfAddress = 'about:statement.pdf';
+const pdf = { name: 'Bank Passbook', address: 'https://files.test/statement.pdf' };
 const image = { name: 'PAN Card', address: 'https://files.test/pan.png' };
 
+/** What the storage answers, one after the other; without an answer it cannot be reached. */
+const answerWith = (...answers: (Response | undefined)[]) => {
+  const read = vi.fn<typeof fetch>(() => {
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  vi.stubGlobal('fetch', read);
+  return { read, made: vi.spyOn(URL, 'createObjectURL').mockReturnValue(memory) };
+};
+/** Stands for an address in memory, which a frame would load here. */
+const memory = 'about:paper';
+const pdfText = '%PDF-1.4\n<< /Type /Catalog >>\n%%EOF\n';
+
+/** Shows a paper, and gives what was said about whether it is in sight. */
+const show = (paper: Paper | undefined) => {
+  const seen: unknown[] = [];
+  render(<PaperViewer paper={paper} onSeen={(...what) => void seen.push(what)} />);
+  return seen;
+};
+
 const open = () => {
-  render(<PaperViewer paper={image} />);
+  show(image);
   const picture = screen.getByRole('img', { name: 'PAN Card' });
   const stage = screen.getByRole('region', { name: 'PAN Card, enlarged' });
   return {
@@ -74,31 +94,82 @@ describe('KYC-12: an image', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('PAPER-04: that does not load says so', () => {
-    render(<PaperViewer paper={image} />);
+  test('PAPER-04: that does not load says so, and is not seen', async () => {
+    answerWith(new Response('gone', { status: 404 }));
+    const seen = show(image);
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('alert').textContent).toBe('PAN Card could not be loaded. The file is missing or broken.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'PAN Card could not be loaded. The file is missing or broken.',
+    );
     expect(screen.queryByRole('img')).toBeNull();
+    expect(seen).toEqual([[image.address, false]]);
+  });
+
+  test('PAPER-08: that is drawn is seen', () => {
+    const seen = show(image);
+    expect(seen).toEqual([]);
+    fireEvent.load(screen.getByRole('img'));
+    expect(seen).toEqual([[image.address, true]]);
+  });
+});
+
+describe('KYC-12: a PDF', () => {
+  const frame = () => screen.findByTitle('Bank Passbook');
+
+  test('PAPER-05 PAPER-08: is read, and stands in a frame from memory, without zoom and its keys', async () => {
+    const { read, made } = answerWith(new Response(pdfText, { headers: { 'content-type': 'text/html' } }));
+    const seen = show(pdf);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(seen).toEqual([[pdf.address, false]]);
+    expect((await frame()).getAttribute('src')).toBe(memory);
+    expect(seen.at(-1)).toEqual([pdf.address, true]);
+    const [file] = made.mock.calls[0] ?? [];
+    expect(file).toMatchObject({ type: 'application/pdf', size: pdfText.length });
+    expect(read.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    const figure = (await frame()).closest('figure');
+    expect(fireEvent.keyDown(figure ?? document.body, { key: '+' })).toBe(true);
+  });
+
+  test('PAPER-05: with an address that has no ending is shown as well', async () => {
+    answerWith(new Response(pdfText));
+    show({ name: 'Bank Passbook', address: 'https://files.test/AboutImage1' });
+    fireEvent.error(screen.getByRole('img'));
+    expect((await frame()).getAttribute('src')).toBe(memory);
+  });
+
+  const unreadable = 'Bank Passbook could not be loaded. The file is missing or broken.';
+  const unreachable = 'Bank Passbook could not be loaded. The file storage cannot be reached. Check your connection.';
+  test.each([
+    ['is gone', new Response(pdfText, { status: 404 }), unreadable],
+    ['may not be read', new Response(pdfText, { status: 403 }), unreadable],
+    ['is empty', new Response(''), unreadable],
+    ['is a page', new Response('<!doctype html><script>hit()</script>'), unreadable],
+    ['is a page that looks like a PDF', new Response(`<script>hit()</script>${pdfText}`), unreadable],
+    ['is a text', new Response(`see attachment ${'.'.repeat(1024)}%PDF-1.4`), unreadable],
+    ['cannot be reached', undefined, unreachable],
+  ])('PAPER-07 PAPER-08: that %s says so, is not seen, and can be tried again and opened', async (_, answer, words) => {
+    answerWith(answer, new Response(pdfText));
+    const seen = show(pdf);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.queryByTitle('Bank Passbook')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(pdf.address);
+    expect(seen.at(-1)).toEqual([pdf.address, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await frame()).getAttribute('src')).toBe(memory);
+    expect(seen.at(-1)).toEqual([pdf.address, true]);
   });
 });
 
 describe('KYC-12: other papers', () => {
-  test('PAPER-05: a PDF stands in a frame, without zoom and its keys', () => {
-    const { container } = render(<PaperViewer paper={{ name: 'Bank Passbook', address: pdfAddress }} />);
-    const frame = screen.getByTitle('Bank Passbook');
-    expect(frame.getAttribute('src')).toBe(pdfAddress);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(fireEvent.keyDown(container.querySelector('figure') ?? frame, { key: '+' })).toBe(true);
-  });
-
   test('one without an address says so', () => {
-    render(<PaperViewer paper={{ name: 'Document' }} />);
+    show({ name: 'Document' });
     expect(screen.getByRole('alert').textContent).toBe('Document could not be loaded. The file is missing or broken.');
   });
 
   test('none at all asks for one', () => {
-    render(<PaperViewer paper={undefined} />);
+    show(undefined);
     expect(screen.getByText('Choose a paper to see it here.')).toBeTruthy();
   });
 });

@@ -39,6 +39,9 @@ describe('card payments', () => {
   test.each([
     ['key', razorpay, 'https://api.test/v1', undefined],
     ['mock', mock, 'http://localhost:4000/v1', undefined],
+    ['mock', 'http://checkout.localhost:4000/stubs/checkout.js', 'http://api.localhost:4000/v1', undefined],
+    ['key', 'http://checkout.evil.test/x.js', 'http://api.evil.test/v1', 'is a stand-in for tests'],
+    ['key', 'http://checkout.localhost.evil.test/x.js', 'http://localhost:4000/v1', 'is a stand-in for tests'],
     ['', razorpay, 'https://api.test/v1', 'the payment key is missing (VITE_PAYMENT_KEY)'],
     ['key', '', 'https://api.test/v1', 'the checkout is missing (VITE_CHECKOUT_SCRIPT_URL)'],
     ['rzp_live_1', mock, 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests'],

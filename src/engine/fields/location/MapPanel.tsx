@@ -40,14 +40,18 @@ export const MapPanel = (props: MapPanelProps) => {
   }, [isAbsent]);
   const waiting = <MapState>{t('Loading...')}</MapState>;
 
-  if (isAbsent) {
+  if (status === 'absent' || status === 'refused') {
+    const setting = 'VITE_GOOGLE_MAPS_API_KEY';
     return (
       <MapState isError>
         <strong>{t('Error')}</strong>
         <span>
-          {t('No maps service is set up (%{setting}). Type the address instead.', {
-            setting: 'VITE_GOOGLE_MAPS_API_KEY',
-          })}
+          {status === 'absent'
+            ? t('No maps service is set up (%{setting}). Type the address instead.', { setting })
+            : t(
+                'The maps service refuses the key of this installation (%{setting}). Type the address instead, and tell your administrator.',
+                { setting },
+              )}
         </span>
       </MapState>
     );

@@ -4,7 +4,8 @@ import { googleMapsScript } from '../../../config/scripts';
 import { trustedScript } from '../../../config/trustedTypes';
 import { createStore } from '../../store/createStore';
 
-export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
+/** `refused` is for good: Google asks for the key once in a page. */
+export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
 
 declare global {
   interface Window {
@@ -55,17 +56,22 @@ const runScript = (): Promise<void> =>
 const { get, set, subscribe } = createStore<MapsStatus>(isConfigured() ? 'idle' : 'absent');
 let loading: Promise<void> | undefined;
 
+/** The key may be refused before its script is ready. */
+const settle = (status: MapsStatus) => {
+  if (get() === 'loading') set(status);
+};
+
 const begin = async (): Promise<void> => {
-  window.gm_authFailure = () => set('failed');
+  window.gm_authFailure = () => set('refused');
   set('loading');
   try {
     await runScript();
   } catch (error) {
     loading = undefined;
-    set('failed');
+    settle('failed');
     throw error;
   }
-  set('ready');
+  settle('ready');
 };
 
 /** The maps service: Google Maps, or the script that replaces it. Its script is loaded when somebody needs it. */
@@ -74,9 +80,10 @@ export const maps = {
 
   subscribe,
 
-  /** Loads the service once, again after a failure. @throws Error when it is not configured, or its script fails or takes too long */
+  /** Loads the service once, again after a failure. @throws Error when it is not configured, its key is refused, or its script fails or takes too long */
   load: (): Promise<void> => {
     if (get() === 'absent') return Promise.reject(new Error('No maps service is configured.'));
+    if (get() === 'refused') return Promise.reject(new Error('The maps service refuses its key.'));
     loading ??= begin();
     return loading;
   },
