@@ -99,7 +99,9 @@ for (const first of ['save', 'discard'] as const) {
     await steps[first]();
     await steps[first === 'save' ? 'discard' : 'save']();
     const [saved] = mock.store.all('banners').filter(({ title }) => title === 'Sea');
-    expect((await fetch(String(saved?.photo).replace(apiOrigin, `http://127.0.0.1:${mock.port}`))).status).toBe(200);
+    expect((await fetch(String(saved?.photo).replace(storageOrigin, `http://127.0.0.1:${mock.port}`))).status).toBe(
+      200,
+    );
     expect(await mock.requests('DELETE storage')).toEqual([]);
   });
 }
