@@ -141,6 +141,7 @@ const hindi: Dictionary = {
     '*Please upload distinctive amenity icon': '*कृपया विशिष्ट सुविधा का आइकन अपलोड करें',
     '*Please upload standard amenity icon': '*कृपया मानक सुविधा का आइकन अपलोड करें',
     '*minimum 7 images are required!': '*कम से कम 7 चित्र ज़रूरी हैं!',
+    'A change that can still be undone': 'एक बदलाव जिसे अब भी वापस लिया जा सकता है',
     'A card payment was started, and it is not known how it ended.':
       'कार्ड से भुगतान शुरू हुआ था, पर यह पता नहीं है कि उसका नतीजा क्या रहा।',
     'A new version is ready.': 'नया संस्करण तैयार है।',
@@ -1238,6 +1239,8 @@ const hindi: Dictionary = {
     'You can not add more than 6 category': 'आप 6 से अधिक श्रेणियाँ नहीं जोड़ सकते',
     'You have not seen this paper. Approve all the same?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी स्वीकृत करें?',
     'You have not seen this paper. Reject all the same?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी अस्वीकृत करें?',
+    'Your last change was not sent, because your session has ended.':
+      'आपका पिछला बदलाव नहीं भेजा गया, क्योंकि आपका सत्र समाप्त हो गया है।',
     'Your session cannot be used any more. Please sign in again.':
       'आपके सत्र का अब इस्तेमाल नहीं किया जा सकता। कृपया फिर से साइन इन करें।',
     'Your session ends at %{time}. Save before then. Afterwards you sign in again; forms keep what you type.':

@@ -6,6 +6,7 @@ import {
   LinkBase,
   Resource,
   ResourceDefinitionContext,
+  SaveContextProvider,
 } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { answers } from '../engine/http/http';
@@ -16,6 +17,9 @@ import { registry } from '../entities';
 import { t } from '../engine/i18n/t';
 import { createAuthProvider, loadSignIn, permissionsOf } from '../engine/data/authProvider';
 import { createI18nProvider } from '../engine/data/i18nProvider';
+import { LazyMuiTheme } from '../engine/list/ListSlot';
+import { Loading } from '../engine/list/ListStates';
+import { LazyBoundary } from '../engine/updates/LazyBoundary';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { createHistory, HistoryRouter, routerProvider } from '../engine/router';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
@@ -26,6 +30,7 @@ import { Dashboard, otherScreens } from './business';
 import { PageTitle } from '../engine/views/PageTitle';
 import { Problem, RetryButton } from './Problem';
 import { Layout } from './Layout';
+import type { OtherScreen } from './menuFor';
 import { preloadScreen } from './prefetchScreen';
 import { signOut } from './signOut';
 import { takeSession } from './sessionData';
@@ -55,6 +60,15 @@ const Failure = () => (
   </Problem>
 );
 
+/** A custom screen with the theme of react-admin's and MUI's components, which loads beside it. */
+const OtherScreenPage = ({ Screen }: Pick<OtherScreen, 'Screen'>) => (
+  <LazyBoundary parts={[LazyMuiTheme, Screen]} fallback={<Loading />}>
+    <LazyMuiTheme>
+      <Screen />
+    </LazyMuiTheme>
+  </LazyBoundary>
+);
+
 /** The entities that a role may open, as props of their `<Resource>`s. */
 const resourcesFor = (role: Role) =>
   Object.entries(registry.entries).flatMap(([name, entry]) =>
@@ -79,7 +93,9 @@ const Screens = () => {
           <Route path="/dashboard/*" element={<Dashboard />} />
           {otherScreens.map(
             ({ path, Screen, ...grant }) =>
-              can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
+              can(role, 'list', grant) && (
+                <Route key={path} path={path} element={<OtherScreenPage Screen={Screen} />} />
+              ),
           )}
           {FieldTypes && <Route path="/field-types" element={<FieldTypes />} />}
           <Route path="/error" element={<Navigate to="/error/error-v6" replace />} />
@@ -99,6 +115,9 @@ const authProvider = {
   logout: async (): Promise<false> => ((await signOut()) ? false : new Promise<never>(() => undefined)),
 };
 
+/** Outside of an edit view, react-admin's `DeleteButton` asks before it deletes. */
+const writeDefaults = { mutationMode: 'pessimistic' } as const;
+
 const startSession = () => {
   const { person, ...data } = takeSession();
   // Known without a call. After asking, react-admin would render all again and register its resources anew.
@@ -110,7 +129,9 @@ const startSession = () => {
       authProvider={authProvider}
       i18nProvider={createI18nProvider(registry)}
     >
-      <Screens />
+      <SaveContextProvider value={writeDefaults}>
+        <Screens />
+      </SaveContextProvider>
     </CoreAdminContext>
   );
   // Signed-out pages lead signed-in users home (AUTH-08, AUTH-09).

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useDataProvider, useLocation, useNotificationContext, useTranslate } from 'react-admin';
+import { useDataProvider, useLocation } from 'react-admin';
 import { t } from '../engine/i18n/t';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
@@ -13,7 +13,7 @@ import { ConflictDialogs } from '../engine/conflicts/ConflictDialogs';
 import { Connection } from '../engine/views/Connection';
 import { SessionEnd } from '../engine/views/SessionEnd';
 import { NewVersion } from './NewVersion';
-import { toast } from '../engine/ui/toasts/toast';
+import { Notifications } from './Notifications';
 import { NotLoaded } from './NotLoaded';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/globalKeys';
@@ -25,22 +25,6 @@ import { TopBar } from './TopBar';
 import { registry } from '../entities';
 import { routeOf } from './menuFor';
 import './layout.css';
-
-const isToast = (type: string): type is keyof typeof toast => type in toast;
-
-const Notifications = () => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const translate = useTranslate();
-
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (typeof taken?.message !== 'string') return;
-    toast[isToast(taken.type) ? taken.type : 'info'](translate(taken.message, taken.notificationOptions?.messageArgs));
-  }, [notifications, takeNotification, translate]);
-
-  return null;
-};
 
 const names = Object.keys(registry.entries);
 const screens = [...names, ...names.map(name => `dashboard/${name}`)];

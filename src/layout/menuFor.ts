@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { can, type Grant } from '../engine/auth/permissions';
 import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
+import type { Preloadable } from '../engine/updates/lazyWithRetry';
 
 export interface MenuLink extends Pick<Entry, 'label' | 'icon' | 'heading'> {
   /** Without the leading slash. */
@@ -20,7 +21,8 @@ export const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item
 /** A screen that belongs to no entity. */
 export interface OtherScreen extends Grant {
   path: `/${string}`;
-  Screen: ComponentType;
+  /** May contain any component of react-admin or MUI. */
+  Screen: ComponentType & Partial<Preloadable>;
   /** Its line in the menu, below those of the entities. @default none */
   menu?: Pick<Entry, 'label' | 'icon'>;
 }

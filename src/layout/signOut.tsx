@@ -3,6 +3,7 @@ import { announceUnsaved, listUnsaved, runningCall } from '../engine/data/unsave
 import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
 import { createStore } from '../engine/store/createStore';
+import { sendUndoable } from '../engine/ui/toasts/undoable';
 import { inFlight } from '../engine/updates/inFlight';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { reportError } from '../engine/views/reportError';
@@ -30,11 +31,13 @@ const mayDiscard = (unsaved: readonly string[]): Promise<boolean> =>
   });
 
 /**
- * Signs out. Where forms or calls of any tab would lose something, it asks first, and nothing is cleared before.
+ * Signs out. Where forms or calls of any tab would lose something, it asks first, and nothing is cleared before. What can
+ * still be undone is sent before; if that fails, nobody is signed out.
  * @returns whether nobody is signed in now
  */
 export const signOut = async (): Promise<boolean> => {
   try {
+    if (!(await sendUndoable())) return false;
     const unsaved = session.get() ? await listUnsaved() : [];
     if (unsaved.length > 0) {
       await ConfirmDialog.preload();

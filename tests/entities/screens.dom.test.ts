@@ -4,7 +4,7 @@ import { isDocumented } from '../../scripts/reference/behaviour';
 import { fieldNames, formFields, type Entity } from '../../src/engine/schema/entity';
 import type { FormView } from '../../src/engine/schema/views';
 import { entries, registry } from '../../src/entities';
-import { toasts } from '../../src/engine/ui/toasts/toast';
+import { toasts, type Toast } from '../../src/engine/ui/toasts/toast';
 import { notifyDone } from '../../src/engine/views/afterWrite';
 import { validate } from '../../src/engine/data/validate';
 import { listColumns } from '../../src/engine/views/columnDefs';
@@ -44,11 +44,11 @@ const written = (inputs: Readonly<Record<string, string>>) => ({
 
 const said = 'What the server said.';
 /** The toast after a success whose declared words are these. */
-const toastOf = (view: { done?: Translatable }): string | undefined => {
+const toastOf = (view: { done?: Translatable }): Toast['text'] => {
   notifyDone(view.done, said);
   const [shown] = toasts.get();
   toasts.clear();
-  return shown?.type === 'success' ? shown.text : `not a success: ${shown?.text}`;
+  return shown?.type === 'success' ? shown.text : `not a success: ${shown?.type}`;
 };
 const inFull = (message: string) => (message === server ? said : message);
 

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceUnsaved } from '../../src/engine/data/unsavedWork';
-import { useBeforeUnloadPrompt } from '../../src/engine/dialog/Waiting';
+import { useBeforeUnloadPrompt } from '../../src/engine/views/useBeforeUnloadPrompt';
 import { session } from '../../src/engine/http/session';
 import { inFlight } from '../../src/engine/updates/inFlight';
 import { signOut, SignOutGuard } from '../../src/layout/signOut';

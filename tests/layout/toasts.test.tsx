@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../src/engine/ui/toasts/toast';
+import { undoable } from '../../src/engine/ui/toasts/undoable';
 import Toasts from '../../src/engine/ui/toasts/Toasts';
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -42,6 +43,30 @@ describe('toasts', () => {
     const [, ofThird] = screen.getAllByRole('button', { name: 'Close message' });
     fireEvent.click(ofThird ?? document.body);
     expect(screen.getByRole('listitem').textContent).toContain('Second');
+  });
+
+  test.each([
+    ['stays until it is closed', null, 3_600_000, 1],
+    ['closes after the time that was asked for', 1000, 1000, 0],
+  ])('TOAST-04: one %s', (_, duration, passed, left) => {
+    act(() => toast.info('Mine', { duration }));
+    pass(999);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    pass(passed - 999);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(left);
+  });
+
+  test('UNDO-01: a write is sent when the time of its message is over', () => {
+    const finish = vi.fn<(isUndo: boolean) => Promise<boolean>>().mockResolvedValue(true);
+    act(() => {
+      undoable.hold(finish);
+      toast.info('Deleted', { isUndoable: true });
+    });
+    pass(4999);
+    expect(finish).not.toHaveBeenCalled();
+    pass(1);
+    expect(finish.mock.calls).toEqual([[false]]);
+    expect(screen.queryByText('Deleted')).toBeNull();
   });
 
   test('TOAST-02: the same text is not doubled while it stands; its time starts anew', () => {

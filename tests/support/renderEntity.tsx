@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore, ResourceContextProvider, SaveContextProvider } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { nameOf, type Registry } from '../../src/engine/schema/registry';
@@ -40,7 +40,9 @@ export const renderApplication = async (registry: Registry, element: ReactNode, 
   };
   const application = (
     <CoreAdminContext {...providers}>
-      <ConflictDialogs>{element}</ConflictDialogs>
+      <SaveContextProvider value={{ mutationMode: 'pessimistic' }}>
+        <ConflictDialogs>{element}</ConflictDialogs>
+      </SaveContextProvider>
     </CoreAdminContext>
   );
   const router = historyAt(...entries);

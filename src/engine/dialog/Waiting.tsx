@@ -1,31 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../i18n/t';
 import { useBlockDialog } from '../ui/Dialog';
 import { useOpenPrompt } from '../conflicts/ConflictDialogs';
-import { announceUnsaved, runningCall } from '../data/unsavedWork';
-import { session } from '../http/session';
-import { pageReload } from '../updates/pageReload';
-
-/**
- * Asks before the tab is closed or reloaded, and before Sign Out in any tab.
- * @param label the name of what would be lost
- * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
- */
-export const useBeforeUnloadPrompt = (isOn: boolean, label: string, isDrafted: () => boolean = () => false): void => {
-  const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
-  useEffect(() => (isOn ? announceUnsaved(label) : undefined), [isOn, label]);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const wasSignedIn = session.get() !== undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      const hasSignedOut = wasSignedIn && session.get() === undefined;
-      if (!hasSignedOut && !isSafe()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOn]);
-};
+import { runningCall } from '../data/unsavedWork';
+import { useBeforeUnloadPrompt } from '../views/useBeforeUnloadPrompt';
 
 /** Blocks navigation, and closing the tab. */
 export const BlockNavigation = () => {

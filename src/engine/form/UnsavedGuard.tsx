@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../i18n/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useBeforeUnloadPrompt } from '../dialog/Waiting';
+import { useBeforeUnloadPrompt } from '../views/useBeforeUnloadPrompt';
 
 interface Props {
   /** The form and its record, named where Sign Out would lose them. @example 'Update FAQ: What is a token?' */

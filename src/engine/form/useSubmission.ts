@@ -143,7 +143,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     toFocus.current = { field: names.find(name => form.getFieldState(name).invalid) };
     if (refusal) toast.error(refusal);
     const values = form.getValues();
-    refusalToasts(fields, validate(fields, names, values, previousData), values).forEach(toast.error);
+    refusalToasts(fields, validate(fields, names, values, previousData), values).forEach(text => toast.error(text));
   };
 
   /** The values that a component of a declaration saves, with the results of pending uploads. */

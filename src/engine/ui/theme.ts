@@ -141,6 +141,19 @@ const surfaces: CssVarsThemeOptions['components'] = {
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
 };
 
+/** react-admin's own defaults are undoable. Its `DeleteButton` follows the save context, which `AdminApp` begins with. */
+const writes: CssVarsThemeOptions['components'] = {
+  RaUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaBulkUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+};
+
+/** Sanitized HTML as the application's Trusted Types policy requires it; as a text the browser would refuse it. */
+const richText: CssVarsThemeOptions['components'] = {
+  RaRichTextField: { defaultProps: { purifyOptions: { RETURN_TRUSTED_TYPE: true } } },
+};
+
 const palette = (scheme: Scheme): PaletteOptions => ({
   primary: { main: scheme.brand, dark: scheme.brandHover, light: scheme.brand, contrastText: scheme.brandInk },
   secondary: { main: scheme.brassInk, contrastText: scheme.surface },
@@ -176,5 +189,5 @@ export const theme = createTheme({
     caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
     button: { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5, textTransform: 'none' },
   },
-  components: { ...buttons, ...inputs, ...surfaces },
+  components: { ...buttons, ...inputs, ...surfaces, ...writes, ...richText },
 });

@@ -6,7 +6,6 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { unsorted } from '../../engine/data/rowOrder';
 import { Button } from '../../engine/ui/Button';
-import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { RelatedList } from '../../engine/list/RelatedList';
 import { PageTitle } from '../../engine/views/PageTitle';
 import '../../engine/list/list.css';
@@ -55,13 +54,11 @@ const Orders = () => {
       <header className="list__header">
         <h1 tabIndex={-1}>{t('Orders')}</h1>
         <div style={{ width: 'min(100%, 420px)' }}>
-          <MuiTheme>
-            <FormProvider {...form}>
-              <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
-                <PropertyInput onPick={id => navigate({ search: id ? `?${new URLSearchParams({ pid: id })}` : '' })} />
-              </ReferenceInput>
-            </FormProvider>
-          </MuiTheme>
+          <FormProvider {...form}>
+            <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
+              <PropertyInput onPick={id => navigate({ search: id ? `?${new URLSearchParams({ pid: id })}` : '' })} />
+            </ReferenceInput>
+          </FormProvider>
         </div>
       </header>
       {pid ? (

@@ -36,7 +36,7 @@ const Button = ({ write, error }: { write: () => void; error?: unknown }) => (
 
 const Update = () => {
   const [first] = categories();
-  const [update] = useUpdate(entity, undefined, { mutationMode: 'pessimistic' });
+  const [update] = useUpdate(entity);
   const id = first?._id ?? '';
   return <Button write={() => void update(entity, { id, data: { ...first, name: 'Taxes' }, previousData: first })} />;
 };

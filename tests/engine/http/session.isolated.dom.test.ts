@@ -158,7 +158,7 @@ describe('the end of a session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('by choice clears everything (SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', () => {
+  test('by choice clears everything (SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     session.start(payload);
     store(keysOfOthers);

@@ -351,7 +351,7 @@ describe("react-admin's own components and hooks", () => {
       <ResourceContextProvider value="ourtrustedpartners">
         <RecordContextProvider value={record}>
           <MuiTheme>
-            <DeleteButton mutationMode="pessimistic" redirect={false} />
+            <DeleteButton redirect={false} />
           </MuiTheme>
         </RecordContextProvider>
       </ResourceContextProvider>,

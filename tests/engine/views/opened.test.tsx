@@ -48,7 +48,7 @@ describe('the records opened last', () => {
     expect(readOpened('somebody else')).toEqual([]);
   });
 
-  test('RECENT-07: are gone after Sign Out', () => {
+  test('RECENT-07: are gone after Sign Out', async () => {
     const id = person();
     noteOpened(id, record('1'));
     vi.spyOn(location, 'assign').mockReturnValue();

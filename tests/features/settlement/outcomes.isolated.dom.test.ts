@@ -76,7 +76,11 @@ const openTab = async (machine: IDBFactory) => {
     stored,
     payByForm: () => act(async () => void result.current.payByForm(person, agreed, details).catch(tellError)),
     payByCard: () => act(async () => void result.current.payByCard(person, agreed)),
-    said: () => [...toasts.get().map(({ type, text }) => `${type}: ${text}`), ...errors].join('\n'),
+    said: () =>
+      [
+        ...toasts.get().map(({ type, text }) => `${type}: ${typeof text === 'string' ? text : 'an element'}`),
+        ...errors,
+      ].join('\n'),
     reload: async () => {
       act(() => result.current.cancel());
       unmount();

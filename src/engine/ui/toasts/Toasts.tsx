@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/t';
 import { toasts, type Toast } from './toast';
+import { sendUndoable, undoable } from './undoable';
 import './toasts.css';
 import { useTopmost } from './useTopmost';
 
@@ -21,6 +22,7 @@ const marks: Record<Toast['type'], string> = {
   success: 'M4 10.5l4 4 8-9',
   error: 'M10 4.5v7M10 15v.5',
   info: 'M10 9v6.5M10 5v.5',
+  warning: 'M10 4.5v7M10 15v.5',
 };
 
 interface CountdownProps {
@@ -47,12 +49,12 @@ const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
   return null;
 };
 
-const Item = ({ id, type, text, times }: Toast) => {
+const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: Toast) => {
   const words = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [isSaid, setSaid] = useState(false);
-  const close = () => toasts.close(id);
+  const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
   // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
   useEffect(() => setSaid(true), []);
 
@@ -64,13 +66,23 @@ const Item = ({ id, type, text, times }: Toast) => {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Countdown key={times} duration={lifetime} paused={hovered || focused} onEnd={close} />
+      {duration !== null && <Countdown key={times} duration={duration} paused={hovered || focused} onEnd={close} />}
       <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
         <path d={marks[type]} />
       </svg>
-      <p id={words} role={type === 'error' ? 'alert' : 'status'}>
-        {isSaid && text}
-      </p>
+      <div
+        id={words}
+        className="toast-text"
+        role={type === 'error' ? 'alert' : 'status'}
+        ref={slot && (place => place?.append(slot))}
+      >
+        {isSaid && !slot && text}
+      </div>
+      {isUndoable && (
+        <button type="button" className="link" aria-describedby={words} onClick={undoable.undo}>
+          {t('Undo')}
+        </button>
+      )}
       <button
         type="button"
         className="icon-button"

@@ -1,0 +1,226 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  ListBase,
+  RecordsIterator,
+  TextField,
+  useCloseNotification,
+  useDelete,
+  useListContext,
+  useNotify,
+  useTranslate,
+  useUpdate,
+  type RaRecord,
+} from 'react-admin';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/engine/http/session';
+import { toasts } from '../../src/engine/ui/toasts/toast';
+import { sendUndoable } from '../../src/engine/ui/toasts/undoable';
+import { Notifications } from '../../src/layout/Notifications';
+import { signOut } from '../../src/layout/signOut';
+import { extendedRegistry } from '../fixtures/registry';
+import { expectConsole } from '../support/console';
+import { renderApplication } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+
+const wire = signedInWire();
+const resource = 'faq/faqcategory';
+const stored = () =>
+  wire()
+    .mock.store.all('faqCategories')
+    .map(({ name }) => String(name));
+const writes = () =>
+  wire().sent.flatMap(({ method, path }) => (method === 'GET' ? [] : `${method} ${path.split('/')[1]}`));
+const said = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || []);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => act(toasts.clear));
+
+/** Writes the first two records in the mode `undoable`, as react-admin's documentation shows it. */
+const Writes = () => {
+  const notify = useNotify();
+  const { data: [first, second] = [] } = useListContext<RaRecord>();
+  const onSuccess = () =>
+    notify('Done with %{smart_count} record', { undoable: true, messageArgs: { smart_count: 1 } });
+  const onError = ({ message }: Error) => notify(message, { type: 'error' });
+  const [update] = useUpdate(resource, undefined, { mutationMode: 'undoable', onSuccess, onError });
+  const [remove] = useDelete(resource, undefined, { mutationMode: 'undoable', onSuccess, onError });
+  const [silent] = useUpdate(resource, undefined, { mutationMode: 'undoable', onSuccess: () => undefined });
+  const change = { id: first?.id, data: { ...first, name: 'Taxes' }, previousData: first };
+  return (
+    <>
+      <button onClick={() => void update(resource, change)}>Rename</button>
+      <button onClick={() => void silent(resource, change)}>Rename silently</button>
+      <button onClick={() => void remove(resource, { id: second?.id, previousData: second })}>Remove</button>
+      <button onClick={() => notify('Something else')}>Say</button>
+    </>
+  );
+};
+
+const open = async () => {
+  await renderApplication(
+    extendedRegistry,
+    <ListBase resource={resource}>
+      <ul>
+        <RecordsIterator render={({ id, name }) => <li key={id}>{name}</li>} />
+      </ul>
+      <Writes />
+      <Notifications />
+    </ListBase>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(stored().length));
+  wire().clear();
+};
+
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('a write in the mode `undoable`', () => {
+  const done = 'Done with 1 record';
+
+  test('UNDO-01: changes the screen at once, offers Undo, asks when the tab is closed, and is sent when its message closes', async () => {
+    await open();
+    expect(leave()).toBe(false);
+    press('Rename');
+    expect(await screen.findByText('Taxes')).toBeTruthy();
+    await waitFor(() => expect(said()).toEqual([done]));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(writes()).toEqual([]);
+    expect(leave()).toBe(true);
+
+    press('Close message');
+    await waitFor(() => expect(stored()).toContain('Taxes'));
+    expect(writes()).toEqual(['PUT updateFAQCategory']);
+    expect(said()).toEqual([]);
+    expect(leave()).toBe(false);
+  });
+
+  test('UNDO-02: is taken back by Undo, and never sent', async () => {
+    await open();
+    const [before = ''] = stored();
+    press('Rename');
+    await waitFor(() => expect(said()).toEqual([done]));
+    press('Undo');
+    expect(await screen.findByText(before)).toBeTruthy();
+    expect(said()).toEqual([]);
+    expect(leave()).toBe(false);
+    expect(await sendUndoable()).toBe(true);
+    expect(writes()).toEqual([]);
+  });
+
+  test('UNDO-03: is sent when the next one comes, which can be undone alone', async () => {
+    await open();
+    const [, second = ''] = stored();
+    press('Rename');
+    await waitFor(() => expect(said()).toEqual([done]));
+    press('Remove');
+    await waitFor(() => expect(stored()).toContain('Taxes'));
+    await waitFor(() => expect(said()).toEqual([done]));
+    press('Undo');
+    expect(await screen.findByText(second)).toBeTruthy();
+    expect(writes()).toEqual(['PUT updateFAQCategory']);
+  });
+
+  test('UNDO-04: is sent with the next message if it brings none', async () => {
+    await open();
+    press('Rename silently');
+    expect(await screen.findByText('Taxes')).toBeTruthy();
+    press('Say');
+    await waitFor(() => expect(stored()).toContain('Taxes'));
+    expect(said()).toEqual(['Something else']);
+  });
+
+  test('UNDO-05: is sent before Sign Out, which waits for it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    await open();
+    const release = wire().hold(`PUT faqCategory/updateFAQCategory/${wire().mock.store.all('faqCategories')[0]?._id}`);
+    press('Rename');
+    await waitFor(() => expect(said()).toEqual([done]));
+    const leaving = signOut();
+    await waitFor(() => expect(writes()).toEqual(['PUT updateFAQCategory']));
+    expect(assign).not.toHaveBeenCalled();
+    release();
+    await leaving;
+    expect(stored()).toContain('Taxes');
+    expect(assign).toHaveBeenCalledWith('/auth/login');
+    await waitFor(() => expect(said()).toEqual([]));
+  });
+
+  test('UNDO-06: that Sign Out sends and the server refuses keeps its author signed in, with the message', async () => {
+    expectConsole('error', /ApiError: Refused/);
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    await open();
+    await plant(wire(), { call: 'PUT faqCategory/updateFAQCategory/:id', status: 400, body: { message: 'Refused' } });
+    press('Rename');
+    await waitFor(() => expect(said()).toEqual([done]));
+    await signOut();
+    expect(assign).not.toHaveBeenCalled();
+    expect(session.get()).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused');
+    expect(stored()).not.toContain('Taxes');
+  });
+
+  test('UNDO-07: is sent when the screens are drawn anew, as after a change of the language', async () => {
+    await open();
+    press('Rename');
+    await waitFor(() => expect(said()).toEqual([done]));
+    cleanup();
+    await waitFor(() => expect(stored()).toContain('Taxes'));
+    expect(toasts.get()).toEqual([]);
+  });
+
+  test('UNDO-08: is said to be lost if the session ends', async () => {
+    await open();
+    press('Rename');
+    await waitFor(() => expect(said()).toEqual([done]));
+    session.expire();
+    cleanup();
+    expect(toasts.get()).toMatchObject([
+      { type: 'error', text: 'Your last change was not sent, because your session has ended.' },
+    ]);
+    expect(writes()).toEqual([]);
+  });
+});
+
+test('TOAST-04: react-admin’s notifications are toasts of their kind, with translated texts, their own time and elements', async () => {
+  const Close = () => {
+    const close = useCloseNotification();
+    const translate = useTranslate();
+    return <button onClick={close}>{translate('ra.action.close')}</button>;
+  };
+  const Says = () => {
+    const notify = useNotify();
+    const say = () => {
+      notify('ra.notification.deleted', { type: 'warning', messageArgs: { smart_count: 3 }, autoHideDuration: null });
+      notify('resources.gadgets.notifications.updated', { messageArgs: { smart_count: 1, _: 'Element updated' } });
+      notify(
+        <>
+          <TextField source="word" record={{ id: 1, word: 'Drawn' }} />
+          <Close />
+        </>,
+        { type: 'success' },
+      );
+    };
+    return <button onClick={say}>Say</button>;
+  };
+  await renderApplication(
+    extendedRegistry,
+    <>
+      <Says />
+      <Notifications />
+    </>,
+  );
+  press('Say');
+  await screen.findByRole('button', { name: 'Close' });
+  const kinds = () => screen.getAllByRole('listitem').map(item => [item.className, item.textContent]);
+  expect(kinds()).toEqual([
+    ['toast warning', '3 elements deleted'],
+    ['toast info', 'Element updated'],
+    ['toast success', 'DrawnClose'],
+  ]);
+  expect(toasts.get().map(({ duration }) => duration)).toEqual([null, undefined, undefined]);
+  press('Close');
+  expect(kinds()).toHaveLength(2);
+});
