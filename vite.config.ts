@@ -1,18 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import {
-  boot,
-  compileHints,
-  declaredLabels,
-  retriedImports,
-  security,
-  tokensCss,
-  trustedPackages,
-  unusedRouterComponents,
-} from './scripts/build/vitePlugins.ts';
-
-const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
+import { boot, compileHints, replacedParts, security, tokensCss } from './scripts/build/vitePlugins.ts';
 
 /** A test for modules by the beginning of their paths in `src`. Paths have backslashes on Windows. */
 const startsWith =
@@ -63,35 +51,8 @@ const chunks = {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tokensCss(),
-    security(),
-    trustedPackages(),
-    unusedRouterComponents(),
-    declaredLabels(),
-    boot(),
-    compileHints(),
-    retriedImports(),
-  ],
-  resolve: {
-    alias: [
-      // react-admin's lodash, by its successor: the same functions in a third of the bytes.
-      { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
-      // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
-      { find: /^\.\/utils\/createSvgIcon\.js$/, replacement: fileAt('./src/engine/ui/createSvgIcon.tsx') },
-      // Every browser that runs this has it; its stand-in is as large as the translations it is for.
-      { find: 'object.entries', replacement: fileAt('./src/engine/i18n/objectEntries.cjs') },
-      // react-admin's default router makes data routers; nothing here loads data by routes.
-      {
-        find: /^\.\/adapters\/reactRouterProvider\.js$/,
-        replacement: fileAt('./src/engine/router/reactRouterProvider.ts'),
-      },
-      // react-admin's default exporter would bring it into the first load; lists have an exporter of their own.
-      { find: 'jsonexport/dist/index.js', replacement: fileAt('./src/engine/list/export/jsonExport.ts') },
-    ],
-  },
-  // The development server bundles packages without the aliases above: icons would be drawn by MUI, larger than in a build.
+  plugins: [react(), tokensCss(), security(), replacedParts(), boot(), compileHints()],
+  // The development server bundles packages without these plugins: icons would be drawn by MUI, larger than in a build.
   optimizeDeps: { exclude: ['@mui/icons-material'] },
   server: { port: 5173 },
   preview: { port: 4173 },

@@ -13,7 +13,6 @@ export const layers = [
   'engine/updates',
   'engine/ui',
   'engine/http',
-  'engine/router',
   'engine/auth',
   'engine/fields',
   'engine/schema',

@@ -93,111 +93,81 @@ export const security = (): Plugin => {
   };
 };
 
-const xmlParser = { importer: '/@aws-sdk/xml-builder/', source: './xml-parser', replacement: 'xml-parser.js' };
+const fileAt = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+/** Modules of packages that another module takes the place of: `by` names it for the module that imports it. */
+const replacements = [
+  {
+    // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
+    importer: '/@mui/icons-material/',
+    source: './utils/createSvgIcon.js',
+    by: () => fileAt('engine/ui/createSvgIcon.tsx'),
+  },
+  {
+    // The storage's client reads XML with its parser for servers, plain code: that for browsers needs trusted types.
+    importer: '/@aws-sdk/xml-builder/',
+    source: './xml-parser',
+    by: (importer: string) => importer.replace(/[^/]+$/, 'xml-parser.js'),
+  },
+];
+
+/** react-admin's inputs keep a line free for their messages by markup, which Trusted Types refuse; they get the character. */
 const reservedLine = {
   file: /\/ra-ui-materialui\/.*\/InputHelperText\.js$/,
   markup: 'dangerouslySetInnerHTML: defaultInnerHTML',
   text: String.raw`children: '\u200B'`,
 };
 
-/**
- * Makes packages do without what Trusted Types refuse, untrusted text that becomes markup:
- *
- * - The storage's client reads XML with its parser for servers, which is plain code. The one that it brings for browsers
- *   asks the browser to parse.
- * - react-admin's inputs keep a line free for their messages by a character reference; they get the character.
- */
-export const trustedPackages = (): Plugin => ({
-  name: 'trusted-packages',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === xmlParser.source && importer?.includes(xmlParser.importer)
-      ? importer.replace(/[^/]+$/, xmlParser.replacement)
-      : undefined,
-  transform(code, id) {
-    if (!reservedLine.file.test(id.replaceAll('\\', '/'))) return undefined;
-    if (!code.includes(reservedLine.markup))
-      this.error('react-admin no longer keeps a line free as this plugin expects.');
-    return { code: code.replace(reservedLine.markup, reservedLine.text), map: null };
-  },
-});
+/** Vite's function behind every `import()` of a build, which requests nothing a second time. */
+const preloadHelper = '\0vite/preload-helper.js';
 
-const routerChunk = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/;
-
-/**
- * Lets a build leave out the components of react-router that nothing imports: links with prefetching, forms, scripts of
- * its framework mode. Their names for developer tools would keep them, and so would calls of `forwardRef` that might do more.
- */
-export const unusedRouterComponents = (): Plugin => ({
-  name: 'unused-router-components',
-  enforce: 'pre',
-  apply: 'build',
-  transform: (code, id) =>
-    routerChunk.test(id.replaceAll('\\', '/'))
-      ? {
-          code: code
-            .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-            .replaceAll(/ = (React\d+\.forwardRef\()/g, ' = /* @__PURE__ */ $1'),
-          map: null,
-        }
-      : undefined,
-});
+/** Replaces parts of packages (docs/dependencies.md lists them). A build in which one of them replaces nothing fails. */
+export const replacedParts = (): Plugin => {
+  const idle = new Set([...replacements.map(({ source }) => source), reservedLine.markup, preloadHelper]);
+  return {
+    name: 'replaced-parts',
+    enforce: 'pre',
+    resolveId(source, from) {
+      const importer = from?.replaceAll('\\', '/') ?? '';
+      const replacement = replacements.find(each => each.source === source && importer.includes(each.importer));
+      if (replacement) idle.delete(source);
+      return replacement?.by(importer);
+    },
+    load(id) {
+      if (id !== preloadHelper) return undefined;
+      idle.delete(id);
+      const file = JSON.stringify(fileAt('engine/updates/importWithRetry'));
+      return `export { importWithRetry as __vitePreload } from ${file};`;
+    },
+    transform(code, id) {
+      if (!reservedLine.file.test(id.replaceAll('\\', '/')) || !code.includes(reservedLine.markup)) return undefined;
+      idle.delete(reservedLine.markup);
+      return { code: code.replace(reservedLine.markup, reservedLine.text), map: null };
+    },
+    buildEnd(error) {
+      if (!error && this.environment.mode === 'build' && idle.size > 0)
+        this.error(`Nothing was replaced for ${[...idle].join(', ')}: see docs/dependencies.md.`);
+    },
+  };
+};
 
 /** What the first screen consists of: it calls most of their functions. */
 const firstChunks = ['registry', 'session', 'admin'];
 
-/**
- * Has V8 compile off the main thread what the first screen calls, by a comment that other browsers ignore.
- *
- * React, bundled as CommonJS modules, is a few large functions that V8 would parse a second time when they are called, 10 ms
- * of every start. It compiles a function in parentheses at once, but no arrow function.
- */
+/** Has V8 compile off the main thread what the first screen calls, by a comment that other browsers ignore. */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
-  renderChunk(code, { name }) {
-    if (name !== 'react') return undefined;
-    const compiled = code.replaceAll(/\(\(\(([\w, ]*)\) => \{/g, '((function($1) {');
-    if (compiled === code) this.error('React is no longer bundled as this plugin expects.');
-    return { code: compiled, map: null };
-  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !firstChunks.includes(file.name)) continue;
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      for (const name of firstChunks) {
+        const chunk = chunks.find(each => each.name === name) ?? this.error(`No chunk is named ${name}.`);
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       }
     },
   },
-});
-
-/** A stand-in for the grammar of English plurals: a name stays as it is. */
-const withoutPlurals = '\0without-plurals';
-
-/**
- * Keeps the rules of English plurals out of the first load, for a resource whose label react-admin has to guess: each
- * of ours has a label. Other modules of react-admin load them as before.
- */
-export const declaredLabels = (): Plugin => ({
-  name: 'declared-labels',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'inflection' && importer?.endsWith('useGetResourceLabel.js') ? withoutPlurals : undefined,
-  load: id => (id === withoutPlurals ? 'export const [humanize, inflect] = [String, String];' : undefined),
-});
-
-const importWithRetry = fileURLToPath(new URL('../../src/engine/updates/importWithRetry', import.meta.url));
-
-/** Replaces the function that Vite makes every `import()` of a build call: Vite's requests nothing a second time. */
-export const retriedImports = (): Plugin => ({
-  name: 'retried-imports',
-  enforce: 'pre',
-  apply: 'build',
-  load: id =>
-    id === '\0vite/preload-helper.js'
-      ? `export { importWithRetry as __vitePreload } from ${JSON.stringify(importWithRetry)};`
-      : undefined,
 });
 
 /** The script that a build runs before its modules. The address of the API is known once the settings of the installation are there. */

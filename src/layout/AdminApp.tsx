@@ -8,8 +8,9 @@ import {
   ResourceDefinitionContext,
   SaveContextProvider,
 } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { answers } from '../engine/http/http';
+import { session } from '../engine/http/session';
 import { openPages } from '../config/signIn';
 import type { Role } from '../config/roles';
 import { can } from '../engine/auth/permissions';
@@ -21,7 +22,8 @@ import { LazyMuiTheme } from '../engine/list/ListSlot';
 import { Loading } from '../engine/list/ListStates';
 import { LazyBoundary } from '../engine/updates/LazyBoundary';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
-import { createHistory, HistoryRouter, routerProvider } from '../engine/router';
+import { routerProvider, SharedBlocker } from '../engine/views/blocking';
+import { createRouter } from '../engine/views/createRouter';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
 import { resourceDefinition, useStableDefinitions } from '../engine/views/resourceDefinitions';
@@ -136,14 +138,21 @@ const startSession = () => {
   );
   // Signed-out pages lead signed-in users home (AUTH-08, AUTH-09).
   const home = <Navigate to="/" replace />;
-  const routes = (
-    <Routes>
-      <Route path="/auth/*" element={home} />
-      <Route path={openPages.forgotPassword} element={home} />
-      <Route path="*" element={admin} />
-    </Routes>
+  const { router, dispose } = createRouter(
+    <SharedBlocker>
+      <Routes>
+        <Route path="/auth/*" element={home} />
+        <Route path={openPages.forgotPassword} element={home} />
+        <Route path="*" element={admin} />
+      </Routes>
+    </SharedBlocker>,
   );
-  return { person, routes, history: createHistory() };
+  const stop = session.subscribe(() => {
+    if (session.get()?.admin.id === person?.id) return;
+    stop();
+    dispose();
+  });
+  return { person, router };
 };
 
 // Development only: unit tests answer with anything.
@@ -152,11 +161,11 @@ if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => obse
 
 /** The signed-in application, mounted anew for every session. */
 const AdminApp = () => {
-  const { person, routes, history } = useState(startSession)[0];
+  const { person, router } = useState(startSession)[0];
   return (
     <AdminContext value={person}>
       <EntitiesProvider registry={registry}>
-        <HistoryRouter history={history}>{routes}</HistoryRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </EntitiesProvider>
     </AdminContext>
   );

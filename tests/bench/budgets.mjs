@@ -1,9 +1,9 @@
 /** What the built application may weigh, in KiB after brotli at its best; more fails the run. */
 export const byteBudgets = {
   /** All scripts until the sign-in page is usable. */
-  signIn: 65,
+  signIn: 68,
   /** All scripts until the first list shows its rows, from a cold start, signed in. */
-  firstList: 175,
+  firstList: 188,
   /** Own chunk of one more declared screen. */
   oneMoreScreen: 2,
   /** Added to the first list by ten times as many entities. */

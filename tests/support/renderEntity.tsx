@@ -1,4 +1,3 @@
-import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, SaveContextProvider } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
@@ -8,15 +7,15 @@ import { createAuthProvider } from '../../src/engine/data/authProvider';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
-import { HistoryRouter, routerProvider } from '../../src/engine/router';
 import Toasts from '../../src/engine/ui/toasts/Toasts';
+import { routerProvider } from '../../src/engine/views/blocking';
 import { EntitiesProvider } from '../../src/engine/views/EntitiesContext';
 import { EntityList } from '../../src/engine/views/entityViews';
 import { ConflictDialogs } from '../../src/engine/conflicts/ConflictDialogs';
 import { useRestoreFocus } from '../../src/engine/views/useRestoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
-import { historyAt } from './historyAt';
+import { renderAt } from './renderAt';
 
 const Screen = ({ children }: { children: ReactNode }) => {
   const screen = useRef<HTMLDivElement>(null);
@@ -45,14 +44,12 @@ export const renderApplication = async (registry: Registry, element: ReactNode, 
       </SaveContextProvider>
     </CoreAdminContext>
   );
-  const router = historyAt(...entries);
-  const tree = (
+  const { router } = await renderAt(entries, application, content => (
     <EntitiesProvider registry={registry}>
-      <HistoryRouter history={router}>{application}</HistoryRouter>
+      {content}
       <Toasts />
     </EntitiesProvider>
-  );
-  await act(async () => void render(tree));
+  ));
   return { user: userEvent.setup(), router, queryClient };
 };
 

@@ -1,4 +1,3 @@
-import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -9,9 +8,9 @@ import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
 import { draftAt } from '../../src/engine/form/draft';
 import { EntityForm } from '../../src/engine/form/EntityForm';
-import { HistoryRouter, routerProvider } from '../../src/engine/router';
+import { routerProvider } from '../../src/engine/views/blocking';
 import './dom';
-import { historyAt } from './historyAt';
+import { renderAt } from './renderAt';
 
 const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 
@@ -61,7 +60,6 @@ export const renderForm = async (
       />
     </CoreAdminContext>
   );
-  const router = historyAt('/before', '/form');
-  const { unmount } = await act(async () => render(<HistoryRouter history={router}>{form}</HistoryRouter>));
+  const { router, unmount } = await renderAt(['/before', '/form'], form);
   return { user: userEvent.setup(), save, onClose, router, unmount };
 };

@@ -13,6 +13,7 @@ import { at } from '../mock/startMock';
 import { openWire, type Wire } from '../support/wire';
 import { forgetAll, readyPerson } from '../features/settlement/desk';
 import { sample } from '../features/settlement/samples';
+import { goTo } from '../support/goTo';
 
 // What somebody changes who adds two roles: one that lists and shows only, one that also reads the papers of users.
 vi.mock('../../src/config/roles', async importActual => {
@@ -66,10 +67,7 @@ const settle = async () => {
 };
 
 const go = async (address: string) => {
-  await act(async () => {
-    history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
+  await goTo(address);
   await settle();
 };
 

@@ -8,6 +8,7 @@ import { entries } from '../../src/entities';
 import { documentedRoutes, menuOf, unknownAddresses, type Outcome } from '../expected/routes';
 import { signInAs } from '../layout/people';
 import { stubServer } from '../layout/server';
+import { goTo } from '../support/goTo';
 
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
@@ -51,13 +52,6 @@ const draw = async () => {
   await act(async () => void render(<Root />));
 };
 
-/** Goes to an address as Back and Forward do. */
-const go = (address: string) =>
-  act(async () => {
-    history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
-
 /** Addresses of the screens that were added to those of the documents. */
 const added = new Set(Object.keys(entries).flatMap(route => (isDocumented(route) ? [] : `/${route}`)));
 
@@ -81,7 +75,7 @@ const drawnMenu = () =>
 
 /** Goes to an address and holds what stands there against what is documented. */
 const judge = async (address: string, heading: string, path = address) => {
-  await go(address);
+  await goTo(address);
   await waitFor(() => {
     const shown = { address, heading: document.querySelector('main h1')?.textContent, path: location.pathname };
     expect(shown).toEqual({ address, heading, path });

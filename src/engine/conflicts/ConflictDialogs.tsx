@@ -1,11 +1,12 @@
 import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { DataProviderContext, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { DataProviderContext, type DataProvider } from 'react-admin';
 import { t } from '../i18n/t';
 import { CheckFailedError, UndecidedError } from '../data/errors';
 import type { Decision, WriteMeta } from '../data/parameters';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 import { createStore } from '../store/createStore';
 import { toast } from '../ui/toasts/toast';
+import { EntityProvider } from '../views/EntitiesContext';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 
 /** A dialog that is open, or queued. */
@@ -112,9 +113,9 @@ export const ConflictDialogs = ({ children }: { children: ReactNode }) => {
       {/* Two prompts in a row must not share what was chosen in the first. */}
       {prompt && (
         <ErrorBoundary key={prompt.key} fallback={withdraw(prompt)}>
-          <ResourceContextProvider value={prompt.error.resource}>
+          <EntityProvider name={prompt.error.resource}>
             <ConflictDialog prompt={prompt} />
-          </ResourceContextProvider>
+          </EntityProvider>
         </ErrorBoundary>
       )}
     </>

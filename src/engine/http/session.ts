@@ -6,6 +6,7 @@ import { identity } from '../../dialect/identity';
 import { language } from '../i18n/language';
 import { t } from '../i18n/t';
 import { createStore } from '../store/createStore';
+import { entryIndex } from '../store/entryIndex';
 import { toast } from '../ui/toasts/toast';
 import { jsonIn } from './jsonIn';
 import { isPlain } from './plain';
@@ -135,7 +136,8 @@ export const session = {
       const left = jsonIn(tabData.get(returnKey));
       tabData.remove(returnKey);
       const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
-      history.replaceState(null, '', withBase(back.startsWith('/') && !back.startsWith('//') ? back : '/'));
+      const path = withBase(back.startsWith('/') && !back.startsWith('//') ? back : '/');
+      history.replaceState({ idx: entryIndex() }, '', path);
     }
     refresh();
     return true;
@@ -147,7 +149,7 @@ export const session = {
     keepPlace(ended);
     forget();
     browserData.remove(keys.sharedInfo);
-    history.replaceState(null, '', withBase(openPages.signIn));
+    history.replaceState({ idx: entryIndex() }, '', withBase(openPages.signIn));
     set(undefined);
   },
 

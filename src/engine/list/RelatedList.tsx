@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { ResourceContextProvider } from 'react-admin';
 import { nameFor } from '../schema/registry';
 import type { RecordRoute } from '../fields/names';
+import { EntityProvider } from '../views/EntitiesContext';
 import { EntityListBase } from './EntityListBase';
 import { ListCard } from './ListCard';
 import { Loading } from './ListStates';
@@ -13,12 +13,12 @@ const Rows = () => <ListCard list={useEntityListContext()} />;
 export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) => {
   const name = nameFor(route, id);
   return (
-    <ResourceContextProvider value={name}>
-      <Suspense fallback={<Loading />}>
-        <EntityListBase key={name} isAlone={false}>
+    <Suspense fallback={<Loading />}>
+      <EntityProvider key={name} name={name}>
+        <EntityListBase isAlone={false}>
           <Rows />
         </EntityListBase>
-      </Suspense>
-    </ResourceContextProvider>
+      </EntityProvider>
+    </Suspense>
   );
 };

@@ -138,11 +138,7 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
       loaded.set(new Map(loaded.get()).set(route, entity));
       return entity;
     });
-    promise.then(
-      // React reads this: a screen whose declaration has been loaded draws at once, without its fallback.
-      value => Object.assign(promise, { status: 'fulfilled', value }),
-      () => loading.delete(route),
-    );
+    promise.catch(() => loading.delete(route));
     loading.set(route, promise);
     return promise;
   };

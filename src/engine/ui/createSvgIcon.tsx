@@ -9,7 +9,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'fontSize'> {
 }
 
 /**
- * Replaces MUI's function of that name (vite.config.ts): its icons come without MUI's styles, in the color of the
+ * Replaces MUI's function of that name (`replacedParts` in `scripts/build`): its icons come without MUI's styles, in the color of the
  * text, and decorative unless they have a name.
  * @param drawing on a 24 × 24 grid
  */

@@ -36,7 +36,7 @@ const requestFile = (file: string): Promise<unknown> =>
 const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
 
 /**
- * Replaces `import()` in builds (`retriedImports` in `scripts/build`): retries lost files, and asks from the second
+ * Replaces `import()` in builds (`replacedParts` in `scripts/build`): retries lost files, and asks from the second
  * failure on whether there is a new version.
  * @param files what the chunk needs, below the root
  * @param failures how often it has failed before

@@ -1,5 +1,5 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useResourceContext } from 'react-admin';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { ResourceContextProvider, useResourceContext } from 'react-admin';
 import { can, type Operation } from '../auth/permissions';
 import { leastRole } from '../../config/roles';
 import { session } from '../http/session';
@@ -43,14 +43,37 @@ const declarationOf = (registry: Registry, name: string): Promise<Entity> => {
 /** Lets failed declarations be requested again. Called when the error is shown. */
 export const forgetFailures = (): void => failed.clear();
 
+const declaredAs = (registry: Registry, name: string): Entity | undefined =>
+  registry.loaded().get(registry.find(name)?.route ?? name);
+
+const Awaited = ({ name, children }: { name: string; children: ReactNode }) => {
+  use(declarationOf(useRegistry(), name));
+  return children;
+};
+
 /**
- * The current entity: its resource name, what its declaration offers to the user's role, and its heading. Suspends
- * until the declaration has loaded.
+ * Makes an entity the current one. Suspends until its declaration has loaded; one that is there is drawn at once, which
+ * `use` alone would not do. With another name it needs another key.
+ */
+export const EntityProvider = ({ name, children }: { name: string; children: ReactNode }) => {
+  const registry = useRegistry();
+  const [isLoaded] = useState(() => declaredAs(registry, name) !== undefined);
+  return (
+    <ResourceContextProvider value={name}>
+      {isLoaded ? children : <Awaited name={name}>{children}</Awaited>}
+    </ResourceContextProvider>
+  );
+};
+
+/**
+ * The current entity: its resource name, what its declaration offers to the user's role, and its heading.
+ * @throws Error if its declaration has not loaded, outside of EntityProvider
  */
 export const useEntity = (): { name: string; entity: Entity; heading: string } => {
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
-  const declared = use(declarationOf(registry, name));
+  const declared = declaredAs(registry, name);
+  if (!declared) throw new Error(`The declaration of '${name}' has not been loaded.`);
   const role = session.get()?.admin.role ?? leastRole;
   const entity = useMemo(() => permitted(registry, name, declared, role), [registry, name, declared, role]);
   return { name, entity, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };

@@ -1,11 +1,11 @@
 import { memo, Suspense, type ReactNode } from 'react';
-import { ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import { useParams, useResourceContext } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { Fields, PageView } from '../schema/views';
 import { nameOf } from '../schema/registry';
-import { useEntity } from './EntitiesContext';
+import { EntityProvider, useEntity } from './EntitiesContext';
 import { EntityListBase } from '../list/EntityListBase';
 import { LazyMuiTheme } from '../list/ListSlot';
 import { Loading } from '../list/ListStates';
@@ -125,11 +125,11 @@ const Registered = ({ children }: { children: ReactNode }) => {
 const InEntity = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
-    <ResourceContextProvider value={name}>
-      <Suspense fallback={<Loading />}>
-        <Registered key={name}>{children}</Registered>
-      </Suspense>
-    </ResourceContextProvider>
+    <Suspense fallback={<Loading />}>
+      <EntityProvider key={name} name={name}>
+        <Registered>{children}</Registered>
+      </EntityProvider>
+    </Suspense>
   );
 };
 

@@ -79,15 +79,15 @@ describe('a running upload', () => {
     await choose(png());
     await progress();
     await user.click(button('Save'));
-    router.navigate(-1);
+    void router.navigate(-1);
     await screen.findByRole('alertdialog');
     await act(async () => uploads[0]?.finish());
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
     expect(save).not.toHaveBeenCalled();
-    router.navigate(-1);
+    void router.navigate(-1);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(router.location().pathname).toBe('/before'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
     await waitFor(() => expect(removed).toEqual([address('house.png')]));
   });
 });

@@ -144,7 +144,7 @@ describe('deleting', () => {
     const sent = { method: 'DELETE', path: `partners/deletePartners/${id}` };
     expect(written()).toMatchObject([sent, sent]);
     expect(standingToasts()).toEqual(['error: Still in use', 'success: Our trusted partner deleted successfully']);
-    expect(new URLSearchParams(router.location().search).get('page')).toBe('1');
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
     expect(wire().mock.store.find('partners', id)).toBeUndefined();
     await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
     const after = wire().sent.slice(wire().sent.findLastIndex(({ method }) => method === 'DELETE') + 1);

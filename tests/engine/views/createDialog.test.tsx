@@ -39,7 +39,7 @@ describe('an add form', () => {
     await closed();
     expect(sent()).toEqual([{ name: 'Sea view' }, { name: 'Sea view' }]);
     expect(standingToasts()).toEqual([expect.stringMatching(/^success: \S/)]);
-    expect(router.location().pathname).toBe('/faq/faqcategory');
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
     await waitFor(() => expect(column('Name')).toContain('Sea view'));
     expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'faq/faqcategory' }]);
   });
@@ -51,10 +51,10 @@ describe('an add form', () => {
     const { user, router } = await renderList('faq/faqcategory');
     await user.click(screen.getByRole('button', { name: 'Add FAQ Category' }));
     expect(standingToasts()).toEqual(['error: You can not add more than 6 category']);
-    expect(router.location().pathname).toBe('/faq/faqcategory');
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
     expect(wire().sent).toHaveLength(1);
     await act(async () => router.navigate('/faq/faqcategory/create'));
-    await waitFor(() => expect(router.location().pathname).toBe('/faq/faqcategory'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -84,7 +84,7 @@ test('RECORD-08 RECORD-09: saving and adding another by key or button saves and 
   expect(await box('Link')).toHaveProperty('value', '');
   expect(standingToasts()).toEqual(['success: Data Added Successfully']);
   expect(sessionStorage).toHaveLength(0);
-  expect(router.location().pathname).toBe('/socialmedia/create');
+  expect(router.state.location.pathname).toBe('/socialmedia/create');
   await waitFor(() => expect(column('Title')).toContain('First'));
   await fill('Title', 'Second');
   await fill('Link', 'https://second.test/');

@@ -39,7 +39,7 @@ describe('a filter of choices', () => {
     await user.click(choice);
     await leave(user);
     await waitFor(() => expect(new Set(column('Category'))).toEqual(new Set([first?.name])));
-    expect(filterIn(router.location().search)).toEqual({ facCategoryId: first?._id });
+    expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id });
     expect(await screen.findByText(`${ofFirst.length} of ${faqs.length}, read just now.`)).toBeTruthy();
     expect(screen.getByRole('button', { name: `Category: ${String(first?.name)}` })).toBeTruthy();
   });
@@ -67,13 +67,13 @@ describe('other filters', () => {
     const { user, router } = await renderList('faq/faqs');
     const filter = await openFilter(user, 'FAQs', 'Question');
     await user.type(filter.getByLabelText('Question contains'), 'HOW{Enter}');
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({ question_q: 'HOW' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'HOW' }));
     await waitFor(() => expect(column('Question').every(text => /how/i.test(text))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Question: “HOW”' }));
     const again = within(await screen.findByRole('dialog', { name: 'Filter FAQs' }));
     await user.clear(again.getByLabelText('Question contains'));
     await user.click(again.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({}));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
   });
 
   test('FILTER-09: of several fields are set in one go, and stay at hand when one of them is changed', async () => {
@@ -86,7 +86,7 @@ describe('other filters', () => {
     await user.type(filter.getByLabelText('Number of Beds from'), '3');
     await user.type(filter.getByLabelText('Property Name contains'), 'a{Enter}');
     const wanted = { status: 'Villa', beds_gte: '3', 'address.name_q': 'a' };
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual(wanted));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual(wanted));
     await user.click(await screen.findByRole('button', { name: 'Number of Beds: from 3' }));
     const again = within(await screen.findByRole('dialog', { name: 'Filter Properties Listing' }));
     const open = () => again.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
@@ -94,7 +94,7 @@ describe('other filters', () => {
     await user.click(again.getByRole('button', { name: /^Property Name.*filtered/ }));
     await user.clear(again.getByLabelText('Property Name contains'));
     await user.click(again.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({ status: 'Villa', beds_gte: '3' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ status: 'Villa', beds_gte: '3' }));
   });
 
   test('FILTER-02 FILTER-07: come with a link, say that nothing fits, are removed, and come back with Back', async () => {
@@ -103,7 +103,7 @@ describe('other filters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the filter' }));
     await settled();
     expect(column('Question').length).toBeGreaterThan(0);
-    router.navigate(-1);
+    void router.navigate(-1);
     expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
   });
 
@@ -114,11 +114,11 @@ describe('other filters', () => {
     await user.type(filter.getByLabelText('Number of Beds up to'), '2');
     expect(filter.getByRole('alert').textContent).toBe('The first value must not be above the second.');
     await user.click(filter.getByRole('button', { name: 'Apply' }));
-    expect(filterIn(router.location().search) ?? {}).toEqual({});
+    expect(filterIn(router.state.location.search) ?? {}).toEqual({});
     await user.clear(filter.getByLabelText('Number of Beds up to'));
     await user.type(filter.getByLabelText('Number of Beds up to'), '5');
     await user.click(filter.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({ beds_gte: '4', beds_lte: '5' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ beds_gte: '4', beds_lte: '5' }));
     await waitFor(() => expect(column('Beds').every(beds => beds === '4' || beds === '5')).toBe(true));
     expect(screen.getByRole('button', { name: 'Number of Beds: 4 – 5' })).toBeTruthy();
   });
@@ -127,7 +127,7 @@ describe('other filters', () => {
     const { user, router } = await renderList('contactUs/contactUsGeneral');
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
     await user.click(filter.getByRole('button', { name: 'This year' }));
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({ creationDate_within: 'thisYear' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
     await leave(user);
     expect(await screen.findByRole('button', { name: 'Creation Date: This year' })).toBeTruthy();
   });
@@ -279,10 +279,10 @@ describe('a saved view', () => {
     await saveAs('How to{Enter}');
     expect(await views().findByRole('button', { name: 'How to', pressed: true })).toBeTruthy();
     await user.click(views().getByRole('button', { name: 'All' }));
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({}));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
     await user.click(views().getByRole('button', { name: 'How to' }));
-    await waitFor(() => expect(filterIn(router.location().search)).toEqual({ question_q: 'how' }));
-    expect(router.location().search).toContain('sort=question&order=DESC');
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'how' }));
+    expect(router.state.location.search).toContain('sort=question&order=DESC');
     await act(() => openPreferences('somebody else'));
     expect(views().queryByRole('button', { name: 'How to' })).toBeNull();
     await act(() => openPreferences(asha));
@@ -322,7 +322,7 @@ describe('the head of a column', () => {
       expect(head().getAttribute('aria-sort')).toBe(state);
     }
     await user.click(screen.getByRole('button', { name: 'Status' }));
-    await waitFor(() => expect(new URLSearchParams(router.location().search).get('sort')).toBe('address.name'));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('address.name'));
   });
 
   test('WHOLE-15: a range of an amount chooses rows', async () => {

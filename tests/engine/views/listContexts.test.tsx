@@ -64,7 +64,7 @@ describe('the list context', () => {
     expect(list()).toMatchObject({ page: 2, hasNextPage: false, hasPreviousPage: true });
     act(() => list().setPerPage(5));
     await waitFor(() => expect(shownNames()).toHaveLength(5));
-    await waitFor(() => expect(router.location().search).toContain('perPage=5'));
+    await waitFor(() => expect(router.state.location.search).toContain('perPage=5'));
     await act(async () => list().setSort({ field: 'name', order: 'DESC' }));
     await waitFor(() => expect(shownNames()).toEqual(['Fig', 'Elder', 'Date', 'Cherry', 'Berry']));
     await waitFor(() => expect(list().sort).toEqual({ field: 'name', order: 'DESC' }));
@@ -95,7 +95,7 @@ describe('the list context', () => {
       ).toBeTruthy();
       expect(list().error).toBeNull();
       expect(list().filterValues).toEqual({ name_q: 'cherry' });
-      const address = () => new URLSearchParams(router.location().search);
+      const address = () => new URLSearchParams(router.state.location.search);
       await waitFor(() => expect(address().get('filter')).toBe('{"name_q":"cherry"}'));
       expect(address().get('sort') ?? '').not.toBe('colour');
       // What is remembered of the list is what it shows.

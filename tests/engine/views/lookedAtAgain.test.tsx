@@ -43,7 +43,7 @@ test('TAB-08 TAB-09: a list looked at again makes no call within a minute; then 
   store.change('partners', record?._id ?? '', { title: 'Renamed meanwhile' });
   const release = wire().hold('GET partners/getPartners');
   const drawn = box(third);
-  const { search } = router.location();
+  const { search } = router.state.location;
   await beAway(minute);
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(column('Title')).toEqual(titles);
@@ -58,7 +58,7 @@ test('TAB-08 TAB-09: a list looked at again makes no call within a minute; then 
   expect(drawn).toHaveProperty('checked', true);
   expect(within(screen.getByRole('region', { name: 'Chosen rows' })).getByText('1 chosen')).toBeTruthy();
   expect(frame().scrollTop).toBe(40);
-  expect(router.location().search).toBe(search);
+  expect(router.state.location.search).toBe(search);
   await user.click(rowOf('Renamed meanwhile').getByRole('link', { name: 'Show more: Renamed meanwhile' }));
   const opened = within(await screen.findByRole('dialog'));
   expect((await opened.findAllByText('Renamed meanwhile')).length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ describe('editing', () => {
     const { _id = '', link } = store.all('socials').find(social => social.title === title) ?? {};
     await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
     await dialog('Update Social Media');
-    expect(router.location().pathname).toBe(`/socialmedia/${_id}`);
+    expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
     expect(await box('Title')).toHaveProperty('value', title);
     expect(await box('Link')).toHaveProperty('value', link ?? '');
     expect(calls()).toEqual([list]);
@@ -64,7 +64,7 @@ describe('showing', () => {
     expect((await shown.findByRole('alert')).textContent).toContain('This no longer exists on the server.');
     await user.click(shown.getByRole('button', { name: 'Back to the list' }));
     await closed();
-    expect(router.location().pathname).toBe('/ourtrustedpartners');
+    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
   });
 
   test('RECORD-06: finds a record on another page of the list, at another try, and closes onto the list', async () => {
@@ -79,7 +79,7 @@ describe('showing', () => {
     expect(shown.queryByRole('button', { name: 'Next record' })).toBeNull();
     await user.click(shown.getByRole('button', { name: 'Close' }));
     await closed();
-    expect(router.location().pathname).toBe('/ourtrustedpartners');
+    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
   });
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['companydetails', '/create'],
 ] as const)('an address of %s with %s, which nothing declares, leads to the error page', async (name, route) => {
   const { router } = await renderEntity(name, route);
-  await waitFor(() => expect(router.location().pathname).toBe('/error'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
 });
 
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
@@ -127,7 +127,7 @@ const titleShown = (title: string | null | undefined) =>
 /** Presses a key where the keyboard stands, and waits for all that a record which was shown before is drawn from. */
 const press = (key: 'PageUp' | 'PageDown') =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true }));
-const page = (router: Rendered['router']) => new URLSearchParams(router.location().search).get('page');
+const page = (router: Rendered['router']) => new URLSearchParams(router.state.location.search).get('page');
 
 describe('the read-only view of a record', () => {
   test('RECORD-02: leads to the next and the previous one, and says where it stands', async () => {
@@ -216,13 +216,13 @@ describe('the form of a record', () => {
 
   test('RECORD-05: asks about unsaved changes: editing goes on, or they are left behind', async () => {
     const { user, titles, router } = await editRow(0);
-    const { pathname } = router.location();
+    const { pathname } = router.state.location;
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await user.click(next());
     const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(router.location().pathname).toBe(pathname);
+    expect(router.state.location.pathname).toBe(pathname);
     await titleShown(`${titles[0]}!`);
     await press('PageDown');
     const asking = within(await question());

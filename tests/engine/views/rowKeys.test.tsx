@@ -64,12 +64,12 @@ describe('keys in a list', () => {
     await user.keyboard('{Enter}');
     const second = names()[1];
     const id = idOf(second);
-    expect(router.location().pathname).toBe(`/pieces/${id}/show`);
+    expect(router.state.location.pathname).toBe(`/pieces/${id}/show`);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(here()).toBe(second));
     await user.keyboard('e');
-    expect(router.location().pathname).toBe(`/pieces/${id}`);
+    expect(router.state.location.pathname).toBe(`/pieces/${id}`);
   });
 
   test('KEYS-06: turn the page behind the last row and before the first', async () => {

@@ -19,7 +19,7 @@ const stored = () =>
 const open = async () => {
   const form = await renderForm(fields, { saved });
   await title();
-  return { ...form, place: () => form.router.location().pathname };
+  return { ...form, place: () => form.router.state.location.pathname };
 };
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -28,13 +28,13 @@ describe('leaving a form', () => {
     const { user, router, place } = await open();
     await user.type(await title(), ' view');
     expect(stored()).toContain('Sea view');
-    router.navigate('/elsewhere');
+    void router.navigate('/elsewhere');
     expect(await asked()).toBeInstanceOf(HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(question()).toBeNull());
     expect(place()).toBe('/form');
     expect(await title()).toHaveProperty('value', 'Sea view');
-    router.navigate(-1);
+    void router.navigate(-1);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(place()).toBe('/before'));
     await waitFor(() => expect(question()).toBeNull());
@@ -81,15 +81,15 @@ describe('the draft of a form', () => {
   test('DRAFT-01 DRAFT-05: is worth asking about, and can be discarded; without it nothing is asked', async () => {
     const { user, router } = await reopened();
     await screen.findByText(notice);
-    router.navigate('/elsewhere');
+    void router.navigate('/elsewhere');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(question()).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await title()).toHaveProperty('value', 'Sea');
     expect(screen.queryByText(notice)).toBeNull();
     expect(stored()).toBe('');
-    router.navigate('/elsewhere');
-    await waitFor(() => expect(router.location().pathname).toBe('/elsewhere'));
+    void router.navigate('/elsewhere');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
     expect(question()).toBeNull();
   });
 

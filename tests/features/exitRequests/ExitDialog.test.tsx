@@ -18,7 +18,7 @@ test('EXIT-27: a request whose status cannot be read is offered neither in the l
   await plant(wire(), answer(['true']));
   const { user, router } = await renderList('propertysallrequest');
   expect(column('Status')).toEqual(['Status unknown. Try again']);
-  router.navigate('/propertysallrequest/e1/status');
+  void router.navigate('/propertysallrequest/e1/status');
   expect((await screen.findByRole('alert')).textContent).toContain('The status of this request cannot be read');
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));

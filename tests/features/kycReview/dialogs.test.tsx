@@ -174,7 +174,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     const buttons = dialog.subjects.flatMap(({ title }) => Object.values(buttonsOn(title)));
     expect(buttons.every(button => button?.disabled ?? true)).toBe(true);
 
-    await waitFor(() => expect(router.location().pathname).toBe('/kycrequest'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kycrequest'));
     expect(standingToasts()).toEqual([`success: ${said}`]);
     expect(draftKeys()).toEqual([]);
     await waitFor(() => expect(sent()).toEqual([listCall, `POST admin/approve/${user._id}`, listCall]));

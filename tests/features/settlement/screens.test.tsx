@@ -63,7 +63,7 @@ test('REFUSER-42: while the refunds of a property cannot be read, a refund is of
   await screen.findAllByRole('button', { name: 'Status unknown. Try again' });
   expect(screen.queryAllByRole('button', { name: flows.refund.offers })).toEqual([]);
 
-  router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
+  void router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
   const shown = await payment();
   expect((await shown.findByRole('alert')).textContent).toContain('It is not known whether');
   await expectNoOffer(application);
@@ -109,7 +109,7 @@ describe('a record that blocks payments', () => {
     expect(notice.getByText('Have this corrected or deleted on the server, then try again.')).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: flows.refund.offers })).toEqual([]);
 
-    router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
+    void router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
     const shown = await payment();
     expect((await shown.findByRole('listitem')).textContent).toContain(sentence);
     await expectNoOffer(application);
@@ -224,7 +224,7 @@ describe('REFUSER-38: the question before a refund', () => {
     await question.findByText(/will be paid ₹2,50,000\.$/);
     await user.click(question.getByRole('button', { name: 'Refund' }));
     expect(await (await payment()).findByText('₹2,50,000')).toBeTruthy();
-    expect(router.location().pathname).toMatch(/\/pay$/);
+    expect(router.state.location.pathname).toMatch(/\/pay$/);
   });
 
   test('answered before the amount is there can be cancelled until it is', async () => {

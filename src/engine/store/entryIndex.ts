@@ -1,0 +1,33 @@
+const indexIn = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : undefined;
+
+let index = 0;
+
+/**
+ * Position of the current entry in the browser's history, from 0. It is kept in the entry's state as `idx`, where
+ * react-router counts its entries.
+ */
+export const entryIndex = (): number => indexIn(history.state) ?? index;
+
+/** Numbers the current entry if it has no index yet. */
+const number = (steps: number) => {
+  const state: unknown = history.state;
+  const isNumbered = indexIn(state) !== undefined;
+  index = indexIn(state) ?? index + steps;
+  if (!isNumbered) history.replaceState({ ...(typeof state === 'object' && state), idx: index }, '');
+};
+
+/**
+ * Numbers every entry that react-router did not make: of the signed-out pages, or of a `#note` typed behind the address.
+ * Its blocker would let a step to them pass. Browsers without the Navigation API number the first entry only.
+ */
+export const numberEntries = (): void => {
+  number(0);
+  const navigation: Navigation | undefined = window.navigation;
+  navigation?.addEventListener('currententrychange', ({ from }) => {
+    // An entry that was replaced is nowhere any more.
+    number(from.index < 0 ? 0 : (navigation.currentEntry?.index ?? 0) - from.index);
+  });
+};
