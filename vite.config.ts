@@ -19,6 +19,7 @@ const chunks = {
   start: startsWith(
     'main.tsx',
     'config/signIn.ts',
+    'engine/inputs/text.ts',
     'engine/ui/LanguageSwitch.tsx',
     'engine/ui/Mark.tsx',
     'engine/ui/ThemeSwitch.tsx',

@@ -10,6 +10,7 @@ export const layers = [
   'dialect',
   'languages',
   'engine/i18n',
+  'engine/inputs',
   'engine/updates',
   'engine/ui',
   'engine/http',

@@ -11,13 +11,24 @@ declare global {
 /** A build leaves the mock's settings out; one for the mock has them in its `/config.js`. */
 const mock = import.meta.env.DEV ? mockSettings() : undefined;
 
+/** The settings of `/config.js`; none where it sets something else than an object, or one that cannot be read. */
+const readFile = (): Environment | undefined => {
+  try {
+    const file: unknown = globalThis.deedbook;
+    return typeof file === 'object' && file !== null && !Array.isArray(file) ? { ...file } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const file = readFile();
+
 /** What the build was made with, replaced by what `/config.js` sets. */
-export const given = { ...mock, ...import.meta.env, ...globalThis.deedbook };
+export const given = { ...mock, ...import.meta.env, ...file };
 
 /** The settings the application runs with: those of the build, replaced by those of `/config.js`. */
 export const config = pageValuesIn(given);
 
-/** Whether a built application came without the settings of its installation. */
-export const isWithoutFile = import.meta.env.PROD && !globalThis.deedbook;
+/** Whether a built application came without the settings of its installation, or with a `/config.js` that sets none. */
+export const isWithoutFile = !file && (import.meta.env.PROD || Reflect.has(globalThis, 'deedbook'));
 
-export const configFaults = [...unknownIn(globalThis.deedbook ?? {}), ...faultsIn(given)];
+export const configFaults = [...unknownIn(file ?? {}), ...faultsIn(given)];

@@ -28,7 +28,7 @@ export default defineEntity({
     findable: true,
   },
   fields: {
-    creationDate: date({ label: 'Creation Date' }),
+    creationDate: date({ label: 'Creation Date', is: 'moment' }),
     email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
   },

@@ -3,7 +3,7 @@ import { defineEntity } from '../engine/schema/entity';
 import { date, number, text } from '../engine/fields';
 
 /** Visits are shown a day earlier than they are stored (VISIT-10, VISIT-11). */
-const shown = { style: 'DD-MM-YYYY', utcShift: -1 } as const;
+const shown = { is: 'day', style: 'DD-MM-YYYY', utcShift: -1 } as const;
 
 export default defineEntity({
   list: {

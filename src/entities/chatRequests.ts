@@ -22,7 +22,7 @@ export default defineEntity({
     phone: phone({ label: 'Phone' }),
     'pid.address.name': text({ label: 'Property' }),
     requestType: text({ label: 'Type' }),
-    createdAt: date({ label: 'Request Date' }),
+    createdAt: date({ label: 'Request Date', is: 'moment' }),
   },
   delete: {
     call: del('callRequest/deleteCallRequest/:id'),

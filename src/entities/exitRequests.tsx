@@ -30,7 +30,7 @@ export default defineEntity({
     'pid.address.name': text({ label: 'Property name' }),
     'uid.fullName': text({ label: 'User Name' }),
     price: number({ label: 'Price' }),
-    createdAt: date({ label: 'Request Date', style: 'DD-MM-YYYY' }),
+    createdAt: date({ label: 'Request Date', is: 'moment', style: 'DD-MM-YYYY' }),
     description: text({ label: 'Description' }),
   },
   dialogs: [{ path: 'status', view: lazyWithRetry(() => import('../features/exitRequests/ExitDialog')) }],

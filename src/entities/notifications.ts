@@ -16,6 +16,6 @@ export default defineEntity({
   fields: {
     title: text({ label: 'Title' }),
     description: text({ label: 'Description' }),
-    createdAt: date({ label: 'Date', style: 'relative' }),
+    createdAt: date({ label: 'Date', is: 'moment', style: 'relative' }),
   },
 });

@@ -14,6 +14,6 @@ export default defineEntity({
     type: select({ label: 'Type', choices: ['token', 'refund', 'sold'] }),
     paymentId: text({ label: 'Payment ID' }),
     price: number({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
-    createdAt: date({ label: 'Date' }),
+    createdAt: date({ label: 'Date', is: 'moment' }),
   },
 });

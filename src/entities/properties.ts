@@ -130,6 +130,7 @@ export default defineEntity({
       required: '*Please enter country name!',
       suggest: countries,
       preset: 'India',
+      empties: ['address.state'],
     }),
     'address.state': suggested({ label: 'State', required: '*Please enter state name!', suggest: statesOfCountry }),
     'address.pincode': digits({ label: 'Pincode', required: '*Please enter pincode!' }),

@@ -12,7 +12,7 @@ export default defineEntity({
     findable: true,
   },
   fields: {
-    creationDate: date({ label: 'Creation Date' }),
+    creationDate: date({ label: 'Creation Date', is: 'moment' }),
     fname: text({ label: 'Full Name' }),
     email: html({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),

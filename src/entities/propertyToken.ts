@@ -13,7 +13,7 @@ export default defineEntity({
   list: { call: get('token/getAlltoken', { rows: 'token', success: 'result' }), actions: 'Edit' },
   fields: {
     title: text({ label: 'Token' }),
-    updatedat: date({ label: 'Date' }),
+    updatedat: date({ label: 'Date', is: 'moment' }),
     amount: number({ label: 'Amount in Lakhs', format: formatExact, decimals: true, strips: true }),
   },
   update: {

@@ -20,7 +20,7 @@ export default defineEntity({
     ],
   },
   fields: {
-    'pid.creationDate': date({ label: 'Property Add Date' }),
+    'pid.creationDate': date({ label: 'Property Add Date', is: 'moment' }),
     'pid.address.name': text({ label: 'Property name' }),
     'pid.ownership': number({ label: 'Ownership' }),
     'pid.wholeHomePrice': number({ label: 'Property Amount in Lakhs' }),

@@ -11,7 +11,7 @@ export default defineEntity({
   },
   fields: {
     'uid.fullName': text({ label: "Buyer's Name" }),
-    createdAt: date({ label: 'Date' }),
+    createdAt: date({ label: 'Date', is: 'moment' }),
     price: number({ label: 'Token Amount paid in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
   },
 });

@@ -15,8 +15,10 @@ const hindi: Dictionary = {
     '%{failed} of %{total} failed.': '%{total} में से %{failed} विफल।',
     '%{first}–%{last} of %{total} found so far': 'अब तक मिली %{total} में से %{first}–%{last}',
     '%{first}–%{last} of %{total}': '%{total} में से %{first}–%{last}',
+    '%{day} is in the future. Is that right?': '%{day} आने वाली तारीख है। क्या यह सही है?',
     '%{label} contains': '%{label} में यह हो',
     '%{label} from': '%{label}: से',
+    '%{label} must be a day from %{min} to %{max}.': '%{label}: %{min} से %{max} तक की तारीख दर्ज करें।',
     '%{label} must be a number that is not below zero.': '%{label}: शून्य या उससे बड़ी संख्या दर्ज करें।',
     '%{label} must be a number.': '%{label}: संख्या दर्ज करें।',
     '%{label} must be a whole number.': '%{label}: पूर्ण संख्या दर्ज करें।',
@@ -74,6 +76,8 @@ const hindi: Dictionary = {
     '%{shown} of %{count} are displayed.': 'दिखाई जा रही संपत्तियाँ: %{count} में से %{shown}।',
     '%{shown} of %{total}, read %{age}.': '%{total} में से %{shown}, %{age} पढ़ी गईं।',
     '%{size}: other proportions than %{wanted}': '%{size}: अनुपात %{wanted} से अलग है',
+    '%{smart_count} character was left out. Undo brings the whole paste back. |||| %{smart_count} characters were left out. Undo brings the whole paste back.':
+      '%{smart_count} वर्ण छोड़ दिया गया। “पूर्ववत करें” से चिपकाया हुआ पूरा पाठ वापस आता है। |||| %{smart_count} वर्ण छोड़ दिए गए। “पूर्ववत करें” से चिपकाया हुआ पूरा पाठ वापस आता है।',
     '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.':
       '%{smart_count} चुना गया रिकॉर्ड छोड़ दिया गया है: वह पहले से ऐसा है, उस पर यह नहीं हो सकता, या वह अब नहीं है। |||| %{smart_count} चुने गए रिकॉर्ड छोड़ दिए गए हैं: वे पहले से ऐसे हैं, उन पर यह नहीं हो सकता, या वे अब नहीं हैं।',
     '%{smart_count} chosen row is no longer there. |||| %{smart_count} chosen rows are no longer there.':
@@ -423,6 +427,7 @@ const hindi: Dictionary = {
     'Email is Required': 'ईमेल ज़रूरी है',
     'Enter OTP': 'OTP दर्ज करें',
     'Enter another': 'दूसरा मान दर्ज करें',
+    'Enter the whole date, or clear it.': 'पूरी तारीख दर्ज करें, या उसे मिटा दें।',
     'Enter the one-time code from the email we sent you.': 'हमने आपको जो ईमेल भेजा है, उसमें दिया गया OTP दर्ज करें।',
     Error: 'गड़बड़ी',
     'Error connecting to network.': 'नेटवर्क से कनेक्ट करने में गड़बड़ी हुई।',
@@ -1234,6 +1239,7 @@ const hindi: Dictionary = {
     'Wrong email format': 'ईमेल का फ़ॉर्मैट गलत है',
     Yes: 'हाँ',
     Yesterday: 'कल (बीता)',
+    'Yes, %{day} is right': 'हाँ, %{day} सही है',
     'You are changing this record in another tab as well.': 'आप यह रिकॉर्ड एक और टैब में भी बदल रहे हैं।',
     'You are not allowed to do this.': 'आपको यह करने की अनुमति नहीं है।',
     'You can not add more than 6 category': 'आप 6 से अधिक श्रेणियाँ नहीं जोड़ सकते',
@@ -1269,7 +1275,7 @@ const hindi: Dictionary = {
     purple: 'बैंगनी',
     red: 'लाल',
     refund: 'रिफ़ंड',
-    'rows,': 'पंक्तियाँ,',
+    'row, |||| rows,': 'पंक्ति, |||| पंक्तियाँ,',
     sold: 'बिका हुआ',
     state: 'राज्य',
     street: 'सड़क',
@@ -1281,6 +1287,13 @@ const hindi: Dictionary = {
     yellow: 'पीला',
     '“%{action}” will be done with these records:': 'इन रिकॉर्ड पर “%{action}” किया जाएगा:',
     '“%{button}” above adds the first.': 'पहला रिकॉर्ड जोड़ने के लिए ऊपर “%{button}” चुनें।',
+    '“%{text}” can be read in two ways. Write the decimals after a point, and no commas.':
+      '“%{text}” को दो तरह से पढ़ा जा सकता है। दशमलव अंक बिंदु के बाद लिखें और अल्पविराम न लगाएँ।',
+    '“%{text}” is not a number. Write digits, and a point before decimals.':
+      '“%{text}” संख्या नहीं है। अंक लिखें और दशमलव से पहले बिंदु लगाएँ।',
+    '“%{text}” is typed, but not chosen. Choose it from the list, or clear it.':
+      '“%{text}” लिखा गया है, चुना नहीं गया। उसे सूची से चुनें, या मिटा दें।',
+    '“%{text}” was left out.': '“%{text}” छोड़ दिया गया।',
     '“%{given}” is not on offer. Choose another.': '“%{given}” विकल्पों में नहीं है। कोई दूसरा विकल्प चुनें।',
     '… and %{count} more': '… और %{count} अन्य',
   },

@@ -10,6 +10,7 @@ import {
 import { withBase } from '../config/basePath';
 import { config } from '../config';
 import { t } from '../engine/i18n/t';
+import { isPaste, takeText } from '../engine/inputs/text';
 import { navigate } from './location';
 
 interface FormOptions<V> {
@@ -42,7 +43,11 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
   const field = (name: keyof V & string): FieldState => ({
     name,
     value: values[name] ?? '',
-    onChange: ({ target }) => setValues(before => ({ ...before, [name]: target.value })),
+    onChange: ({ target, nativeEvent }) => {
+      // A space around a pasted password cannot be seen, and none is allowed.
+      const text = isPaste(nativeEvent) ? takeText(target.value).trim() : takeText(target.value);
+      setValues(before => ({ ...before, [name]: text }));
+    },
     onBlur: () => touch(name),
     isTouched: touched.has(name),
     message: touched.has(name) ? messageFor(name) : undefined,
@@ -89,6 +94,7 @@ export const AuthField = ({ label, type, isTouched, message, ...input }: AuthFie
         <input
           {...input}
           id={id}
+          // Not of the type `email`, whose domain browsers rewrite as `xn--…`.
           type={isPassword && visible ? 'text' : type}
           aria-invalid={message !== undefined}
           aria-describedby={`${id}-message`}

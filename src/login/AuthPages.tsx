@@ -68,7 +68,14 @@ const SignInForm = () => {
       form={form}
       submit={t('Sign In')}
     >
-      <AuthField label={t('Email')} type="email" autoComplete="username" autoFocus {...form.field('email')} />
+      <AuthField
+        label={t('Email')}
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="username"
+        autoFocus
+        {...form.field('email')}
+      />
       <AuthField label={t('Password')} type="password" autoComplete="current-password" {...form.field('password')} />
       <Link className="auth-forgot" href={openPages.forgotPassword}>
         {t('Forget Password')}

@@ -58,7 +58,14 @@ const ForgotPassword = () => {
       form={form}
       submit={t('Send')}
     >
-      <AuthField label={t('Email')} type="email" autoComplete="username" autoFocus {...form.field('email')} />
+      <AuthField
+        label={t('Email')}
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="username"
+        autoFocus
+        {...form.field('email')}
+      />
     </ResetForm>
   );
 };

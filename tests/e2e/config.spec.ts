@@ -48,6 +48,12 @@ test('CONFIG-02 CONFIG-10: a config.js that is wrong or late says so', async ({ 
   await page.reload();
   await expect(problem).toContainText('VITE_BRANT is no setting');
   await expect(page.getByLabel('Email')).toHaveCount(0);
+  for (const setting of ["'api.test'", "['api.test']", "{ get VITE_API_BASE() { throw new Error('no'); } }"]) {
+    answer = serve(`globalThis.deedbook = ${setting};`);
+    await page.reload();
+    await expect(problem).toContainText('/config.js is missing or has a mistake in it');
+    await expect(problem).not.toContainText('0 is no setting');
+  }
 
   answer = undefined;
   await page.reload({ waitUntil: 'commit' });

@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
   test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: banner, fields, title', () => {
     open();
     expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
-    expect(emailField().type).toBe('email');
+    expect(emailField().inputMode).toBe('email');
     expect(passwordField().type).toBe('password');
     expect(document.activeElement).toBe(emailField());
     expect(document.title).toBe('Sign In | Deedbook');

@@ -1,10 +1,17 @@
 import { daysOf, presetNamed } from '../fields/date/presets';
-import type { RaRecord } from '../fields/field';
+import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
+import { searchText } from '../inputs/digits';
 import { toText } from '../fields/toText';
 import { comparableValues, parseFilterKey } from './filters';
 import { readValue, type QueryFields } from './queryFields';
 import { comparableText, type Filter } from './rowOrder';
+
+/** What a value is found by: of a phone number also the digits that are searched for. */
+const searchableText = (field: Field, value: unknown): string => {
+  const text = field.toText(value);
+  return field.type === 'phone' && /\D/.test(text) ? `${text}\n${searchText(text)}` : text;
+};
 
 type Test = (row: RaRecord) => boolean;
 
@@ -16,11 +23,11 @@ const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
     return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
-    const part = normalizeText(toText(wanted));
-    return row =>
-      normalizeText(
-        field?.toText(readValue(fields, path, row)) ?? comparableText(readValue(fields, path, row)),
-      ).includes(part);
+    const part = normalizeText(field?.type === 'phone' ? searchText(toText(wanted)) : toText(wanted));
+    return row => {
+      const value = readValue(fields, path, row);
+      return normalizeText(field ? searchableText(field, value) : comparableText(value)).includes(part);
+    };
   }
   if (operator === 'within') {
     const preset = presetNamed(wanted);
@@ -58,7 +65,9 @@ const wordsOf = (fields: QueryFields) => {
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
   );
   return (row: RaRecord): string =>
-    normalizeText([row.id, ...read.map(([path, field]) => field.toText(readValue(fields, path, row)))].join('\n'));
+    normalizeText(
+      [row.id, ...read.map(([path, field]) => searchableText(field, readValue(fields, path, row)))].join('\n'),
+    );
 };
 
 /** Finds rows that hold every word of a search. */

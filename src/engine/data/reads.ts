@@ -7,6 +7,7 @@ import { dialectOf, isPaged, type ListCall } from '../schema/calls';
 import { callsOf, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
+import { searchText } from '../inputs/digits';
 import { toText } from '../fields/toText';
 import { queryFields } from './queryFields';
 import { filterQuery, sortQuery, type Page } from './listing';
@@ -50,7 +51,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
-    const text = search === undefined ? undefined : toText(search);
+    const text = search === undefined ? undefined : searchText(toText(search));
     const isKept = isServerOrder(sort);
     const { sent, left } = splitFilter(call, wanted);
     const isChosenHere = all === true || Object.keys(left).length > 0;

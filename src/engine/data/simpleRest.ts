@@ -8,7 +8,9 @@ import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
 import { numericId } from '../fields/recordId';
 import { setAt, valueAt } from '../fields/valueAt';
+import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
+import { searchText } from '../inputs/digits';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
 import { maxRows, unsorted, type Sort } from './rowOrder';
 import { readEach } from './lookup';
@@ -68,7 +70,11 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const asked = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
     pagination,
     sort: sortOf(sort),
-    filter: Object.fromEntries(Object.entries(filter).map(([key, value]) => [keys[key] ?? key, value])),
+    filter: Object.fromEntries(
+      Object.entries(filter).map(([key, value]) =>
+        key === 'search' ? [keys[key] ?? key, searchText(toText(value))] : [keys[key] ?? key, value],
+      ),
+    ),
     meta,
     signal,
   });

@@ -2,6 +2,7 @@ import { Button } from '../ui/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../i18n/t';
+import { takeText } from '../inputs/text';
 import { isOutdated, NotSentError } from '../data/errors';
 import { reportError } from '../views/reportError';
 import { useLatch } from '../views/useLatch';
@@ -39,7 +40,7 @@ export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
     variant="outlined"
     label={label}
     value={value}
-    onChange={event => onChange(event.target.value)}
+    onChange={event => onChange(takeText(event.target.value))}
     multiline
     minRows={2}
     sx={{ marginTop: 2 }}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/t';
+import { excerpt, longestQuote } from '../inputs/excerpt';
 import type { FieldOptions, InputPlace } from './field';
 
 /** Connects an input with the form: value, id, message. Editing the value removes its message (COMMON-29). */
@@ -18,6 +19,10 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
   const help = options.help && t(options.help);
   return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
 };
+
+/** Names what an input has left out of a typed text; nothing if it was all taken. */
+export const leftOutText = (left: string): string | undefined =>
+  left === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(left, longestQuote) });
 
 /** What all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
 export const useTextField = (

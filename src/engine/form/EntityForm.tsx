@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentProps,
@@ -28,6 +29,7 @@ import type { Fields, FormView, PreviewView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { UploadsProvider, useFormUploads, useUploads, type Uploads } from '../fields/uploads';
 import { isSame } from '../data/merge';
+import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { Waiting } from '../dialog/Waiting';
@@ -179,6 +181,7 @@ interface ContentProps extends Props {
   restoredValues?: FieldValues;
   onRestart: () => void;
   form: UseFormReturn;
+  formRef: RefObject<HTMLFormElement | null>;
   /** Grows with each state of the form, for those who read it from the context. */
   changes: number;
 }
@@ -203,7 +206,7 @@ const FormContent = memo((props: ContentProps) => {
     readAgain,
     findSent,
   } = props;
-  const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form } = props;
+  const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form, formRef } = props;
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
   const { theirs, base } = state;
   const isStored = useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
@@ -234,9 +237,10 @@ const FormContent = memo((props: ContentProps) => {
       if (now) state.update(now);
       return compareWithSent({ fields, names, sent, base: before }, now);
     });
-  const { step, unclear, finish, addsAnother, formRef, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
+  const { step, unclear, finish, addsAnother, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
     fields,
     names,
+    formRef,
     refusal: view.refusal && t(view.refusal),
     uploads,
     isLastSave: onClose !== undefined,
@@ -353,6 +357,7 @@ export const EntityForm = (props: Props) => {
   const uploads = useFormUploads({ draft: restored, copied, record: props.record?.id });
   const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
   const onRestart = useCallback(() => setRestored(undefined), []);
+  const formRef = useRef<HTMLFormElement>(null);
 
   const form = useForm({
     defaultValues: saved,
@@ -361,7 +366,11 @@ export const EntityForm = (props: Props) => {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
     resolver: values => {
-      const refusals = { ...validate(fields, names, values, saved), ...Object.fromEntries(uploads.failures()) };
+      const refusals = {
+        ...validate(fields, names, values, saved),
+        ...unfinishedIn(formRef.current),
+        ...Object.fromEntries(uploads.failures()),
+      };
       const errors = Object.entries(refusals).reduce<FieldErrors>(
         (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
         {},
@@ -371,5 +380,10 @@ export const EntityForm = (props: Props) => {
   });
 
   const changes = useStateChanges(form.formState);
-  return <FormContent {...props} {...{ names, uploads, copied, restored, restoredValues, onRestart, form, changes }} />;
+  return (
+    <FormContent
+      {...props}
+      {...{ names, uploads, copied, restored, restoredValues, onRestart, form, formRef, changes }}
+    />
+  );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
@@ -37,6 +37,7 @@ type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ dat
 interface Options {
   fields: Fields;
   names: readonly string[];
+  formRef: RefObject<HTMLFormElement | null>;
   /** Shown when a value is invalid, besides the messages of the fields. */
   refusal?: string;
   uploads: Uploads;
@@ -57,6 +58,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const {
     fields,
     names,
+    formRef,
     refusal,
     uploads,
     isLastSave,
@@ -71,7 +73,6 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
   const [addsAnother, setAddsAnother] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const anotherRef = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = useFormState({ control: form.control });
@@ -211,7 +212,6 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     finish,
     /** Whether the last submit was "Save and add another". */
     addsAnother,
-    formRef,
     submitRef,
     anotherRef,
     /** @param isRepeat sends what may have been saved before @default false */

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t';
+import { takeNumber } from '../inputs/number';
 import { useEntity } from '../views/EntitiesContext';
 import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../ui/IconButton';
@@ -22,27 +23,24 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(text);
-    const number = Number(text);
+    const number = Number(text || Number.NaN);
     const isWidth = number >= widthLimits.least && number <= widthLimits.most;
     if (text === '' || isWidth) onResize(text === '' ? undefined : number);
   };
   const finish = () => {
     // A number out of range may be the beginning of another; what is left becomes the nearest width.
-    if (typed) onResize(Number(typed));
+    if (typed && Number.isFinite(Number(typed))) onResize(Number(typed));
     setTyped(undefined);
   };
   return (
     <input
-      type="number"
       inputMode="numeric"
       aria-label={t('Width of %{label}', { label })}
       title={t('Width in pixels')}
       placeholder={t('Automatic')}
-      min={widthLimits.least}
-      max={widthLimits.most}
-      step="any"
+      autoComplete="off"
       value={typed ?? width ?? ''}
-      onChange={event => take(event.target.value)}
+      onChange={event => take(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
       onBlur={finish}
     />
   );

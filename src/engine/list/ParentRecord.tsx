@@ -4,6 +4,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import { cachedRow } from '../data/lookup';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
+import { excerpt } from '../inputs/excerpt';
 import { columnDefs, columnNames } from '../views/columnDefs';
 import { useRegistry } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
@@ -32,7 +33,7 @@ const ParentRecord = ({ route }: { route: string }) => {
         dataProvider.getOne<RaRecord>(route, { id, signal }),
       ]);
       const columns = columnDefs(entity, columnNames(entity).slice(0, shownColumns));
-      return columns.flatMap(({ text }) => text(record) || []).join(' · ');
+      return excerpt(columns.flatMap(({ text }) => text(record) || []).join(' · '));
     },
   });
   if (data) {

@@ -4,6 +4,7 @@ import type { RaRecord } from '../fields/field';
 import { dash } from '../fields/toText';
 import type { ColumnDef } from '../views/columnDefs';
 import { t } from '../i18n/t';
+import { excerpt } from '../inputs/excerpt';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 import { RowAddressContext, rowLink } from './rowLink';
 
@@ -70,10 +71,11 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
   const isText = typeof cell === 'string';
   if (!isText && !formatted.includes(column.type)) return cell;
   const whole = isText ? cell : (column.text(record) ?? '');
+  const shown = isText ? excerpt(cell) : cell;
   const text =
     isText && isName && to !== undefined && cell !== dash
-      ? rowLink({ to, className: 'cell__name', children: cell })
-      : cell;
+      ? rowLink({ to, className: 'cell__name', children: shown })
+      : shown;
   if (isLong(whole)) {
     return (
       <LongText text={whole} label={column.label} name={name}>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import type { Entity } from '../schema/entity';
+import { shortcutKey } from '../inputs/key';
 import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../views/useRestoreFocus';
 import type { EntityPaths } from '../views/usePaths';
 import type { EntityListState } from './useEntityList';
@@ -59,7 +60,9 @@ export const useRowKeys = ({ frame, entity, list, paths, onSelect }: Options) =>
   };
 
   /** Returns whether it has handled the key. */
-  const handleKey = ({ key, shiftKey }: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
+  const handleKey = (event: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
+    const { shiftKey } = event;
+    const key = shortcutKey(event);
     const at = rows.findIndex(row => row.contains(target));
     const record = list.rows[at];
     const isOnRow = rows[at] === target;
@@ -68,7 +71,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onSelect }: Options) =>
       return true;
     }
     if (shiftKey) return false;
-    const step = steps.get(key.length === 1 ? key.toLowerCase() : key);
+    const step = steps.get(key);
     if (step) {
       const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
       if (next) next.focus();
@@ -81,18 +84,18 @@ export const useRowKeys = ({ frame, entity, list, paths, onSelect }: Options) =>
     }
     if (!record) return false;
     const to = key === 'Enter' && isOnRow ? paths.open(entity, record.id) : undefined;
-    const edit = key.toLowerCase() === 'e' && entity.update ? paths.edit(record.id) : undefined;
+    const edit = key === 'e' && entity.update ? paths.edit(record.id) : undefined;
     const address = to ?? edit;
     if (address) navigate(address);
     return address !== undefined;
   };
 
   const press = useEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const table = frame.current;
     if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
     if (isTyping(event) || target.matches(controls)) return;
-    if (!table.contains(target) && !(letters.includes(key.toLowerCase()) && isFree())) return;
+    if (!table.contains(target) && !(letters.includes(shortcutKey(event)) && isFree())) return;
     const rows = tableRows(table);
     if (rows.length > 0 && handleKey(event, target, rows)) event.preventDefault();
   });

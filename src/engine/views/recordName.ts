@@ -2,6 +2,7 @@ import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
+import { excerpt } from '../inputs/excerpt';
 import { columnDefs, columnNames } from './columnDefs';
 
 const longest = 80;
@@ -13,7 +14,4 @@ export const fullName = (entity: Entity, record: RaRecord): string => {
 };
 
 /** The name of a record, shortened for dialogs and labels. */
-export const recordName = (entity: Entity, record: RaRecord): string => {
-  const name = fullName(entity, record);
-  return name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;
-};
+export const recordName = (entity: Entity, record: RaRecord): string => excerpt(fullName(entity, record), longest);

@@ -2,6 +2,7 @@ import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useRef, useLayoutEffect } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
+import { shortcutKey } from '../inputs/key';
 import { useEntity } from './EntitiesContext';
 import { listRead } from '../data/listQuery';
 import { useEntityListContext } from '../list/useEntityList';
@@ -30,7 +31,7 @@ export const isCovered = (): boolean => document.querySelectorAll('[role="dialog
 const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
   if (event.ctrlKey || event.metaKey) return undefined;
   if (event.altKey) return withAlt[event.key];
-  return hasLetters && !isTyping(event) ? letters[event.key.toLowerCase()] : undefined;
+  return hasLetters && !isTyping(event) ? letters[shortcutKey(event)] : undefined;
 };
 
 /**

@@ -3,6 +3,7 @@ import { useState, useEffect } from 'react';
 import { put } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
+import { takeText } from '../../engine/inputs/text';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
@@ -58,7 +59,7 @@ const ExitDecision = ({ request, state, onClose }: Props) => {
             error={refusal !== undefined}
             helperText={refusal}
             onChange={event => {
-              setReason(event.target.value);
+              setReason(takeText(event.target.value));
               setRefusal(undefined);
             }}
             sx={{ marginTop: 2 }}

@@ -18,7 +18,8 @@ export const ExitStatus = ({ record }: { record: RaRecord }) => {
   if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
   if (!mayDecide) {
-    return state === 'pending' ? t('Pending') : <span className="status status--bad">{t('Rejected')}</span>;
+    const tone = state === 'pending' ? '' : 'status--bad';
+    return <span className={`status ${tone}`}>{state === 'pending' ? t('Pending') : t('Rejected')}</span>;
   }
   const name = toText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =

@@ -23,7 +23,8 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   return (
     <section aria-label={t('Preview')}>
       <p role="status">
-        <strong>{rows.length}</strong> {t('rows,')} <strong>{wrong.length}</strong> {t('with problems.')}
+        <strong>{rows.length}</strong> {t('row, |||| rows,', { smart_count: rows.length })}{' '}
+        <strong>{wrong.length}</strong> {t('with problems.')}
       </p>
       {wrong.length > 0 && (
         <label className="upload__filter">

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
+import { shortcutKey } from '../../engine/inputs/key';
 import { Button } from '../../engine/ui/Button';
 import { isPdf, type Paper } from './facts';
 import { PdfFrame, type PaperFailure } from './PdfFrame';
@@ -104,7 +105,7 @@ const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
     '0': reset,
   };
   const press = (event: KeyboardEvent) => {
-    const action = isAsPdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key.toLowerCase()];
+    const action = isAsPdf || event.ctrlKey || event.metaKey ? undefined : keys[shortcutKey(event)];
     if (!action) return;
     event.preventDefault();
     action();

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject, type ComponentType } 
 import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
+import { takeText } from '../../engine/inputs/text';
 import { Button } from '../../engine/ui/Button';
 import { Icon } from '../../engine/ui/Icon';
 import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
@@ -105,7 +106,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
               disabled={isBusy}
               error={state.refusal.reason !== undefined}
               helperText={state.refusal.reason}
-              onChange={event => state.explain(event.target.value)}
+              onChange={event => state.explain(takeText(event.target.value))}
             />
           )}
           {notice}

@@ -60,7 +60,7 @@ const documentType = () =>
     ],
   });
 
-const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
+const documentDate = (label: string) => date({ label, is: 'day', style: 'DD/MM/YYYY' });
 
 /** What the full-screen review shows of a user under each flag (KYC-07 to KYC-09). */
 export const factsOf = (user: RaRecord): Partial<Record<Flag, readonly ColumnDef[]>> => ({

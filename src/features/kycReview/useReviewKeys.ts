@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { shortcutKey } from '../../engine/inputs/key';
 import { isCovered } from '../../engine/views/useNeighbours';
 import { isTyping } from '../../engine/views/useRestoreFocus';
 
@@ -44,7 +45,7 @@ export const useReviewKeys = (
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (event.defaultPrevented || altKey || isComposing || isCovered()) return;
-      const position = decisions[key.toLowerCase()];
+      const position = decisions[shortcutKey(event)];
       if (ctrlKey || metaKey) {
         if (key !== 'Enter') return;
         event.preventDefault();

@@ -4,6 +4,8 @@ import { useParams } from 'react-admin';
 import { formatDate } from '../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
+import { excerpt } from '../../engine/inputs/excerpt';
+import { takeText } from '../../engine/inputs/text';
 import { formatRupees } from '../money/format';
 import { Button } from '../../engine/ui/Button';
 import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
@@ -53,7 +55,7 @@ const CardQuestion = ({ settlement: { id }, steps: { answer } }: UnfinishedProps
         variant="outlined"
         label={t('Payment ID')}
         value={paymentId}
-        onChange={event => setPaymentId(event.target.value)}
+        onChange={event => setPaymentId(takeText(event.target.value))}
         autoComplete="off"
         helperText={t('As the payment provider shows it')}
       />
@@ -183,7 +185,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const settlements = useSettlements();
   const settlement = settlements?.find(isOf({ pid, uid: id }));
   const payee = list.all.map(payeeIn).find(({ uid }) => uid === id);
-  const name = payee?.name || payee?.email || settlement?.name || t('This user');
+  const name = excerpt(payee?.name || payee?.email || settlement?.name || t('This user'));
   const isKnown = payee !== undefined && settlements !== undefined && state.is !== 'unread';
   const isIdle = steps.phase === 'idle';
   const close = () => {

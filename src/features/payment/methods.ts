@@ -13,7 +13,13 @@ interface Method {
 
 /** The methods under the words the API has for them, in the order they are offered. */
 export const methods = perLanguage('en', () => {
-  const dateOftranx = day({ label: t('Date of Transaction'), required: t('Please enter your date of transaction') });
+  const dateOftranx = day({
+    label: t('Date of Transaction'),
+    required: t('Please enter your date of transaction'),
+    min: '2000-01-01',
+    max: 'today + 1 year',
+    asksAfter: 'today',
+  });
   const bankName = text({ label: t('Bank Name'), required: t('Please enter your bank name') });
   return {
     upi: {

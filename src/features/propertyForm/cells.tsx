@@ -10,6 +10,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { safeFile } from '../../engine/fields/safeUrl';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
+import { excerpt } from '../../engine/inputs/excerpt';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { NameLink } from '../../engine/list/rowLink';
@@ -59,8 +60,8 @@ export const typeName = (status: unknown): string => {
 
 /** A property's name with its type below; the type alone where it has no name. */
 const nameWithType = ({ record }: Props) => {
-  const name = toText(record.address?.name);
-  const type = typeName(record.status) || dash;
+  const name = excerpt(toText(record.address?.name));
+  const type = excerpt(typeName(record.status)) || dash;
   if (name === '') return type;
   return (
     <div>

@@ -86,8 +86,11 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
 /** The days of a user; those of a refunded one no longer count (REFUSER-20). */
-export const RefundDays = ({ user }: { user: RaRecord }) =>
-  useRefundState(userIdOf(user)).is === 'refunded' ? dash : toText(user.days) || dash;
+export const RefundDays = ({ user }: { user: RaRecord }) => {
+  const days = useRefundState(userIdOf(user)).is === 'refunded' ? dash : toText(user.days) || dash;
+  // A new element: a browser that translates the page has put its own in the place of a text.
+  return <span key={days}>{days}</span>;
+};
 
 export const RefundStatus = ({ user }: { user: RaRecord }) => {
   const { pid = '' } = useParams();
@@ -99,7 +102,7 @@ export const RefundStatus = ({ user }: { user: RaRecord }) => {
   if (settlement) return <FinishButton settlement={settlement} />;
   switch (state.is) {
     case 'open':
-      if (!mayPay) return t('Not refunded');
+      if (!mayPay) return <span className="status">{t('Not refunded')}</span>;
       return (
         <QuestionButton
           label={t('Refund')}

@@ -1,4 +1,5 @@
 import { t } from '../../engine/i18n/t';
+import { shortcutKey } from '../../engine/inputs/key';
 import { isDialogOpen, isTyping } from '../../engine/views/useRestoreFocus';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -20,15 +21,16 @@ const focusSearch = (): boolean => {
 /** Handles the global keys. */
 export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
   if (event.defaultPrevented) return;
-  if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+  const key = shortcutKey(event);
+  if (key === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
     event.preventDefault();
     open('palette');
     return;
   }
   if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || isDialogOpen()) return;
-  if (event.key === '?') {
+  if (key === '?') {
     event.preventDefault();
     open('help');
   }
-  if (event.key === '/' && focusSearch()) event.preventDefault();
+  if (key === '/' && focusSearch()) event.preventDefault();
 };

@@ -1,3 +1,4 @@
+import { excerpt } from '../../engine/inputs/excerpt';
 import { normalizeText } from '../../engine/fields/normalizeText';
 
 export interface PaletteItem {
@@ -104,5 +105,5 @@ export const partOf = (text: string, typed: string): Part | undefined => {
   const start = ends.findIndex(end => end > at);
   const end = ends.findIndex(reached => reached >= at + wanted.length) + 1;
   const between = (from: number, to?: number) => seen.slice(from, to).join('');
-  return { before: endOf(between(0, start)), match: between(start, end), after: startOf(between(end)) };
+  return { before: endOf(between(0, start)), match: excerpt(between(start, end)), after: startOf(between(end)) };
 };

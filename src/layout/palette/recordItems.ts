@@ -4,6 +4,8 @@ import { useNavigate } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash } from '../../engine/fields/toText';
+import { searchText } from '../../engine/inputs/digits';
+import { excerpt } from '../../engine/inputs/excerpt';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
 import { openPath } from '../../engine/views/usePaths';
@@ -34,6 +36,8 @@ interface Value {
   label: string;
   isContact: boolean;
   text: string;
+  /** The same as it is searched for. */
+  searched: string;
 }
 
 /** The searchable values of a record: contacts first, then its columns, then other fields. */
@@ -48,15 +52,22 @@ const valuesOf = (entity: Entity) => {
       // Images and videos are stored as addresses.
       return value === '' || value === dash || isAddress(value)
         ? []
-        : [{ label, isContact: contactTypes.has(type), text: value }];
+        : [
+            {
+              label,
+              isContact: contactTypes.has(type),
+              text: value,
+              searched: type === 'phone' ? searchText(value) : value,
+            },
+          ];
     });
 };
 
 /** The best match among a record's values. Only contacts match by their beginning. */
 const bestOf = (values: readonly Value[], typed: string) => {
   const [best] = values
-    .map(({ label, isContact, text }) => {
-      const rank = rankOf([text], typed);
+    .map(({ label, isContact, text, searched }) => {
+      const rank = rankOf([text, searched], typed);
       const place = isContact ? matchPlaces.contact : matchPlaces.other;
       return { label, text, place, rank: !isContact && rank < ranks.words ? ranks.words : rank };
     })
@@ -97,7 +108,7 @@ export const recordItems = (answer: SearchAnswer, choices: RecordActions): reado
       label: name,
       note,
       recordId: record.id,
-      ...(part && best ? { found: { label: best.label, ...part } } : { detail: detail ?? record.id }),
+      ...(part && best ? { found: { label: best.label, ...part } } : { detail: excerpt(detail ?? record.id) }),
       run: () => choices.open(source, record, typed),
     };
     return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: matchPlaces.name };

@@ -3,6 +3,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
 import type { RaRecord } from '../../engine/fields/field';
 import { unsorted } from '../../engine/data/rowOrder';
+import { searchText } from '../../engine/inputs/digits';
 import { createPool } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
 import type { LoadedEntities } from './paletteItems';
@@ -81,7 +82,7 @@ export const useRecordSearch = (typed: string, declarations: LoadedEntities | un
   const [round, setRound] = useState(0);
   const [finished, setFinished] = useState<{ text: string; round: number }>();
   const [released, setReleased] = useState<string>();
-  const text = typed.trim();
+  const text = searchText(typed);
   const isWanted = text.length >= fewest && sources?.length !== 0;
   const answers = useMemo(() => {
     const given = isWanted && known.text === text ? known.answers : noAnswers;

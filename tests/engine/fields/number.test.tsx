@@ -34,7 +34,9 @@ describe('a number in a cell', () => {
 
 describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
   test.each([
-    ['a whole number takes digits only', false, '1.5a-2e3', '1523'],
+    ['a whole number takes digits only', false, '1a5-2e3', '1523'],
+    ['a comma goes with the group behind it', false, '1,20,000', '120000'],
+    ['a comma that may be a decimal comma stays', true, '4,5', '4,5'],
     ['a decimal number takes one point', true, '12.5', '12.5'],
     ['it holds ten characters', true, '12345678901234', '1234567890'],
   ])('%s', async (_, decimals, typed, kept) => {
@@ -43,27 +45,50 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(valueOf(input)).toBe(kept);
   });
 
-  test('is no less than zero, blocks keys that are in no such number, and takes no such text', async () => {
+  test('is no less than zero, and blocks keys that are in no such number', async () => {
     const { input } = await open({ decimals: true }, 7);
     expect(input.getAttribute('min')).toBe('0');
     for (const key of ['e', 'E', '-', '+']) expect(fireEvent.keyDown(input, { key }), key).toBe(false);
     expect(fireEvent.keyDown(input, { key: '5' })).toBe(true);
-    for (const value of ['-5', '1e5', '12345678901']) {
-      fireEvent.change(input, { target: { value } });
-      expect(valueOf(input), value).toBe('7');
-    }
+    expect(input.getAttribute('inputmode')).toBe('decimal');
   });
 
   test('strips what is pasted where it is declared to', async () => {
     const { input } = await open({ decimals: true, strips: true }, 7);
     for (const [value, kept] of [
       ['₹ 1,00,000.50', '100000.50'],
-      ['-1.2.3e4', '1.234'],
-      ['12345678901', '1234567890'],
+      ['-1.2.3', '1.23'],
     ] as const) {
       fireEvent.change(input, { target: { value } });
       expect(valueOf(input)).toBe(kept);
     }
+    expect(screen.getByText(/“-\.” was left out\./)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('INPUT-02: what is no number stays, says so when it is left, and is not sent', async () => {
+    const { user, input, save } = await open({ decimals: true }, 7);
+    const refusal = '“4,5” can be read in two ways. Write the decimals after a point, and no commas.';
+    await user.clear(input);
+    await user.type(input, '4,5');
+    await user.tab();
+    expect(await screen.findByText(refusal)).toBeInstanceOf(HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(refusal)).toBeInstanceOf(HTMLElement);
+    expect(valueOf(input)).toBe('4,5');
+    expect(save).not.toHaveBeenCalled();
+    await user.clear(input);
+    await user.type(input, '4.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ amount: '4.5' }));
+  });
+
+  test('INPUT-02: a paste longer than the limit keeps every digit, and is refused', async () => {
+    const { user, input } = await open();
+    await user.click(input);
+    fireEvent.change(input, { target: { value: '12345678901234' } });
+    expect(valueOf(input)).toBe('12345678901234');
+    await user.tab();
+    expect(await screen.findByText('At most 10 characters.')).toBeInstanceOf(HTMLElement);
   });
 
   test('PROP-50: the total assets value has the fixed unit Lakh, and is said in rupees', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tableOf } from '../inputs/tableOf';
 
 afterEach(() => void vi.resetModules());
 
@@ -25,6 +26,19 @@ describe.each(zones)('VISIT-10 VISIT-11 VISIT-13: a visit is shown one day befor
   test.each(visits)('%s', async (value, shown) => {
     const formatDate = await readerIn(zone);
     expect(formatDate(value, 'DD-MM-YYYY', -1)).toBe(shown);
+  });
+});
+
+const kinds = { day: { is: 'day' }, moment: { is: 'moment' }, visit: { is: 'day', utcShift: -1 } } as const;
+const cities = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
+
+describe.each(cities.map((zone, at) => [zone, at] as const))('INPUT-14 KYC-17: in %s', (zone, at) => {
+  test.each(tableOf('Time zones'))('a %s stored as %s', async (kind, value, ...shown) => {
+    vi.stubEnv('TZ', zone);
+    vi.resetModules();
+    const { date } = await import('../../../src/engine/fields');
+    const options = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? expect.unreachable(kind);
+    expect(date({ label: 'Date', style: 'DD-MM-YYYY', ...options }).toText(value)).toBe(shown[at]);
   });
 });
 

@@ -54,7 +54,7 @@ describe('the columns of a list', () => {
   test('COLUMN-02 COLUMN-06: take a width within limits, and are as declared again', async () => {
     const { user, options } = await openOptions();
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
-    const width = options.getByRole('spinbutton', { name: 'Width of Phone No.' });
+    const width = options.getByRole('textbox', { name: 'Width of Phone No.' });
     for (const [typed, taken] of [
       ['240', '240'],
       ['7', '48'],
@@ -123,7 +123,7 @@ describe('the columns of a list', () => {
     await openAs('asha');
     const { user, options } = await openOptions();
     await user.click(options.getByRole('button', { name: 'Move Email down' }));
-    await user.type(options.getByRole('spinbutton', { name: 'Width of Email' }), '300');
+    await user.type(options.getByRole('textbox', { name: 'Width of Email' }), '300');
     await user.click(options.getByRole('checkbox', { name: 'Phone No.' }));
     await user.click(options.getByRole('radio', { name: 'Compact' }));
     await openAs('ravi');

@@ -8,8 +8,8 @@ const { 'address.country': country, 'address.state': state, 'address.pincode': p
 if (!country || !state || !pincode) throw new Error('A property has no address.');
 const fields = { 'address.country': country, 'address.state': state, 'address.pincode': pincode };
 
-const open = async () => {
-  const form = await renderForm(fields, { saved: { address: { country: '', state: '', pincode: '' } } });
+const open = async (address: { country?: string; state?: string } = {}) => {
+  const form = await renderForm(fields, { saved: { address: { country: '', state: '', pincode: '', ...address } } });
   const input = (name: string) => screen.findByRole(name === 'Pincode' ? 'textbox' : 'combobox', { name });
   return { ...form, input };
 };
@@ -54,6 +54,29 @@ describe('the address inputs of a property', () => {
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith({ address: { country: 'India', state: 'Elsewhere', pincode: '403001' } }),
     );
+  });
+
+  test('INPUT-16: another country empties the state, and the same one in other letters does not', async () => {
+    const { user, input } = await open({ country: 'India', state: 'Goa' });
+    const rename = async (name: string) => {
+      await user.clear(await input('Country'));
+      await user.type(await input('Country'), name);
+      await user.tab();
+    };
+    await rename('INDIA');
+    expect(await input('State')).toHaveProperty('value', 'Goa');
+    await rename('Nepal');
+    expect(await input('State')).toHaveProperty('value', '');
+  });
+
+  test('INPUT-04: a pincode says what was left out of it', async () => {
+    const { user, input } = await open();
+    await user.type(await input('Pincode'), '395007a');
+    expect(screen.getByText('“a” was left out.')).toBeInstanceOf(HTMLElement);
+    await user.clear(await input('Pincode'));
+    await user.click(await input('Pincode'));
+    await user.paste('395007-1234');
+    expect(await input('Pincode')).toHaveProperty('value', '395007-1234');
   });
 
   test('PROP-144 PROP-145 PROP-146: a pincode takes digits only, state and country begin with a capital', async () => {

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { toText } from '../../../src/engine/fields/toText';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, settled } from '../../engine/views/table';
+import { column, frame, settled } from '../../engine/views/table';
 import { forgetAll, readyPerson, recordsOf } from './desk';
 import { sample } from './samples';
 
@@ -70,6 +71,33 @@ test('REFUSER-42: while the refunds of a property cannot be read, a refund is of
   await clear();
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   await shown.findByLabelText('Payment Method');
+});
+
+/** Puts a translated text into the place of each text, as browsers do. */
+const translate = (root: HTMLElement) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.textContent;
+    text.parentNode?.replaceChild(font, text);
+  }
+};
+
+test('REFUSER-46: the days of somebody who is refunded go after the browser has translated the page', async () => {
+  const person = readyAmongFew('refund');
+  const { store } = wire().mock;
+  const { queryClient } = await open('refund', person);
+  await settled();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: flows.refund.offers })).not.toEqual([]));
+  const before = column('Days');
+  translate(frame());
+  const at = column('Name').indexOf(toText(store.find('users', person.uid)?.fullName));
+  const record = store.all('histories')[0] ?? expect.unreachable('no record');
+  store.insert('histories', { ...record, _id: 'h9', pid: person.pid, uid: person.uid, statusName: 'Refund Processed' });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(column('Days')).toEqual(before.map((days, row) => (row === at ? '-' : days))));
 });
 
 test('MONEY-13: a resale is not offered while a row of its list that could be theirs cannot be read', async () => {

@@ -35,6 +35,8 @@ const units = [
 
 const ago = (date: Date): string => {
   const seconds = differenceInSeconds(date, new Date());
+  // The clock of this computer is slow, or that of the server fast.
+  if (seconds > 0 && seconds < secondsInDay) return t('just now');
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
   return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
 };
@@ -58,19 +60,32 @@ const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|$)/
 const utcDay = (date: Date, days: number): Date =>
   addDays(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), days);
 
-/** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
-export const readDate = (value: unknown): Date | undefined => {
+interface IsoDate {
+  date: Date;
+  hasTime: boolean;
+}
+
+const parse = (value: unknown): IsoDate | undefined => {
   if (typeof value !== 'string') return undefined;
-  const [, year, month, day, time] = isoDate.exec(value) ?? [];
+  const [, year, month, day, time = ''] = isoDate.exec(value) ?? [];
   if (!isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
-  return parseJSON(time ? value : `${value}T00:00:00Z`);
+  return { date: parseJSON(time ? value : `${value}T00:00:00Z`), hasTime: time !== '' };
+};
+
+/** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
+export const readDate = (value: unknown): Date | undefined => parse(value)?.date;
+
+/** The instant, or the day in UTC as that day where the reader is. */
+const shownDate = (value: unknown, utcShift?: number): Date | undefined => {
+  const { date, hasTime } = parse(value) ?? {};
+  if (!date || (hasTime && utcShift === undefined)) return date;
+  return utcDay(date, utcShift ?? 0);
 };
 
 /** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; nothing when it is missing or unreadable. */
 export const dayOf = (value: unknown, utcShift?: number): string => {
-  const date = readDate(value);
-  if (!date) return '';
-  return lightFormat(utcShift === undefined ? date : utcDay(date, utcShift), 'yyyy-MM-dd');
+  const date = shownDate(value, utcShift);
+  return date ? lightFormat(date, 'yyyy-MM-dd') : '';
 };
 
 /** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */
@@ -79,9 +94,8 @@ export const formatExactly = (value: unknown): string => {
   return date ? exact().format(date) : '';
 };
 
-/** An ISO date as text; empty when missing or unreadable. @param utcShift days added in UTC; the date is then the same in every time zone */
+/** An ISO date as text; empty when missing or unreadable. A day without a time is the same in every time zone. @param utcShift days added in UTC; an instant is then the same day in every time zone as well */
 export const formatDate = (value: unknown, style: DateStyle = 'll', utcShift?: number): string => {
-  const date = readDate(value);
-  if (!date) return '';
-  return styles[style](utcShift === undefined ? date : utcDay(date, utcShift));
+  const date = shownDate(value, utcShift);
+  return date ? styles[style](date) : '';
 };

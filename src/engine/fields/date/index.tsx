@@ -6,9 +6,15 @@ import { dayOf, formatDate, formatExactly, type DateStyle } from './formatDate';
 export interface DateOptions extends FieldOptions {
   /** How it is written; `relative` also tells the exact date and time. @default 'll' */
   style?: DateStyle;
-  /** Days added to the date in UTC, which is then shown whatever the reader's time zone. @default the reader's own date */
+  /** Whether it is a calendar day, such as a birthday, which is shown as it is in UTC whatever the reader's time zone, or an instant, shown in the reader's own. A value without a time is always a day. @default 'moment' */
+  is?: 'day' | 'moment';
+  /** Days added to a day. @default 0 */
   utcShift?: number;
 }
+
+/** Days added in UTC; an instant of the reader has none. */
+const shiftOf = ({ is, utcShift }: Pick<DateOptions, 'is' | 'utcShift'>): number | undefined =>
+  utcShift ?? (is === 'day' ? 0 : undefined);
 
 /** `2 hours ago`, which says too little by itself and less with every hour that the screen stays open. */
 const Relative = ({ value }: { value: unknown }) => (
@@ -21,13 +27,14 @@ const Relative = ({ value }: { value: unknown }) => (
 export const date = defineFieldType<string, DateOptions>({
   name: 'date',
   filtering: 'days',
-  dayOf: (value, { utcShift }) => dayOf(value, utcShift),
-  Cell: ({ value }, { style, utcShift }) => {
-    const written = formatDate(value, style, utcShift);
+  dayOf: (value, options) => dayOf(value, shiftOf(options)),
+  Cell: ({ value }, options) => {
+    const { style } = options;
+    const written = formatDate(value, style, shiftOf(options));
     return written && style === 'relative' ? <Relative value={value} /> : written || dash;
   },
   // What is kept outside the screen, such as an export, must not depend on when it is read.
-  toText: (value, { style, utcShift }) =>
-    style === 'relative' ? formatExactly(value) : formatDate(value, style, utcShift),
+  toText: (value, options) =>
+    options.style === 'relative' ? formatExactly(value) : formatDate(value, options.style, shiftOf(options)),
   sample: n => new Date(Date.UTC(2026, 0, 1 + (n % 300), 9)).toISOString(),
 });

@@ -1,20 +1,73 @@
 import TextField from '@mui/material/TextField';
-import type { FieldOptions } from '../field';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { t } from '../../i18n/t';
+import { dayAt } from '../../inputs/day';
+import { Button } from '../../ui/Button';
+import { formatDate } from '../date/formatDate';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
+import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
+import { limitsOf, type DayOptions } from './index';
+
+/** What a date input takes, also while a year is typed digit by digit. */
+const iso = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */
-const DayInput = (props: InputProps<FieldOptions>) => {
+const DayInput = (props: InputProps<DayOptions>) => {
+  const { options } = props;
+  const { trigger } = useFormContext();
   const input = useTextField(props);
+  const control = useRef<HTMLInputElement>(null);
+  const value = toText(input.value);
+  const [accepted, setAccepted] = useState(value);
+  const [isPartial, setPartial] = useState(false);
+  const { min, max } = limitsOf(options);
+  const isAsking =
+    options.asksAfter !== undefined && value !== accepted && value > dayAt(options.asksAfter) && value <= max;
+  const written = formatDate(value, 'DD-MM-YYYY', 0);
+  const question = isAsking ? t('%{day} is in the future. Is that right?', { day: written }) : '';
+  useUnfinished(control, isPartial ? t('Enter the whole date, or clear it.') : question);
+  /** A date that is only begun has no value, and says so to nobody else. */
+  const notePartial = () => setPartial(control.current?.validity.badInput === true);
   return (
-    <TextField
-      {...input}
-      type="date"
-      value={toText(input.value)}
-      onChange={event => input.onChange(event.target.value)}
-      slotProps={{ htmlInput: { max: '9999-12-31' } }}
-    />
+    <div>
+      <TextField
+        {...input}
+        fullWidth
+        type="date"
+        value={iso.test(value) ? value : ''}
+        helperText={input.error ? input.helperText : question || input.helperText}
+        onChange={event => {
+          input.onChange(event.target.value);
+          notePartial();
+        }}
+        onKeyUp={notePartial}
+        onBlur={() => {
+          input.onBlur();
+          notePartial();
+        }}
+        inputRef={(element: HTMLInputElement | null) => {
+          control.current = element;
+          input.inputRef(element);
+        }}
+        slotProps={{ htmlInput: { min, max } }}
+      />
+      {isAsking && (
+        <Button
+          size="small"
+          onClick={() => {
+            setAccepted(value);
+            control.current?.setCustomValidity('');
+            control.current?.focus();
+            void trigger(props.source);
+          }}
+        >
+          {t('Yes, %{day} is right', { day: written })}
+        </Button>
+      )}
+    </div>
   );
 };
 

@@ -1,17 +1,46 @@
+import { t } from '../../i18n/t';
+import { dayAt, type DayLimit } from '../../inputs/day';
+import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import { dayOf, formatDate } from '../date/formatDate';
 import { defineFieldType } from '../defineFieldType';
+import type { FieldOptions } from '../field';
 import { dash, isWritten, toText } from '../toText';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+
+export interface DayOptions extends FieldOptions {
+  /** First day that is accepted. @default '1900-01-01' @example '2000-01-01' */
+  min?: DayLimit;
+  /** Last day that is accepted. @default '2100-12-31' @example 'today + 1 year' */
+  max?: DayLimit;
+  /** A later day is unlikely: the form asks before it is sent. @default none @example 'today' */
+  asksAfter?: DayLimit;
+}
+
+/** First and last day of a field, `YYYY-MM-DD`. Without a declared one, a year of two digits is still refused. */
+export const limitsOf = ({ min = '1900-01-01', max = '2100-12-31' }: DayOptions) => ({
+  min: dayAt(min),
+  max: dayAt(max),
+});
+
+const written = (value: unknown): string => formatDate(value, 'DD-MM-YYYY', 0);
+
+const refusalOf = (value: unknown, options: DayOptions): string | undefined => {
+  const day = toText(value);
+  const { min, max } = limitsOf(options);
+  if (dayOf(day, 0) !== '' && dayOf(day, 0) >= min && dayOf(day, 0) <= max) return undefined;
+  const names = { label: t(options.label), min: written(min), max: written(max) };
+  return t('%{label} must be a day from %{min} to %{max}.', names);
+};
 
 /** A calendar day that can be picked; it travels as `YYYY-MM-DD`. */
-export const day = defineFieldType<string>({
+export const day = defineFieldType<string, DayOptions>({
   name: 'day',
   filtering: 'days',
   dayOf: value => dayOf(value, 0),
-  Cell: ({ value }) => formatDate(value, 'DD-MM-YYYY', 0) || dash,
+  Cell: ({ value }) => written(value) || dash,
   Input: lazyWithRetry(() => import('./DayInput')),
-  holds: isWritten,
+  holds: (value, options) => isWritten(value) && refusalOf(value, options) === undefined,
+  check: refusalOf,
   toApi: toText,
-  toText: value => formatDate(value, 'DD-MM-YYYY', 0),
+  toText: written,
   sample: n => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`,
 });

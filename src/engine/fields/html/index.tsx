@@ -1,4 +1,5 @@
 import { LazyBoundary } from '../../updates/LazyBoundary';
+import { excerpt } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import { defineFieldType } from '../defineFieldType';
 import { dash, toText } from '../toText';
@@ -17,10 +18,17 @@ export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: b
   );
 };
 
+/** Characters of HTML that a cell formats; of a longer one it shows the first words. */
+const longestCell = 5000;
+
 /** HTML from the server, shown formatted after sanitising; read-only. */
 export const html = defineFieldType<string>({
   name: 'html',
-  Cell: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} clamp /> : dash),
+  Cell: ({ value }) => {
+    const text = toText(value);
+    if (text.length > longestCell) return excerpt(textOf(text)) || dash;
+    return text ? <SanitisedHtml html={text} clamp /> : dash;
+  },
   Show: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} /> : dash),
   toText: value => textOf(toText(value)),
   sample: n => `<p>Sample <strong>${n}</strong></p>`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t, type Translatable } from '../../i18n/t';
+import { excerpt } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
@@ -16,12 +17,13 @@ let segmenter: Intl.Segmenter | undefined;
 /** The first characters of a text, by what a reader counts as one. */
 export const preview = (text: string): string => {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const beginning = excerpt(text);
   let count = 0;
-  for (const { index } of segmenter.segment(text)) {
-    if (count === previewLength) return `${text.slice(0, index)}...`;
+  for (const { index } of segmenter.segment(beginning)) {
+    if (count === previewLength) return `${beginning.slice(0, index)}...`;
     count += 1;
   }
-  return text;
+  return beginning;
 };
 
 const MessagePreview = ({ text }: { text: string }) => {

@@ -1,43 +1,31 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { KeyboardEvent, WheelEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
+import { pasteWhole } from '../../inputs/pasteWhole';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
-import { useTextField } from '../useFieldInput';
-import { digitsAndDot, numberDefaults, numberIn, type NumberOptions } from './index';
+import { leftOutText, useTextField } from '../useFieldInput';
+import { numberDefaults, numberIn, takeTyped, type NumberOptions } from './index';
 
-/** Keys that a number input of the browser would take: an exponent and the signs. */
+/** Keys that a money field blocks (PROP-147, PROP-148): an exponent and the signs. */
 const blockedKeys = ['e', 'E', '+', '-'];
-const isAllowed = { whole: /^-?\d*$/, decimal: /^-?\d*\.?\d*$/ } as const;
-
-/** A wheel turned over a focused number input would change the number. */
-const letGo = ({ target }: WheelEvent) => {
-  if (target instanceof HTMLElement) target.blur();
-};
 
 const NumberInput = (props: InputProps<NumberOptions>) => {
-  const {
-    decimals = false,
-    strips = false,
-    negative = false,
-    max,
-    unit,
-    inWords,
-  } = { ...numberDefaults, ...props.options };
+  const { options } = props;
+  const { decimals = false, strips = false, negative = false, max, unit, inWords } = { ...numberDefaults, ...options };
+  const { trigger } = useFormContext();
+  const [left, setLeft] = useState('');
   const input = useTextField(props, value => {
-    const number = numberIn(value, { negative });
-    return number === undefined ? undefined : inWords(number);
+    const number = numberIn(value, options);
+    return [number === undefined ? undefined : inWords(number), leftOutText(left)].filter(Boolean).join(' · ');
   });
-  const isNumeric = decimals && !strips;
+  const value = toText(input.value);
   const take = (typed: string) => {
-    if (strips) input.onChange(digitsAndDot(typed, negative).slice(0, max));
-    else if (
-      isAllowed[decimals ? 'decimal' : 'whole'].test(typed) &&
-      typed.length <= max &&
-      (negative || !typed.startsWith('-'))
-    )
-      input.onChange(typed);
+    const { text, left: others } = takeTyped(typed, options);
+    setLeft(text === '' && others === '' ? '' : left + others);
+    input.onChange(text);
   };
   const blockKeys = (event: KeyboardEvent) => {
     if (blockedKeys.slice(0, negative ? -1 : undefined).includes(event.key)) event.preventDefault();
@@ -45,19 +33,22 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   return (
     <TextField
       {...input}
-      value={toText(input.value)}
-      type={isNumeric ? 'number' : 'text'}
+      value={typeof input.value === 'string' ? input.value : value}
       onChange={event => take(event.target.value)}
+      onBlur={() => {
+        input.onBlur();
+        if (value !== '') void trigger(props.source);
+      }}
       onKeyDown={strips ? undefined : blockKeys}
-      onWheel={isNumeric ? letGo : undefined}
       autoComplete="off"
       slotProps={{
         htmlInput: {
           // The numeric keyboards of phones have no minus.
           inputMode: negative ? 'text' : decimals ? 'decimal' : 'numeric',
           min: negative ? undefined : 0,
-          step: 'any',
-          maxLength: strips ? undefined : max,
+          onPaste: (event: ClipboardEvent<HTMLInputElement>) => void pasteWhole(event, pasted => pasted),
+          // Signs between groups of digits go when the number is complete.
+          maxLength: max + value.replace(/[\d.]/g, '').length,
         },
         input: { endAdornment: unit && <InputAdornment position="end">{t(unit)}</InputAdornment> },
       }}

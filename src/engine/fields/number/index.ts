@@ -1,19 +1,21 @@
 import { countText } from '../../i18n/countText';
-import { t, type Translatable } from '../../i18n/t';
+import { inEnglish, t, type Translatable } from '../../i18n/t';
 import { formatIndian, formatExact } from '../../i18n/formatNumber';
+import { plainNumber, refuseNumber, takeNumber, type NumberRules } from '../../inputs/number';
+import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 
 export interface NumberOptions extends FieldOptions {
-  /** Whether a decimal point may be typed; otherwise digits only. @default false */
+  /** Whether it may have decimals; otherwise digits only. @default false */
   decimals?: boolean;
   /** Whether it may be below zero. @default false */
   negative?: boolean;
-  /** Whether typed text that is no number loses what does not belong into one; otherwise it is not taken at all. @default false */
+  /** Whether letters and signs that are typed are left out, and named below the input. @default whether it is a whole number */
   strips?: boolean;
-  /** Most characters that can be typed. @default 10 (PROP-150) */
+  /** Most characters. @default 10 (PROP-150) */
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
   unit?: Translatable;
@@ -28,32 +30,46 @@ export const numberDefaults = {
   inWords: (value: number) => (value >= 1000 ? formatIndian(value) : undefined),
 } as const;
 
-const plainNumber = /^-?(?:\d+(\.\d*)?|\.\d+)$/;
+const rulesOf = ({ decimals, negative, strips, unit, label }: NumberOptions): NumberRules => ({
+  decimals,
+  negative,
+  strips: strips ?? decimals !== true,
+  units: [unit, label].flatMap(name => (name === undefined ? [] : [inEnglish(String(name)), t(name)])),
+});
 
-/** A value as the number it stands for; `undefined` for anything that is none, or below zero where that may not be. */
-export const numberIn = (
-  value: unknown,
-  { negative = false }: Pick<NumberOptions, 'negative'> = {},
-): number | undefined => {
-  const text = toText(value);
-  return plainNumber.test(text) && (negative || !text.startsWith('-')) ? Number(text) : undefined;
+/** Takes a typed text into the field's input. */
+export const takeTyped = (typed: string, options: NumberOptions) => takeNumber(typed, rulesOf(options));
+
+/** A value that was read may have any number of digits; it is a text once it is typed. */
+const refuse = (value: unknown, options: NumberOptions) =>
+  refuseNumber(toText(value), options, typeof value === 'string' ? (options.max ?? numberDefaults.max) : undefined);
+
+/** The number that a value is sent as; `undefined` for anything that is refused. */
+export const numberIn = (value: unknown, options: NumberOptions): number | undefined =>
+  refuse(value, options) === undefined ? plainNumber(toText(value)) : undefined;
+
+const refusalText = (value: unknown, options: NumberOptions): string | undefined => {
+  const { decimals, negative, max = numberDefaults.max } = options;
+  const label = t(options.label);
+  const refusal = refuse(value, options);
+  if (refusal === undefined) return undefined;
+  if (refusal === 'too long') return t('At most %{max} characters.', { max });
+  if (refusal === 'ambiguous' && decimals) {
+    return t('“%{text}” can be read in two ways. Write the decimals after a point, and no commas.', {
+      text: excerpt(toText(value), longestQuote),
+    });
+  }
+  if (refusal === 'not whole' || refusal === 'ambiguous') return t('%{label} must be a whole number.', { label });
+  return negative
+    ? t('%{label} must be a number.', { label })
+    : t('%{label} must be a number that is not below zero.', { label });
 };
-
-/** Whether there is no number yet: nothing, or a lone minus or dot. */
-const isUnfinished = (value: unknown): boolean => ['', '.', '-', '-.'].includes(toText(value));
 
 /** A number from outside, which may travel as text; `undefined` when it is none. */
 export const readNumber = (value: unknown): number | undefined => {
   const text = toText(value);
   const number = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : undefined;
-};
-
-/** What of a typed text can be a number: its digits and the first dot, and a minus before them where that may be. */
-export const digitsAndDot = (typed: string, negative = false): string => {
-  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
-  const sign = negative && typed.trim().startsWith('-') ? '-' : '';
-  return sign + (rest.length > 0 ? `${whole}.${rest.join('')}` : whole);
 };
 
 const write = (value: unknown, format: (value: number) => string): string => {
@@ -63,28 +79,15 @@ const write = (value: unknown, format: (value: number) => string): string => {
 
 const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
-/** A number from zero up. Nothing else can be typed: no exponent, and a minus and a point only where they are declared. */
+/** A number from zero up. What is typed is read as people write numbers; what is none stays in the input and is refused. */
 export const number = defineFieldType<number, NumberOptions>({
   name: 'number',
   filtering: 'range',
   align: 'end',
   Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
   Input: lazyWithRetry(() => import('./NumberInput')),
-  holds: (value, options) => {
-    if (isUnfinished(value)) return true;
-    const given = numberIn(value, options);
-    return given !== undefined && (options.decimals === true || Number.isInteger(given));
-  },
-  check: (value, { decimals, label, negative }) => {
-    const given = numberIn(value, { negative });
-    if (given === undefined) {
-      return negative
-        ? t('%{label} must be a number.', { label: t(label) })
-        : t('%{label} must be a number that is not below zero.', { label: t(label) });
-    }
-    return decimals || Number.isInteger(given) ? undefined : t('%{label} must be a whole number.', { label: t(label) });
-  },
-  isEmpty: isUnfinished,
+  holds: (value, options) => numberIn(value, options) !== undefined,
+  check: refusalText,
   toApi: numberIn,
   toText: (value, { format = String }) => write(value, format),
   sample: n => n + 1,

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../i18n/t';
+import { isPaste, takeText } from '../../inputs/text';
 import type { PasswordOptions } from './index';
 import type { InputProps } from '../defineFieldType';
 import { useTextField } from '../useFieldInput';
@@ -13,6 +14,10 @@ const PasswordInput = (props: InputProps<PasswordOptions>) => {
   return (
     <TextField
       {...input}
+      onChange={({ target, nativeEvent }) =>
+        // A space around a pasted password cannot be seen, and none is allowed.
+        input.onChange(isPaste(nativeEvent) ? takeText(target.value).trim() : target.value)
+      }
       type={shown ? 'text' : 'password'}
       autoComplete="new-password"
       slotProps={{

@@ -1,13 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { Button } from '../../ui/Button';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
+import { excerpt, longestQuote } from '../../inputs/excerpt';
+import { takeText } from '../../inputs/text';
 import { pointersIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
 import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
 import { toText } from '../toText';
+import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
@@ -21,6 +24,16 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const pointers = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
   const pointerOf = (id: string) => pointers.get(id) ?? choices.find(choice => choice.id === id)?.sent;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
+  const typed = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  useUnfinished(
+    typed,
+    text.trim() === ''
+      ? ''
+      : t('“%{text}” is typed, but not chosen. Choose it from the list, or clear it.', {
+          text: excerpt(text, longestQuote),
+        }),
+  );
   const labelOf = (id: string) => labels.get(id) || instead({ error, isPending });
   return (
     <div>
@@ -29,6 +42,9 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         multiple
         id={input.id}
         disableCloseOnSelect
+        clearOnBlur={false}
+        inputValue={text}
+        onInputChange={(_, changed) => setText(takeText(changed))}
         filterSelectedOptions
         options={choices.map(({ id }) => id)}
         value={[...pointers.keys()]}
@@ -38,7 +54,17 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         disabled={disabled}
         loading={isPending}
         noOptionsText={error ? t('The choices could not be loaded.') : t('Nothing more to choose.')}
-        renderInput={params => <TextField {...params} {...input} error={input.error || error !== null} />}
+        renderInput={params => (
+          <TextField
+            {...params}
+            {...input}
+            inputRef={(element: HTMLInputElement | null) => {
+              typed.current = element;
+              input.inputRef(element);
+            }}
+            error={input.error || error !== null}
+          />
+        )}
       />
       {error && (
         <Button size="small" onClick={retry}>

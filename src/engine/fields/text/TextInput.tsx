@@ -1,7 +1,10 @@
 import TextField from '@mui/material/TextField';
+import { useState, type ClipboardEvent } from 'react';
 import { t } from '../../i18n/t';
+import { pasteWhole } from '../../inputs/pasteWhole';
+import { takeText } from '../../inputs/text';
 import type { InputPlace } from '../field';
-import { useTextField } from '../useFieldInput';
+import { leftOutText, useTextField } from '../useFieldInput';
 import type { TextOptions, TextTraits } from './index';
 
 interface Props extends InputPlace {
@@ -12,22 +15,46 @@ interface Props extends InputPlace {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const takeAll = (typed: string) => ({ text: takeText(typed), left: '' });
+
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
-  const { accept = (typed: string) => typed, lines = 1 } = traits;
-  const input = useTextField(place, value =>
-    max ? t('%{used} of %{max} characters', { used: asText(value).length, max }) : undefined,
-  );
+  const { take = takeAll, lines = 1 } = traits;
+  const [left, setLeft] = useState('');
+  const [excess, setExcess] = useState(0);
+  const input = useTextField(place, value => {
+    const cut =
+      excess > 0
+        ? t(
+            '%{smart_count} character was left out. Undo brings the whole paste back. |||| %{smart_count} characters were left out. Undo brings the whole paste back.',
+            { smart_count: excess },
+          )
+        : undefined;
+    const used = max ? t('%{used} of %{max} characters', { used: asText(value).length, max }) : undefined;
+    return [cut, leftOutText(left), used].filter(Boolean).join(' · ');
+  });
   return (
     <TextField
       {...input}
       value={asText(input.value)}
-      onChange={event => input.onChange(accept(event.target.value))}
+      onChange={event => {
+        const { text, left: others } = take(event.target.value);
+        setLeft(text === '' && others === '' ? '' : left + others);
+        setExcess(0);
+        input.onChange(text);
+      }}
       type={traits.type ?? 'text'}
       autoComplete="off"
       multiline={lines > 1}
       minRows={lines > 1 ? lines : undefined}
-      slotProps={{ htmlInput: { maxLength: max, inputMode: traits.inputMode } }}
+      slotProps={{
+        htmlInput: {
+          maxLength: max,
+          inputMode: traits.inputMode,
+          onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
+            max !== undefined && setExcess(pasteWhole(event, takeText, max)),
+        },
+      }}
     />
   );
 };

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { t, type Translatable } from '../../i18n/t';
+import { takeDigits, takePhone, type TypedDigits } from '../../inputs/digits';
+import { excerpt } from '../../inputs/excerpt';
+import { isVisible } from '../../inputs/text';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { CellProps, FieldOptions } from '../field';
 import { defineFieldType, type InputProps } from '../defineFieldType';
@@ -8,7 +11,7 @@ import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
 
 export interface TextOptions extends FieldOptions {
-  /** Most characters that can be typed; a counter shows how many are used. */
+  /** Most characters; a counter shows how many are used. A longer paste is cut, which is said and can be undone. */
   max?: number;
   /** Message for a value of the wrong form, such as an email address without `@`. @default a general sentence */
   invalid?: Translatable;
@@ -18,12 +21,12 @@ export interface TextOptions extends FieldOptions {
 export interface TextTraits<O extends TextOptions> {
   name: string;
   /** @default 'text' */
-  type?: 'email' | 'tel' | 'url';
+  type?: 'tel' | 'url';
   inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   /** Height in lines; more than one makes it multi-line. @default 1 */
   lines?: number;
-  /** Takes out of the typed text what may not be in it. */
-  accept?: (typed: string) => string;
+  /** Takes a typed text into the input; what it leaves out is named below. @default without what nobody can see */
+  take?: (typed: string) => TypedDigits;
   /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
   isValid?: (value: string, options: O) => boolean;
   /** Message for a value of the wrong form where none is declared. */
@@ -48,6 +51,7 @@ const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<
       isLoaded: TextInput.isLoaded,
     }),
     holds: isWritten,
+    isEmpty: value => !isVisible(toText(value)),
     check: (value, options) => {
       const given = toText(value);
       if (options.max !== undefined && given.length > options.max)
@@ -107,7 +111,7 @@ const drawEmail =
 /** An email address; a value that is not one shows the `invalid` message. */
 export const email = defineTextType({
   name: 'email',
-  type: 'email',
+  // Not of the type `email`, whose domain browsers rewrite as `xn--…`.
   inputMode: 'email',
   isValid: value => emailPattern.test(value),
   invalid: () => t('This is not an email address.'),
@@ -115,8 +119,6 @@ export const email = defineTextType({
   Show: drawEmail(false),
   sample: n => `person${n}@example.test`,
 });
-
-const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
 interface DigitsOptions extends TextOptions {
   /** Exact number of digits; any other number shows the `invalid` message. */
@@ -126,11 +128,11 @@ interface DigitsOptions extends TextOptions {
 const hasLength = (value: string, { length }: Pick<DigitsOptions, 'length'>) =>
   /^\d+$/.test(value) && (length === undefined || value.length === length);
 
-/** A text of digits, leading zeros kept: a postal code, a count. Nothing but digits can be typed. */
+/** A text of digits, leading zeros kept: a postal code, a count. Other characters that are typed are left out. */
 export const digits = defineTextType<DigitsOptions>({
   name: 'digits',
   inputMode: 'numeric',
-  accept: digitsOnly,
+  take: takeDigits,
   isValid: hasLength,
   invalid: () => t('This is not the right number of digits.'),
   sample: n => String(100000 + n),
@@ -154,6 +156,7 @@ export const phone = defineTextType({
   name: 'phone',
   type: 'tel',
   inputMode: 'tel',
+  take: typed => ({ text: takePhone(typed), left: '' }),
   isValid: value => hasLength(value, { length: phoneLength }),
   invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
   Cell: drawPhone(true),
@@ -176,7 +179,7 @@ export const url = defineTextType({
     if (!href) return toText(value) || dash;
     return (
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {toText(value)}
+        {excerpt(toText(value))}
       </a>
     );
   },

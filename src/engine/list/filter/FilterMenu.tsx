@@ -16,6 +16,9 @@ import {
   type FilterField,
 } from './filterFields';
 import { toText } from '../../fields/toText';
+import { refuseNumber, takeNumber } from '../../inputs/number';
+import { excerpt, longestQuote } from '../../inputs/excerpt';
+import { takeText } from '../../inputs/text';
 import type { Filter } from '../../data/rowOrder';
 import { Button } from '../../ui/Button';
 import './filter.css';
@@ -34,21 +37,31 @@ const TextFilter = ({ path, field: { label }, typed, onType }: TypedProps) => (
     <input
       autoFocus
       value={typed[`${path}_q`]}
-      onChange={event => onType(`${path}_q`, event.target.value)}
+      onChange={event => onType(`${path}_q`, takeText(event.target.value))}
       autoComplete="off"
     />
   </label>
 );
 
-/** Whether the first value of a range is above the second. */
-const isReversed = ({ filtering }: Field, path: string, typed: TypedProps['typed']): boolean => {
+const longestNumber = 20;
+const rules = { decimals: true, negative: true } as const;
+
+/** What is wrong with a range; nothing for a field without one. */
+const rangeRefusal = ({ filtering }: Field, path: string, typed: TypedProps['typed']): string | undefined => {
   const { [`${path}_gte`]: from = '', [`${path}_lte`]: to = '' } = typed;
-  return from !== '' && to !== '' && (filtering === 'days' ? from > to : Number(from) > Number(to));
+  const unreadable = [from, to].find(text => text !== '' && refuseNumber(text, rules, longestNumber) !== undefined);
+  if (filtering === 'range' && unreadable !== undefined)
+    return t('“%{text}” is not a number. Write digits, and a point before decimals.', {
+      text: excerpt(unreadable, longestQuote),
+    });
+  const isReversed = from !== '' && to !== '' && (filtering === 'days' ? from > to : Number(from) > Number(to));
+  return isReversed ? t('The first value must not be above the second.') : undefined;
 };
 
 const RangeFilter = ({ path, field, typed, onType }: TypedProps) => {
   const label = t(field.label);
-  const isWrong = isReversed(field, path, typed);
+  const refusal = rangeRefusal(field, path, typed);
+  const isOfDays = field.filtering === 'days';
   const ends = [
     { key: `${path}_gte`, name: t('%{label} from', { label }) },
     { key: `${path}_lte`, name: t('%{label} up to', { label }) },
@@ -59,16 +72,17 @@ const RangeFilter = ({ path, field, typed, onType }: TypedProps) => {
         <label key={key}>
           <span>{name}</span>
           <input
-            type={field.filtering === 'days' ? 'date' : 'number'}
+            type={isOfDays ? 'date' : 'text'}
+            inputMode={isOfDays ? undefined : 'decimal'}
+            autoComplete="off"
             autoFocus={at === 0}
-            step="any"
             value={typed[key]}
-            aria-invalid={isWrong}
-            onChange={event => onType(key, event.target.value)}
+            aria-invalid={refusal !== undefined}
+            onChange={({ target }) => onType(key, isOfDays ? target.value : takeNumber(target.value, rules).text)}
           />
         </label>
       ))}
-      {isWrong && <p role="alert">{t('The first value must not be above the second.')}</p>}
+      {refusal && <p role="alert">{refusal}</p>}
     </>
   );
 };
@@ -134,7 +148,7 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
     Object.fromEntries(typedKeys(field).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
   const applyTyped = () => {
     const changed = offered.filter(field => typedKeys(field).some(key => typed[key] !== undefined));
-    if (changed.some(field => isReversed(field.field, field.path, textsOf(field)))) return;
+    if (changed.some(field => rangeRefusal(field.field, field.path, textsOf(field)))) return;
     const next = changed.reduce<Filter>((filter, field) => {
       const given = Object.entries(textsOf(field)).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : []));
       return withPath(filter, field.path, Object.fromEntries(given));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../i18n/t';
+import { isVisible, takeText } from '../../inputs/text';
 import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../ui/Button';
@@ -15,7 +16,7 @@ interface Props {
 
 const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
-  const name = typed.trim();
+  const name = isVisible(typed) ? takeText(typed).trim() : '';
   return (
     <ListPopover anchor={anchor} name={t('Save as a view')} className="filter" onClose={onClose}>
       <form

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/t';
+import { excerpt } from '../../inputs/excerpt';
 import { toasts, type Toast } from './toast';
 import { sendUndoable, undoable } from './undoable';
 import './toasts.css';
@@ -76,7 +77,7 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: 
         role={type === 'error' ? 'alert' : 'status'}
         ref={slot && (place => place?.append(slot))}
       >
-        {isSaid && !slot && text}
+        {isSaid && typeof text === 'string' && excerpt(text)}
       </div>
       {isUndoable && (
         <button type="button" className="link" aria-describedby={words} onClick={undoable.undo}>

@@ -9,6 +9,7 @@ import type { RaRecord } from '../../../engine/fields/field';
 import { dash, toText } from '../../../engine/fields/toText';
 import { useInView } from '../../../engine/fields/useInView';
 import { t } from '../../../engine/i18n/t';
+import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
 import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement';
@@ -25,7 +26,8 @@ interface WaitingList {
 }
 
 const shownAtMost = 5;
-const firstText = (row: RaRecord, keys: readonly string[]) => keys.map(key => toText(row[key])).find(Boolean) ?? dash;
+const firstText = (row: RaRecord, keys: readonly string[]) =>
+  excerpt(keys.map(key => toText(row[key])).find(Boolean) ?? dash);
 
 const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
   const place = useRef<HTMLElement>(null);
@@ -57,7 +59,7 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
         {data?.slice(0, shownAtMost).map(row => (
           <li key={row.id}>
             <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
-            <span>{toText(row[detail]) || dash}</span>
+            <span>{excerpt(toText(row[detail])) || dash}</span>
             <time dateTime={toText(row.creationDate)}>{formatDate(row.creationDate)}</time>
           </li>
         ))}

@@ -1,0 +1,60 @@
+import { takeText } from './text';
+
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The value of a decimal digit of any script: Unicode has them in runs that begin with a zero. */
+const digitOf = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit(code - before - 1)) before += 1;
+  return String(before % 10);
+};
+
+/** A text with the decimal digits of all scripts as 0 to 9. @example toLatinDigits('१२०') // '120' */
+export const toLatinDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitOf);
+
+/** A typed text as an input shows it, and what was left out of it besides spaces, grouping and units. */
+export interface TypedDigits {
+  text: string;
+  left: string;
+}
+
+/**
+ * Takes a typed or pasted text into an input of digits, such as a postal code: `395 007` becomes `395007`. What has
+ * another sign between its digits stays as it is, as `395007-1234` is not one code.
+ */
+export const takeDigits = (typed: string): TypedDigits => {
+  const latin = toLatinDigits(takeText(typed)).trim();
+  if (/\d[^\d\s,\p{L}\p{M}]+\d/u.test(latin)) return { text: latin, left: '' };
+  return { text: latin.replace(/\D/g, ''), left: latin.replace(/[\d\s,]/g, '') };
+};
+
+// A library of phone numbers would add 80 KiB, and accepts numbers that the documents refuse: all but ten digits.
+/** What people write between the digits of a phone number. */
+const phoneSigns = /[\s().\u2010-\u2015\u2212/-]/g;
+
+/** Takes a typed or pasted phone number: `(98450) 12345` becomes `9845012345`. What is none stays as it was typed. */
+export const takePhone = (typed: string): string => {
+  const latin = toLatinDigits(takeText(typed));
+  const digits = latin.replace(phoneSigns, '');
+  return /^\d+$/.test(digits) ? digits : latin;
+};
+
+/** Digits of a phone number without its country. */
+const nationalLength = 10;
+/** Fewer digits behind a zero may be anything. */
+const fewestDigits = 7;
+
+/**
+ * The text to search for: of a phone number, however it is written, the digits that it is stored as; of anything else
+ * the text without what nobody can see. @example searchText('+91 98450 12345') // '9845012345'
+ */
+export const searchText = (typed: string): string => {
+  const text = takeText(typed).trim();
+  const digits = toLatinDigits(text).replace(phoneSigns, '');
+  const [, prefix = '', number = ''] = /^(\+|00|0)?(\d+)$/.exec(digits) ?? [];
+  if (number.length > nationalLength && (prefix !== '' || digits !== text)) return number.slice(-nationalLength);
+  if (prefix === '+') return number.length === nationalLength ? number : number.replace(/^91(?=\d)/, '');
+  const isPart = prefix !== '' && number.length >= fewestDigits;
+  return isPart || number.length === nationalLength ? number : text;
+};

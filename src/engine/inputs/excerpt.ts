@@ -1,0 +1,24 @@
+/** UTF-16 units of a long text that cells, names and messages show. */
+export const excerptLength = 300;
+/** The same of a text that a message quotes. */
+export const longestQuote = 40;
+/** A character with more accents than this is cut within them. */
+const longestCharacter = 40;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The beginning of a text, at most `most` UTF-16 units, that ends between two characters as readers see them. */
+export const cutText = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const from = Math.max(0, most - longestCharacter);
+  // A piece around the end will do: the whole text may be long, and be one character with thousands of accents.
+  const piece = text.slice(from, most + longestCharacter);
+  const end = from + (segmenter.segment(piece).containing(most - from)?.index ?? 0);
+  if (end > from) return text.slice(0, end);
+  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most);
+};
+
+/** The beginning of a long text with `…`; a text that is not long as it is. */
+export const excerpt = (text: string, most: number = excerptLength): string =>
+  text.length > most ? `${cutText(text, most).trimEnd()}…` : text;

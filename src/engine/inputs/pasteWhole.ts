@@ -1,0 +1,39 @@
+import type { ClipboardEvent } from 'react';
+import { cutText } from './excerpt';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Edits as typing does, so that it can be undone. */
+const insert = (text: string): boolean => document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+
+/**
+ * Pastes the whole text, which the browser would cut at `maxlength`, after `take`. What exceeds the limit is deleted in
+ * a second step: one undo brings the whole paste back.
+ * @param take changes the pasted text
+ * @param max most UTF-16 units of the input; without it nothing is deleted
+ * @returns how many units were left out; 0 as well where the browser pastes by itself
+ */
+export const pasteWhole = (
+  event: ClipboardEvent<TextControl>,
+  take: (pasted: string) => string,
+  max = Number.POSITIVE_INFINITY,
+): number => {
+  const control = event.currentTarget;
+  const text = take(event.clipboardData.getData('text/plain'));
+  if (!('execCommand' in document) || text === '' || control.readOnly || control.disabled) return 0;
+  event.preventDefault();
+  const limit = control.maxLength;
+  const start = control.selectionStart ?? control.value.length;
+  const rest = control.value.length - ((control.selectionEnd ?? start) - start);
+  control.removeAttribute('maxlength');
+  insert(text);
+  const end = control.selectionStart ?? control.value.length;
+  const fits = cutText(control.value.slice(start, end), Math.max(0, max - rest)).length;
+  const excess = end - start - fits;
+  if (excess > 0) {
+    control.setSelectionRange(start + fits, end);
+    insert('');
+  }
+  if (limit >= 0) control.maxLength = limit;
+  return excess;
+};

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { rows } from './support/screen';
+import { candidate, choose, flows, openUsers, start } from './support/settling';
+import { expect, test } from './support/test';
+
+/** Pastes into an input as a person does. */
+const paste = async (page: Page, input: Locator, text: string) => {
+  await page.evaluate(written => navigator.clipboard.writeText(written), text);
+  await input.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+};
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('INPUT-01 INPUT-02 INPUT-03: numbers are pasted as people write them, and sent as they are shown', async ({
+  page,
+  mock,
+}) => {
+  const [property] = mock.store.all('properties');
+  await page.goto(`/properties/${property?._id}`);
+  const form = page.getByRole('dialog', { name: 'Update Property', exact: true });
+  const input = (name: string) => form.getByRole('textbox', { name });
+  for (const [name, text, shown] of [
+    ['Home sqft', '5,120', '5120'],
+    ['Number of Beds', ' 6 ', '6'],
+    ['Number of Baths', '१२', '12'],
+    ['Total Assets Value', '1,20,000', '120000'],
+    ['Expected Exit Value', '₹\u00A02,50,000.50', '250000.50'],
+    ['Expected Rental per year', '0012,50,00,000', '0012,50,00,000'],
+    ['Rental Yield (%)', '4,5', '4,5'],
+  ] as const) {
+    await paste(page, input(name), text);
+    await expect(input(name), name).toHaveValue(shown);
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByText('“4,5” can be read in two ways.')).toBeVisible();
+  await expect(input('Expected Rental per year')).toBeFocused();
+  expect(await mock.requests('PUT property/updateProperty/:id')).toEqual([]);
+  await input('Rental Yield (%)').fill('4.5');
+  await input('Expected Rental per year').fill('12');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+  const [sent] = await mock.requests('PUT property/updateProperty/:id');
+  expect(sent?.body).toMatchObject({
+    sqft: 5120,
+    beds: 6,
+    baths: 12,
+    wholeHomePrice: 120_000,
+    expectedExitValue: 250_000.5,
+    expectedRentalPerYear: 12,
+    rentalYield: 4.5,
+  });
+});
+
+test('INPUT-09: a list and the palette find a phone number as people write it', async ({ page, mock }) => {
+  const user = mock.store.all('users').find(({ isActive, phone }) => isActive === true && /^\d{10}$/.test(phone ?? ''));
+  const phone = user?.phone ?? '';
+  const written = `+91 ${phone.slice(0, 5)}-${phone.slice(5)}`;
+  await page.goto('/roles/user');
+  await page.getByRole('searchbox').fill(written);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(phone);
+  await page.keyboard.press('Control+K');
+  await page
+    .getByRole('combobox', { name: 'Find a screen, a record or an action' })
+    .fill(`0${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await expect(page.getByRole('option').filter({ hasText: phone })).not.toHaveCount(0);
+});
+
+test('INPUT-13 FOOTER-08: a long paste is cut and says so, and one undo brings all of it back', async ({ page }) => {
+  await page.goto('/footerdescription');
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  const input = page.getByRole('dialog').getByRole('textbox').first();
+  await paste(page, input, 'sea '.repeat(100));
+  await expect(input).toHaveValue('sea '.repeat(75));
+  await expect(page.getByText('100 characters were left out. Undo brings the whole paste back.')).toBeVisible();
+  await page.keyboard.press('Control+Z');
+  await expect(input).toHaveValue('sea '.repeat(100));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('At most 300 characters.')).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(input).toHaveValue('sea '.repeat(75));
+});
+
+test('INPUT-15 INPUT-17: a pasted password has no space around it, and a Hindi email address stays as it is', async ({
+  page,
+}) => {
+  await page.goto('/roles/admin/create');
+  const form = page.getByRole('dialog');
+  const password = form.getByLabel(/^Password/);
+  await paste(page, password, ' Abcdef1! ');
+  await expect(password).toHaveValue('Abcdef1!');
+  const email = form.getByLabel(/^Email/);
+  await email.pressSequentially('प्रिया@उदाहरण.भारत');
+  await page.keyboard.press('Tab');
+  await expect(email).toHaveValue('प्रिया@उदाहरण.भारत');
+});
+
+test('INPUT-08: a name of a hundred thousand accents is cut in its list', async ({ page, mock }) => {
+  const [user] = mock.store.all('users').filter(({ isActive }) => isActive === true);
+  if (user) user.fullName = `a${'\u0301'.repeat(100_000)}`;
+  await page.goto('/roles/user');
+  const name = rows(page).filter({ hasText: user?.email ?? '' });
+  await expect(name).toBeVisible();
+  expect((await name.innerText()).length).toBeLessThan(1000);
+});
+
+test('KEYS-13: on a Hindi keyboard the palette, the rows and the help answer to their keys', async ({ page }) => {
+  await page.goto('/roles/admin');
+  await expect(rows(page).first()).toBeVisible();
+  const press = (key: string, code: string, options: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
+    page.evaluate(
+      init =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+        ),
+      { key, code, ...options },
+    );
+  await press('व', 'KeyJ');
+  await expect(rows(page).first()).toBeFocused();
+  await press('क', 'KeyK', { ctrlKey: true });
+  await expect(page.getByRole('combobox', { name: 'Find a screen, a record or an action' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await press('य़', 'Slash', { shiftKey: true });
+  await expect(page.getByRole('dialog')).toContainText('Next row');
+});
+
+test('INPUT-11 INPUT-12 PAYFORM-29: half a date is not sent, one of the year 24 neither, and one in the future is asked about', async ({
+  page,
+  mock,
+}) => {
+  const { refund } = flows;
+  const person = candidate(mock, ...refund.ready);
+  await openUsers(page, refund, person);
+  const payment = await start(page, refund, person);
+  await choose(page, 'Cash');
+  const date = payment.getByLabel('Date of Transaction');
+  const submit = payment.getByRole('button', { name: 'Submit' });
+  await payment.getByLabel('Person Name').fill('Asha');
+  await date.focus();
+  await page.keyboard.type('03');
+  await submit.click();
+  await expect(payment.getByText('Enter the whole date, or clear it.')).toBeVisible();
+  await page.keyboard.type('03150024');
+  await submit.click();
+  await expect(payment.getByText(/^Date of Transaction must be a day from 01-01-2000 to /)).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await date.fill(tomorrow);
+  await submit.click();
+  await expect(payment.getByText(/is in the future\. Is that right\?$/)).toBeVisible();
+  expect(await mock.requests('POST form/createForm')).toEqual([]);
+  await payment.getByRole('button', { name: /^Yes, / }).click();
+  await submit.click();
+  await expect(payment).toBeHidden();
+  const [sent] = await mock.requests('POST form/createForm');
+  expect(sent?.body).toMatchObject({ paymentMode: 'cash', dateOftranx: tomorrow });
+});

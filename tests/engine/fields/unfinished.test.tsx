@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { day, references } from '../../../src/engine/fields';
+import { renderForm } from '../../support/renderForm';
+
+const save = (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('INPUT-11: a day in the future', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+  const fields = { paid: day({ label: 'Paid', max: 'today + 1 year', asksAfter: 'today' }) };
+
+  test('is asked about, and sent once it is accepted', async () => {
+    const { user, save: sent } = await renderForm(fields);
+    const input = await screen.findByLabelText('Paid');
+    fireEvent.change(input, { target: { value: '2026-12-24' } });
+    const question = '24-12-2026 is in the future. Is that right?';
+    expect(screen.getByText(question)).toBeInstanceOf(HTMLElement);
+    await save(user);
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Yes, 24-12-2026 is right' }));
+    expect(screen.queryByText(question)).toBeNull();
+    expect(document.activeElement).toBe(input);
+    await save(user);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: '2026-12-24' }));
+  });
+
+  test('is asked about again when it is another, and not when it is the saved one', async () => {
+    const { user, save: sent } = await renderForm(fields, { saved: { paid: '2026-12-24' } });
+    const input = await screen.findByLabelText('Paid');
+    expect(screen.queryByRole('button', { name: /^Yes/ })).toBeNull();
+    fireEvent.change(input, { target: { value: '2026-12-25' } });
+    expect(screen.getByRole('button', { name: 'Yes, 25-12-2026 is right' })).toBeInstanceOf(HTMLElement);
+    fireEvent.change(input, { target: { value: '2026-11-25' } });
+    await save(user);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: '2026-11-25' }));
+  });
+});
+
+test('INPUT-12: what is typed among choices and not chosen stays, and is not dropped by a save', async () => {
+  const pool = { id: '1', name: 'Pool' };
+  const { user, save: sent } = await renderForm(
+    { amenities: references({ label: 'Amenities', to: 'amenities/distinctive', text: 'name' }) },
+    { choices: () => Promise.resolve({ data: [pool] }) },
+  );
+  const input = await screen.findByRole('combobox', { name: 'Amenities' });
+  await user.type(input, 'poo');
+  await screen.findByRole('option', { name: 'Pool' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('“poo” is typed, but not chosen. Choose it from the list, or clear it.')).toBeTruthy();
+  expect(input).toHaveProperty('value', 'poo');
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('option', { name: 'Pool' }));
+  expect(input).toHaveProperty('value', '');
+  await save(user);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ amenities: ['1'] }));
+});

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { day } from '../../../src/engine/fields';
+import type { Field } from '../../../src/engine/fields/field';
+import { dayAt } from '../../../src/engine/inputs/day';
+import { entries } from '../../../src/entities';
+import { factsOf } from '../../../src/features/kycReview/facts';
+import { methodOf } from '../../../src/features/payment/methods';
+import { tableOf } from './tableOf';
+
+const now = new Date(2026, 10, 26, 12);
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2000-01-31', '2000-01-31'],
+  ['today', '2026-11-26'],
+  ['today + 1 year', '2027-11-26'],
+  ['today - 18 years', '2008-11-26'],
+] as const)('INPUT-10: the limit %s is %s', (limit, expected) => expect(dayAt(limit, now)).toBe(expected));
+
+const fields: Readonly<Record<string, Field | undefined>> = {
+  any: day({ label: 'Date' }),
+  birth: day({ label: 'Date', max: 'today' }),
+  payment: methodOf('cheque').fields.dateOftranx,
+};
+const ranges: Readonly<Record<string, string>> = {
+  any: 'Date must be a day from 01-01-1900 to 31-12-2100.',
+  birth: 'Date must be a day from 01-01-1900 to 26-11-2026.',
+  payment: 'Date of Transaction must be a day from 01-01-2000 to 26-11-2027.',
+};
+
+test.each(tableOf('Days'))('INPUT-10 PAYFORM-29: a day of %s: %j is %s', (name = '', value, outcome) => {
+  vi.useFakeTimers({ now });
+  expect(fields[name]?.check(value)).toBe(outcome === 'refused' ? ranges[name] : undefined);
+});
+
+test('INPUT-10 PAYFORM-29: a payment has these limits by every method', () => {
+  const limits = { min: '2000-01-01', max: 'today + 1 year', asksAfter: 'today' };
+  for (const method of ['neft', 'cheque', 'cash'] as const)
+    expect(methodOf(method).fields.dateOftranx).toMatchObject(limits);
+});
+
+test('INPUT-10: a stored day beyond its limits is left as it is', () => {
+  const { holds, toApi } = day({ label: 'Date' });
+  expect([holds('9999-12-31'), toApi('9999-12-31')]).toEqual([false, '9999-12-31']);
+});
+
+test('INPUT-14 KYC-17: every date that is shown is declared to be a day or a moment', async () => {
+  const entities = await Promise.all(Object.values(entries).map(async ({ load }) => (await load()).default));
+  const kinds = entities.flatMap(({ fields }) =>
+    Object.entries<Field>(fields).flatMap(([name, field]) =>
+      field.type === 'date' ? [[name, 'is' in field ? field.is : undefined]] : [],
+    ),
+  );
+  expect(kinds.length).toBeGreaterThan(8);
+  expect(kinds.filter(([, is]) => is === undefined)).toEqual([]);
+  expect(kinds.filter(([, is]) => is === 'day').map(([name]) => name)).toEqual(['sdate', 'edate']);
+  const papers = Object.values(factsOf({ id: '1' }))
+    .flat()
+    .filter(({ type }) => type === 'date');
+  expect(papers.map(({ path, field }) => [path, field && 'is' in field && field.is])).toEqual([
+    ['dob', 'day'],
+    ['issueDate', 'day'],
+    ['expiryDate', 'day'],
+  ]);
+});

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { number } from '../../../src/engine/fields';
+import { takeTyped } from '../../../src/engine/fields/number';
+import { formatExact } from '../../../src/engine/i18n/formatNumber';
+import { tableOf } from './tableOf';
+
+const sqft = { label: 'Home sqft' } as const;
+const price = { label: 'Total Assets Value', unit: 'Lakh', decimals: true } as const;
+const yieldOf = { label: 'Rental Yield (%)', unit: '%', decimals: true } as const;
+const token = { label: 'Amount', decimals: true, strips: true } as const;
+const depth = { label: 'Depth', decimals: true, negative: true, max: 20 } as const;
+
+type Options = Parameters<typeof number>[0];
+
+const fields: Readonly<Record<string, Options>> = { sqft, price, yield: yieldOf, token, depth };
+
+const refusals = ({ label, negative, max = 10 }: Options, typed: string): Readonly<Record<string, string>> => ({
+  whole: `${String(label)} must be a whole number.`,
+  'not below zero': negative
+    ? `${String(label)} must be a number.`
+    : `${String(label)} must be a number that is not below zero.`,
+  'two ways': `“${typed}” can be read in two ways. Write the decimals after a point, and no commas.`,
+  'too long': `At most ${max} characters.`,
+});
+
+describe('INPUT-01 INPUT-02 INPUT-03 INPUT-04: a number as people write it', () => {
+  test.each(tableOf('Numbers'))(
+    'in %s, %j shows %j, and %s is the outcome',
+    (name, typed = '', shown, sent = '', left) => {
+      const options = fields[name] ?? expect.unreachable(name);
+      const { text, left: others } = takeTyped(typed, options);
+      expect([text, others]).toEqual([shown, left]);
+      const field = number(options);
+      expect(field.check(text) ?? field.toApi(text)).toBe(refusals(options, typed)[sent] ?? Number(sent));
+    },
+  );
+});
+
+const kinds = fc.constantFrom<Options>(sqft, price, yieldOf, token, depth);
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- ₹%e\u00A0१२ab')) }),
+  fc.string({ unit: 'grapheme' }),
+);
+
+test('INPUT-01: a minus may be typed before its digits, where a number may be below zero', () => {
+  const floor = { label: 'Floor', negative: true };
+  expect(['-', '-1', '-1a', 'a'].map(text => takeTyped(text, floor))).toEqual([
+    { text: '-', left: '' },
+    { text: '-1', left: '' },
+    { text: '-1', left: 'a' },
+    { text: '', left: 'a' },
+  ]);
+});
+
+describe('INPUT-04: whatever is typed into a number', () => {
+  test('is sent as it is shown, or refused', () => {
+    fc.assert(
+      fc.property(kinds, typed, (options, text) => {
+        const field = number(options);
+        const shows = takeTyped(text, options).text;
+        if (field.isEmpty(shows) || field.check(shows) !== undefined) return;
+        expect(shows).toMatch(/^-?\d*\.?\d*$/);
+        expect(field.toApi(shows)).toBe(Number(shows));
+      }),
+    );
+  });
+
+  test('keeps every digit', () => {
+    const digitsIn = (text: string) => text.replace(/\D/g, '');
+    fc.assert(
+      fc.property(
+        kinds,
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- ₹%abx')) }),
+        (options, text) => {
+          expect(digitsIn(takeTyped(text, options).text)).toBe(digitsIn(text));
+        },
+      ),
+    );
+  });
+
+  test('is not changed when it is taken again', () => {
+    fc.assert(
+      fc.property(kinds, typed, (options, text) => {
+        const { text: shows } = takeTyped(text, options);
+        expect(takeTyped(shows, options).text).toBe(shows);
+      }),
+    );
+  });
+
+  test('is the number that was written with its grouping', () => {
+    const amounts = fc.integer({ min: 0, max: 999_999_999 }).map(paise => paise / 100);
+    fc.assert(
+      fc.property(amounts, amount => {
+        const { text } = takeTyped(formatExact(amount), price);
+        expect(number(price).toApi(text)).toBe(amount);
+      }),
+    );
+  });
+});

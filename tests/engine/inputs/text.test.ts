@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { email, suggested, text, textarea } from '../../../src/engine/fields';
+import { preview } from '../../../src/engine/fields/message';
+import { cutText, excerpt, excerptLength } from '../../../src/engine/inputs/excerpt';
+import { isVisible, takeText } from '../../../src/engine/inputs/text';
+import { tableOf } from './tableOf';
+
+test.each(tableOf('Texts'))(
+  'INPUT-05: nothing is left out of a text but what nobody sees: %j',
+  (typed = '', taken = '') => {
+    expect(takeText(typed)).toBe(taken);
+    expect(takeText(taken)).toBe(taken);
+  },
+);
+
+test('INPUT-05: whatever is typed, nothing that can be seen is lost', () => {
+  const inkOf = (typed: string) => typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s]/gu, '');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), typed => {
+      const taken = takeText(typed);
+      expect(inkOf(taken)).toBe(inkOf(typed));
+      expect(takeText(taken)).toBe(taken);
+    }),
+  );
+});
+
+test.each(['\u200B\u200B', ' \u00A0', '\u2800', '\u3164', '\u115F', '\uFE0F', '\u00AD\u200D', '\u{E0041}', ''])(
+  'INPUT-06: a text that nobody can see is empty: %j',
+  value => {
+    expect(isVisible(value)).toBe(false);
+    const suggest = () => Promise.resolve([]);
+    for (const field of [
+      text({ label: 'X' }),
+      textarea({ label: 'X' }),
+      email({ label: 'X' }),
+      suggested({ label: 'X', suggest }),
+    ])
+      expect(field.isEmpty(value)).toBe(true);
+  },
+);
+
+test.each(['A', '.', 'क', '👍', '0'])('INPUT-06: one that can be seen is not: %s', value => {
+  expect(text({ label: 'X' }).isEmpty(value)).toBe(false);
+});
+
+describe('INPUT-08: the beginning of a text', () => {
+  const family = '👩\u200D👩\u200D👧';
+  test.each([
+    ['abc', 5, 'abc'],
+    ['abcdef', 3, 'abc'],
+    ['ab👍', 3, 'ab'],
+    [`a${family}`, 4, 'a'],
+    ['ae\u0301', 2, 'a'],
+    ['aनि', 2, 'a'],
+    ['a\r\nb', 2, 'a'],
+  ])('of %j, at most %i, is %j', (whole, most, beginning) => expect(cutText(whole, most)).toBe(beginning));
+
+  test('is as short where one character has a hundred thousand accents', () => {
+    const zalgo = `a${'\u0301'.repeat(100_000)}`;
+    expect(excerpt(zalgo)).toHaveLength(excerptLength + 1);
+    expect(excerpt('a'.repeat(400))).toBe(`${'a'.repeat(300)}…`);
+    expect(preview(zalgo).length).toBeLessThanOrEqual(excerptLength + 1);
+    expect(excerpt('short')).toBe('short');
+  });
+
+  test('never ends within a pair of surrogates', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.nat({ max: 80 }), (whole, most) => {
+        const beginning = cutText(whole, most);
+        expect(whole.startsWith(beginning)).toBe(true);
+        expect(beginning.length).toBeLessThanOrEqual(most);
+        expect(/[\uD800-\uDBFF]$/.test(beginning)).toBe(false);
+      }),
+    );
+  });
+});
