@@ -95,7 +95,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             </Button>
           )}
           {((address && isRemovable) || isFailed) && upload?.step !== 'uploading' && (
-            <Button size="small" color="error" disabled={disabled} onClick={remove}>
+            <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : cancel}>
               {t('Remove')}
             </Button>
           )}
