@@ -64,6 +64,20 @@ export interface OwnSession {
   refresh?: Renewal;
 }
 
+/** What the body of a write holds. */
+export interface Writing {
+  /**
+   * What PUT makes of a record: `whole` replaces it, so that values which nobody has changed travel as they were read;
+   * `merging` leaves alone what the body lacks, so that only changes travel, as with PATCH.
+   * @default 'whole'
+   */
+  replaces?: 'whole' | 'merging';
+  /** What is sent for a value that was emptied, where its field does not say. @default null */
+  emptyValue?: null | '';
+  /** Whether a body holds every field of its form as its field type writes it, also untouched and empty ones. @default false */
+  everyField?: boolean;
+}
+
 /** Where a refused call says what was wrong. */
 export interface Refusal {
   /** Where it says so in words; the first that is there counts. @example ['detail', 'title'] */
@@ -116,6 +130,8 @@ export interface Dialect {
   id: readonly [string, ...string[]];
   /** How bodies travel. @default 'json' */
   body?: 'json' | 'multipart' | 'form';
+  /** What the bodies of its writes hold. @default what was read and what was changed */
+  writes?: Writing;
   /** Where the payload of a write has the record as it is now. @default no write answers with it */
   written?: Path;
   /** Statuses that mean success. @default any from 200 to 299 */

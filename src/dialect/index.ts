@@ -11,6 +11,7 @@ export const dialect = defineDialect({
   isEverSilent: false,
   result: { at: 'result', is: 0 },
   message: 'message',
+  writes: { everyField: true },
   errors: { message: ['message', 'error', 'error.message'], fields: 'errors', ownKeys: true, invalid: [400] },
   headers: ({ config }) => ({ api_key: config.apiKey, [config.tunnelSkipHeader]: 'true' }),
   signIn: signInCall,

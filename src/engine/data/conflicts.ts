@@ -3,7 +3,6 @@ import type { Plain } from '../http/plain';
 import { fieldNames, formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
-import { numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { checkedRead } from './checkedRead';
@@ -11,7 +10,8 @@ import { ConflictError, GoneError, type Subject } from './errors';
 import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labelled, type Labels } from './merge';
 import type { Decision, UpdateParams, WriteMeta } from './parameters';
 import type { ReadAgain } from './readAgain';
-import { assertUsable, etag } from './requestMapping';
+import { assertUsable } from './requestMapping';
+import { etag, isOwnKey } from './toRow';
 import { refusedChanges } from './validate';
 
 export interface Ready extends Omit<UpdateParams, 'id'> {
@@ -28,11 +28,11 @@ const carriedBy = (entity: Entity, base: RaRecord, mine: Plain) => {
   const view = entity.page ?? entity.update;
   const fields = formFields(entity, view);
   const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
-  const known = new Set(['id', etag, numericId, ...carried.map(path => path.split('.')[0])]);
+  const carriedKeys = new Set(['id', ...carried.map(path => path.split('.')[0])]);
   // A partial change leaves the rest alone. A value that no field declares may be a change.
   const paths = [
     ...carried.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
-    ...Object.keys(mine).filter(key => !known.has(key)),
+    ...Object.keys(mine).filter(key => !carriedKeys.has(key) && !isOwnKey(key)),
   ];
   return { fields, paths };
 };

@@ -12,7 +12,7 @@ import { createFileHolder } from './fileHolder';
 import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
-import { withWireValues, write, writeForm, writeWhole, writtenIn } from './requestMapping';
+import { write, writeForm, writeWhole, writtenIn } from './requestMapping';
 import { newRecord } from './wholeReads';
 
 /** Carries out react-admin's operations with the calls that an entity declares. */
@@ -109,10 +109,12 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const { actions, fields } = await registry.load(name);
       const action = actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
-      const kept = withWireValues({}, fields, action.keep ?? [], record);
+      const { formBody } = await import('./wireValues');
+      const { call, keep } = action;
+      const kept = formBody({ call, fields, names: [], keep, record, values: record });
       const body =
         action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
-      const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name), version });
+      const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), version });
       return { data: { id: record.id, message: toText(answer.message) } };
     },
 

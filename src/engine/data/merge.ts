@@ -42,7 +42,7 @@ const canonical = (value: unknown): string =>
 /** Whether two values of a field are the same to the server. Undeclared values are compared as they are. */
 export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one: unknown, other: unknown): boolean => {
   if (!field) return canonical(one) === canonical(other);
-  if (field.isEmpty(one) && field.isEmpty(other)) return true;
+  if (field.isEmpty(one) || field.isEmpty(other)) return field.isEmpty(one) && field.isEmpty(other);
   return canonical(field.toApi(one)) === canonical(field.toApi(other));
 };
 

@@ -5,15 +5,12 @@ import { session, type Admin } from '../http/session';
 import { valueAt } from '../http/valueAt';
 import { dialectOf, isPaged, type Context, type ListCall, type RecordCall, type WriteCall } from '../schema/calls';
 import { fieldNames, formFields, type Entity } from '../schema/entity';
-import type { Fields, PageView, UpdateView } from '../schema/views';
-import { dialect as own } from '../../dialect';
-import type { Dialect } from '../../dialect/dialect';
+import type { PageView, UpdateView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
-import { getRecordId, numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
-import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
+import { etag, madeUpId, recordAsRead, toRow } from './toRow';
 
 const admin = (): Admin => {
   const current = session.get();
@@ -27,9 +24,6 @@ const fromContext = <T extends object>(
   value: T | ((context: Context) => T) | undefined,
   params: Params = {},
 ): T | undefined => (typeof value === 'function' ? value({ admin: admin(), params }) : value);
-
-/** Begins the id of a row that came without one. No record of the server has it. */
-const madeUp = 'row without id ';
 
 const unusable = () =>
   new ApiError(t('The server gave this record no usable id, so nothing was sent.'), 0, undefined, true);
@@ -47,21 +41,6 @@ const pathFor = (path: string, parameters: object): string => {
     .split('/')
     .map(part => (part.startsWith(':') ? segment(toText(values.get(part.slice(1)))) : part))
     .join('/');
-};
-
-/** Where a record keeps the version that the header of its single read gave. It never travels. */
-export const etag = '@etag';
-
-/** A row from the API as the application holds it: with an `id`, its declared values as their field types hold them. */
-export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): RaRecord => {
-  const source: Plain = isPlain(raw) ? raw : {};
-  const id = getRecordId(source, dialect.id);
-  const isNumeric = typeof source.id === 'number' && id === toText(source.id);
-  const row: RaRecord = { ...source, id: id || `${madeUp}${position}`, ...(isNumeric && { [numericId]: source.id }) };
-  return Object.entries(fields).reduce(
-    (result, [path, field]) => setAt(result, path, field.fromApi(valueAt(result, path))),
-    row,
-  );
 };
 
 export interface WholeFacts {
@@ -102,14 +81,14 @@ export interface ListRequest extends Page {
 /** Reads a single record. */
 export const readOne = async (
   { fields }: Pick<Entity, 'fields'>,
-  { method, path, record: key = '', dialect }: RecordCall,
+  { method, path, record: key = '', query, dialect }: RecordCall,
   id: string,
   signal?: AbortSignal,
 ): Promise<RaRecord | undefined> => {
-  const { answer, headers } = await requestWhole({ method, path: pathFor(path, { id }), signal, dialect });
+  const { answer, headers } = await requestWhole({ method, path: pathFor(path, { id }), query: { ...query }, signal, dialect });
   const found = valueAt(answer.payload, key);
   const version = headers.get('ETag');
-  return isPlain(found) ? { ...toRow(fields, found, 0), ...(version && { [etag]: version }), id } : undefined;
+  return isPlain(found) ? { ...toRow(fields, found, 0, dialect), ...(version && { [etag]: version }), id } : undefined;
 };
 
 const cursors = createCursors();
@@ -155,13 +134,6 @@ export const readRawRows = (
   signal?: AbortSignal,
 ): Promise<Rows> => readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal });
 
-/** A body with the named values in it, as they travel. */
-export const withWireValues = (body: Plain, fields: Fields, names: readonly string[], values: Plain): Plain =>
-  names.reduce((all, name) => {
-    const field = fields[name];
-    return field ? setAt(all, name, field.toApi(valueAt(values, name))) : all;
-  }, body);
-
 interface WriteOptions {
   params?: Params;
   values?: Plain;
@@ -172,7 +144,7 @@ interface WriteOptions {
 
 /** @throws ApiError for a record that came without an id, or with one that would change a call's path. */
 export const assertUsable = (id: string): void => {
-  if (id.startsWith(madeUp)) throw unusable();
+  if (id.startsWith(madeUpId)) throw unusable();
   segment(toText(id));
 };
 
@@ -187,7 +159,7 @@ export const write = async (
   body?: object,
   { params = {}, values = {}, version, signal }: WriteOptions = {},
 ): Promise<ApiAnswer> => {
-  if (id.startsWith(madeUp)) throw unusable();
+  if (id.startsWith(madeUpId)) throw unusable();
   const { send } = call;
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
   const sent = body || added ? { ...body, ...added } : undefined;
@@ -204,26 +176,17 @@ interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
   record?: RaRecord;
 }
 
-const changesOf = async (fields: Fields, names: readonly string[], record: RaRecord, values: Plain): Promise<Plain> => {
-  const { changesIn } = await import('./merge');
-  const paths = changesIn(fields, names, record, values).map(({ path }) => path);
-  const sent = withWireValues({}, fields, paths, values);
-  return paths.reduce((all, path) => (valueAt(sent, path) === undefined ? setAt(all, path, null) : all), sent);
-};
-
 /** Sends a filled form: the values of its own fields and those it keeps; by PATCH those that differ from the record. */
 export const writeForm = async (
   entity: Entity,
   { call, view, id = '', record, ...options }: FormCall,
   values: Plain,
 ): Promise<ApiAnswer> => {
+  const { formBody } = await import('./wireValues');
   const fields = formFields(entity, view);
   const names = fieldNames(view, Object.keys(entity.fields));
-  const form =
-    call.method === 'PATCH' && record
-      ? await changesOf(fields, names, record, values)
-      : withWireValues({}, fields, names, values);
-  return write(call, id, withWireValues(form, fields, view?.keep ?? [], values), { ...options, values });
+  const body = formBody({ call, fields, names, keep: view?.keep, record, values });
+  return write(call, id, body, { ...options, values });
 };
 
 /** The record that the answer to a write holds, in a dialect whose writes answer with one. */
@@ -234,15 +197,15 @@ export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload 
 };
 
 /** Sends a record whole, as it was read, with what a form has changed in it. */
-export const writeWhole = (
+export const writeWhole = async (
   entity: Entity,
   { call, view, version }: { call: WriteCall; view: PageView; version?: string },
   values: Plain,
   record: RaRecord,
 ) => {
-  const { id, [etag]: _version, [numericId]: number, ...others }: Plain & { id: string } = record;
-  const read: Plain = number === undefined ? others : { ...others, id: number };
+  const { withWireValues } = await import('./wireValues');
   const names = fieldNames(view, Object.keys(entity.fields));
-  const changed = names.filter(name => valueAt(values, name) !== valueAt(read, name));
-  return write(call, id, withWireValues(read, formFields(entity, view), changed, values), { values, version });
+  const changed = names.filter(name => valueAt(values, name) !== valueAt(record, name));
+  const body = withWireValues(recordAsRead(record), formFields(entity, view), changed, values);
+  return write(call, record.id, body, { values, version });
 };

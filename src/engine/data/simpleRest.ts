@@ -6,8 +6,7 @@ import { entityDialect, type Entity } from '../schema/entity';
 import type { RestView } from '../schema/views';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
-import { numericId } from '../fields/recordId';
-import { setAt, valueAt } from '../fields/valueAt';
+import { setAt } from '../fields/valueAt';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { searchText } from '../inputs/digits';
@@ -17,7 +16,8 @@ import { readEach } from './lookup';
 import { findRows, readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
 import type { ReadMatching } from './readAgain';
-import { etag, ifMatch, toRow, type Rows } from './requestMapping';
+import { ifMatch, type Rows } from './requestMapping';
+import { etag, recordAsRead, toRow } from './toRow';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
@@ -57,16 +57,21 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     return raw.map((row, at) => toRow(fields, row, at, dialect));
   };
   /** The id as it came, or none where it goes by another name. */
-  const ownId = (id: unknown, number: unknown) =>
-    dialect.id.includes('id') && id !== undefined ? { id: number ?? id } : {};
-  const sent = ({ [etag]: _version, [numericId]: number, id, ...data }: Plain): Plain =>
-    Object.entries(fields).reduce<Plain>(
-      (all, [at, field]) => {
-        const value = valueAt(data, at);
-        return value === undefined ? all : setAt(all, at, field.toApi(value));
-      },
-      { ...ownId(id, number), ...data },
+  const ownId = (data: Plain) => {
+    const { id } = recordAsRead(data);
+    return dialect.id.includes('id') && (id ?? data.id) !== undefined ? { id: id ?? data.id } : {};
+  };
+  const sent = async (data: Plain, record?: RaRecord): Promise<Plain> => {
+    const { wireValue } = await import('./wireValues');
+    const { emptyValue } = rest.dialect?.writes ?? {};
+    const others = Object.fromEntries(
+      Object.entries(recordAsRead(data)).filter(([key]) => key !== 'id' && !Object.hasOwn(fields, key)),
     );
+    return Object.entries(fields).reduce<Plain>(
+      (all, [path, field]) => setAt(all, path, wireValue(field, path, { record, values: data, emptyValue })),
+      { ...ownId(data), ...others },
+    );
+  };
   const asked = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
     pagination,
     sort: sortOf(sort),
@@ -126,15 +131,19 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return { data: rowsOf(data), total };
     },
     create: async (_: string, { data }: Pick<UpdateParams, 'data'>) => {
-      const created = await provider.create(path, { data: sent(data) });
+      const created = await provider.create(path, { data: await sent(data) });
       return written(created.data);
     },
     update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
-      const updated = await withHeaders(ifMatch(version)).update(path, { id, data: sent(data), previousData });
+      const updated = await withHeaders(ifMatch(version)).update(path, {
+        id,
+        data: await sent(data, previousData),
+        previousData,
+      });
       return written(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
-      writeSequentially(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
+      writeSequentially(ids, async id => provider.update(path, { id, data: await sent(data), previousData: undefined })),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };

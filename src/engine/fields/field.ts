@@ -34,6 +34,8 @@ export interface FieldOptions {
   refusal?: Translatable;
   /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
   checkIf?: (values: unknown) => boolean;
+  /** What is sent when a value that was there is emptied. @default as the dialect says @example '' */
+  emptyValue?: null | '';
   /** A further rule: what is wrong with a value that the field type accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
   check?: (value: unknown) => string | undefined;
   /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */

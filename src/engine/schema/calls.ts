@@ -2,7 +2,7 @@ import type { Admin } from '../http/session';
 import type { Api } from '../../contract';
 import type { Method, PathOf, ValuePaths, ValueAt } from '../../contract/paths';
 import { dialect as own } from '../../dialect';
-import type { Dialect, Pages, Sorting } from '../../dialect/dialect';
+import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
 import type { Parameters, RouteParameter } from '../fields/names';
 
 type AnyPath<A> = PathOf<Method, A>;
@@ -114,6 +114,8 @@ type Placed<A, D, M extends Method, P extends string> =
 type WriteSuccess = 'result' | 'optionalResult';
 
 interface WriteSpec<B> {
+  /** What it makes of a record that it changes. @default as the dialect says */
+  replaces?: Writing['replaces'];
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
   send?: Added<Partial<B>>;
   /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
@@ -169,6 +171,7 @@ export const isPaged = (call: ListCall): boolean =>
 /** A declared write. `B` is the type of its body, `S` the keys that it adds. */
 export interface WriteCall<B = unknown, S extends string = string> extends Call {
   readonly send?: Added<object>;
+  readonly replaces?: Writing['replaces'];
   readonly success?: WriteSuccess;
   /** For the compiler only. */
   readonly '~body'?: B;
@@ -179,6 +182,7 @@ export interface WriteCall<B = unknown, S extends string = string> extends Call 
 export interface RecordCall<R = unknown> extends Call {
   /** Payload key of the record. @default the payload itself */
   readonly record?: string;
+  readonly query?: object;
   /** For the compiler only. */
   readonly '~row'?: R;
 }
@@ -219,7 +223,11 @@ interface Makers<A, D> {
   /** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
   getOne: <P extends AnyPath<A>, K extends KeysWhere<Payload<A, D, 'GET', P>, object> = never>(
     path: Under<A, 'GET', P>,
-    spec?: { record: K },
+    spec?: {
+      record?: K;
+      /** Query values that are always sent, such as the relations that the record is to hold. @example { populate: '*' } */
+      query?: Partial<Query<A, 'GET', P>>;
+    },
   ) => RecordCall<[K] extends [never] ? Payload<A, D, 'GET', P> : RowAt<A, D, 'GET', P, K>>;
   /** A write with POST. */
   post: WriteMaker<A, 'POST'>;

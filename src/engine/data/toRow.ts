@@ -1,0 +1,51 @@
+import { dialect as own } from '../../dialect';
+import type { Dialect } from '../../dialect/dialect';
+import type { RaRecord } from '../fields/field';
+import { getRecordId, numericId } from '../fields/recordId';
+import { toText } from '../fields/toText';
+import { setAt, valueAt } from '../fields/valueAt';
+import { isPlain, type Plain } from '../http/plain';
+import type { Fields } from '../schema/views';
+
+/** Begins the id of a row that came without one. No record of the server has it. */
+export const madeUpId = 'row without id ';
+
+/** Where a record keeps the version that the header of its single read gave. */
+export const etag = '@etag';
+
+/** Where a record keeps the values that their field types hold in another form, by path and as they were read. */
+const readValues = '@read';
+
+/** Returns a row of the API as the application holds it: with an `id`, its declared values as their field types hold them. */
+export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): RaRecord => {
+  const source: Plain = isPlain(raw) ? raw : {};
+  const id = getRecordId(source, dialect.id);
+  const isNumeric = typeof source.id === 'number' && id === toText(source.id);
+  const row: RaRecord = { ...source, id: id || `${madeUpId}${position}`, ...(isNumeric && { [numericId]: source.id }) };
+  return Object.entries(fields).reduce((result, [path, field]) => {
+    const value = valueAt(result, path);
+    const held = value === undefined ? value : field.fromApi(value);
+    if (held === value || held === undefined) return result;
+    const changed = setAt(result, path, held);
+    if (dialect.writes?.everyField) return changed;
+    const before = result[readValues];
+    return { ...changed, [readValues]: { ...(isPlain(before) && before), [path]: value } };
+  }, row);
+};
+
+/** Returns a value of a record as it was read. */
+export const valueAsRead = (record: Plain, path: string): unknown => {
+  const values = record[readValues];
+  return isPlain(values) && Object.hasOwn(values, path) ? values[path] : valueAt(record, path);
+};
+
+/** Whether a key of a record is kept beside the API's values and never travels. */
+export const isOwnKey = (key: string): boolean => [etag, numericId, readValues].includes(key);
+
+/** Returns a record as it was read, without what the application keeps beside its values. */
+export const recordAsRead = ({ id, ...record }: Plain): Plain => {
+  const { [readValues]: values, [numericId]: number } = record;
+  const others = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
+  const read = number === undefined ? others : { ...others, id: number };
+  return Object.entries(isPlain(values) ? values : {}).reduce((all, [path, value]) => setAt(all, path, value), read);
+};

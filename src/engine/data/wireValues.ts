@@ -1,0 +1,76 @@
+import type { Writing } from '../../dialect/dialect';
+import type { Field, RaRecord } from '../fields/field';
+import { setAt, valueAt } from '../fields/valueAt';
+import { isPlain, type Plain } from '../http/plain';
+import { dialectOf, type WriteCall } from '../schema/calls';
+import type { Fields } from '../schema/views';
+import { isSame } from './merge';
+import { recordAsRead, valueAsRead } from './toRow';
+
+/** A body with these values in it, each as its field type writes it. */
+export const withWireValues = (body: Plain, fields: Fields, paths: readonly string[], values: Plain): Plain =>
+  paths.reduce((all, path) => {
+    const field = fields[path];
+    return field ? setAt(all, path, field.toApi(valueAt(values, path))) : all;
+  }, body);
+
+/**
+ * Returns a value as it travels: as it was read where nobody has changed it, in the declared form where it was emptied, else
+ * as its field type writes it. `undefined` does not travel.
+ * @param record the record that is changed; none of a new one
+ */
+export const wireValue = (
+  field: Field,
+  path: string,
+  { record, values, emptyValue = null }: Pick<Writing, 'emptyValue'> & { record?: Plain; values: Plain },
+): unknown => {
+  const value = valueAt(values, path);
+  const isEmpty = field.isEmpty(value);
+  if (!record) return isEmpty ? undefined : field.toApi(value);
+  if (isSame(field, valueAt(record, path), value)) return valueAsRead(record, path);
+  const sent = field.toApi(value);
+  if (!isEmpty || Array.isArray(sent)) return sent;
+  return field.emptyValue === undefined ? emptyValue : field.emptyValue;
+};
+
+/** The objects of a record that hold some of these paths, as they were read. */
+const objectsOf = (record: Plain, paths: readonly string[]): Plain =>
+  Object.fromEntries(
+    paths.flatMap(path => {
+      const [key = ''] = path.split('.');
+      return path !== key && isPlain(record[key]) ? [[key, record[key]]] : [];
+    }),
+  );
+
+interface Form {
+  call: WriteCall;
+  fields: Fields;
+  /** Fields of the form. */
+  names: readonly string[];
+  /** Values that are sent along as they were read. */
+  keep?: readonly string[];
+  /** The record that is changed; none of a new one. */
+  record?: RaRecord;
+  values: Plain;
+}
+
+/** Whether a call changes the values that its body holds and leaves the others alone. */
+const isPartial = ({ method, replaces, ...call }: WriteCall): boolean =>
+  method === 'PATCH' || (replaces ?? dialectOf(call).writes?.replaces) === 'merging';
+
+/** Makes the body of a filled form: every field where the dialect asks for that, else what was read and what was changed. */
+export const formBody = ({ call, fields, names, keep = [], record, values }: Form): Plain => {
+  const { everyField, emptyValue } = dialectOf(call).writes ?? {};
+  const paths = [...names, ...keep];
+  const isPart = record !== undefined && isPartial(call);
+  if (everyField && !isPart) return withWireValues({}, fields, paths, values);
+  const isChanged = (path: string) => !isSame(fields[path], valueAt(record, path), valueAt(values, path));
+  const sentPaths = isPart ? [...names.filter(isChanged), ...keep] : paths;
+  return sentPaths.reduce(
+    (body, path) => {
+      const field = fields[path];
+      return field ? setAt(body, path, wireValue(field, path, { record, values, emptyValue })) : body;
+    },
+    isPart || !record ? {} : objectsOf(recordAsRead(record), names),
+  );
+};
