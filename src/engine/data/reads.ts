@@ -39,9 +39,10 @@ const keptFor = 5 * 60_000;
 export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
   const places = createRecordLocations<ListRequest>();
+  const pageSizes = new WeakMap<ListCall, number>();
 
   const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
-    const rows = await readList(entity, call, wanted);
+    const rows = await readList(entity, call, wanted, pageSizes);
     const { signal: _ended, ...place } = wanted;
     places.note(name, rows.data, place);
     return rows;

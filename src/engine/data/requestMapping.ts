@@ -10,6 +10,7 @@ import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
+import { pageSizeIn, readFromPages, type Answer } from './pageSize';
 import { etag, madeUpId, recordAsRead, toRow } from './toRow';
 
 const admin = (): Admin => {
@@ -85,20 +86,29 @@ export const readOne = async (
   id: string,
   signal?: AbortSignal,
 ): Promise<RaRecord | undefined> => {
-  const { answer, headers } = await requestWhole({ method, path: pathFor(path, { id }), query: { ...query }, signal, dialect });
+  const { answer, headers } = await requestWhole({
+    method,
+    path: pathFor(path, { id }),
+    query: { ...query },
+    signal,
+    dialect,
+  });
   const found = valueAt(answer.payload, key);
   const version = headers.get('ETag');
   return isPlain(found) ? { ...toRow(fields, found, 0, dialect), ...(version && { [etag]: version }), id } : undefined;
 };
 
 const cursors = createCursors();
-const nothing = { rows: [], total: undefined, next: undefined };
 
-/** Reads one page of an entity's list, or all of it where the server does not page. */
+/**
+ * Reads one page of an entity's list, or all of it where the server does not page.
+ * @param pageSizes how many rows servers put on a page, by call, where that is another number than they were asked for
+ */
 export const readList = async (
   { fields }: Pick<Entity, 'fields'>,
   call: ListCall,
   { page, perPage, search, params, query, signal }: ListRequest,
+  pageSizes = new WeakMap<ListCall, number>(),
 ): Promise<Rows> => {
   const { dialect, method } = call;
   const path = pathFor(call.path, fromContext(call.params, params) ?? {});
@@ -106,25 +116,43 @@ export const readList = async (
   const always = fromContext(call.query, params);
   const wanted = withSearch(call, query ?? {}, search);
   const pages = isPaged(call) ? pagesOf(call) : undefined;
-  const offset = pages ? (page - 1) * perPage : 0;
 
-  const read = async (cursor?: string) => {
-    const asked = { ...always, ...(pages && pageQuery(pages, { page, perPage }, cursor)), ...wanted };
-    const { answer, json, headers } = await requestWhole({ method, path, query: asked, body, signal, dialect });
+  const read = async (asked: Page, cursor?: string) => {
+    const all = { ...always, ...(pages && pageQuery(pages, asked, cursor)), ...wanted };
+    const { answer, json, headers } = await requestWhole({ method, path, query: all, body, signal, dialect });
     const { payload } = accepted(call, answer);
     const rows = responseRows(call, payload);
     if (!rows) throw unreadable(t('a list'));
     return { rows, total: totalIn(call, { payload, json, headers }), next: pages && nextCursor(pages, json, rows) };
   };
+  const toRows = (rows: readonly unknown[], offset: number) =>
+    rows.map((row, index) => toRow(fields, row, offset + index, dialect));
 
-  const isByCursor = pages?.by === 'cursor';
-  const place = JSON.stringify([path, always, wanted, body, perPage]);
-  const { rows, total, next } = (await (isByCursor ? cursors.read(place, page, read) : read())) ?? nothing;
-  const data = rows.map((row, index) => toRow(fields, row, offset + index, dialect));
-  if (!pages) return { data, total: data.length };
+  if (!pages) {
+    const data = toRows((await read({ page, perPage })).rows, 0);
+    return { data, total: data.length };
+  }
+  const readPage = async (asked: Page) => {
+    if (pages.by !== 'cursor') return read(asked);
+    const list = JSON.stringify([path, always, wanted, body, asked.perPage]);
+    const answer = await cursors.read(list, asked.page, cursor => read(asked, cursor));
+    return { rows: [], total: undefined, ...answer, hasNext: answer?.next !== undefined };
+  };
+  const readAny = async (): Promise<Answer<unknown>> => {
+    const asked = { page, perPage };
+    const size = pageSizes.get(call) ?? Math.min(perPage, pages.most ?? perPage);
+    if (size !== perPage) return readFromPages(readPage, asked, size);
+    const answer = await readPage(asked);
+    const serverSize = pages.by === 'cursor' ? undefined : pageSizeIn(answer, asked);
+    if (serverSize === undefined) return answer;
+    const whole = await readFromPages(readPage, asked, serverSize, page === 1 ? answer : undefined);
+    if (answer.total !== undefined || whole.rows.length > serverSize) pageSizes.set(call, serverSize);
+    return whole;
+  };
+  const { rows, total, hasNext } = await readAny();
+  const data = toRows(rows, (page - 1) * perPage);
   if (total !== undefined) return { data, total };
-  const hasNextPage = isByCursor ? next !== undefined : data.length === perPage;
-  return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
+  return { data, pageInfo: { hasNextPage: hasNext ?? data.length === perPage, hasPreviousPage: page > 1 } };
 };
 
 /** Reads the rows of a call that no entity declares: the first hundred where it has pages. */

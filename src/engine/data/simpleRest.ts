@@ -143,7 +143,9 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return written(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
-      writeSequentially(ids, async id => provider.update(path, { id, data: await sent(data), previousData: undefined })),
+      writeSequentially(ids, async id =>
+        provider.update(path, { id, data: await sent(data), previousData: undefined }),
+      ),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };

@@ -1,5 +1,6 @@
 export { count } from './count';
 export { date } from './date';
+export { dateTime } from './dateTime';
 export { day } from './day';
 export { fixed } from './fixed';
 export { flag } from './flag';
@@ -16,4 +17,5 @@ export { richText } from './richText';
 export { select } from './select';
 export { suggested } from './suggested';
 export { digits, email, phone, text, textarea, url } from './text';
+export { texts } from './texts';
 export { video } from './video';

@@ -63,8 +63,28 @@ const writes: readonly (readonly [string, 'PUT' | 'PATCH', Writing])[] = [
 
 /** Every kind of stored value; `absent` is not in the record. */
 const absent = Symbol('absent');
-const stored: readonly unknown[] = [null, absent, '', '   ', ' P-2 ', '  padded\n  note  ', 'Sea', false, true, 0, 12.5, []];
-const others: readonly unknown[] = [{ a: { b: 1 } }, ['x', 1], [null], '2026-03-01', '2026-03-01T08:30:15.123456', '131.35'];
+const stored: readonly unknown[] = [
+  null,
+  absent,
+  '',
+  '   ',
+  ' P-2 ',
+  '  padded\n  note  ',
+  'Sea',
+  false,
+  true,
+  0,
+  12.5,
+  [],
+];
+const others: readonly unknown[] = [
+  { a: { b: 1 } },
+  ['x', 1],
+  [null],
+  '2026-03-01',
+  '2026-03-01T08:30:15.123456',
+  '131.35',
+];
 
 const recordOf = (value: unknown): Plain => ({
   uuid: '1',
@@ -92,7 +112,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
   describe.each(writes)('by %s', (_, method, how) => {
     const entity = entityOf(field, method, how);
 
-    test('that nobody has touched stays as it was, whatever it is', async () => {
+    test('VALUE-01 VALUE-04 VALUE-06: that nobody has touched stays as it was, whatever it is', async () => {
       for (const value of [...stored, ...others]) {
         const before = recordOf(value);
         const server = store(before, how.replaces === 'merging');
@@ -102,7 +122,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
       }
     });
 
-    test('is stored as entered, and no other value with it', async () => {
+    test('VALUE-02: is stored as entered, and no other value with it', async () => {
       if (name === 'fixed') return;
       for (const value of [...stored, ...others]) {
         const before = recordOf(value);
@@ -112,7 +132,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
       }
     });
 
-    test('that is emptied is stored as null, as an empty list where it is a list, and as declared', async () => {
+    test('VALUE-03: that is emptied is stored as null, as an empty list where it is a list, and as declared', async () => {
       if (hasNoEmpty.includes(name)) return;
       const filled = recordOf(field.sample(5));
       const empty = isList(field) ? [] : '';
@@ -137,7 +157,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
     });
   });
 
-  test('that a new form leaves empty does not travel, so that the server sets its default', async () => {
+  test('VALUE-05: that a new form leaves empty does not travel, so that the server sets its default', async () => {
     if (name === 'fixed') return;
     const entity = entityOf(field, 'PUT', {});
     const server = store(undefined, false);

@@ -67,9 +67,9 @@ describe('a select', () => {
     expect(await screen.findByText('“other” is not on offer. Choose another.')).toBeInstanceOf(HTMLElement);
     expect(save).not.toHaveBeenCalled();
     await user.click(box);
-    expect(textsOf(screen.getAllByRole('option'))).toEqual(['High', 'Low', 'other (not on offer)']);
+    expect(textsOf(screen.getAllByRole('option'))).toEqual(['None', 'High', 'Low', 'other (not on offer)']);
     const offered = screen.getAllByRole('option').filter(option => option.getAttribute('aria-disabled') !== 'true');
-    expect(textsOf(offered)).toEqual(['High', 'Low']);
+    expect(textsOf(offered)).toEqual(['None', 'High', 'Low']);
     await user.click(screen.getByRole('option', { name: 'High' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ level: 'h' }));
@@ -88,7 +88,7 @@ describe('a reference', () => {
     const box = await screen.findByRole('combobox', { name: 'Category' });
     await waitFor(() => expect(box.textContent).toBe(words));
     await user.click(box);
-    expect(textsOf(screen.getAllByRole('option'))).toEqual(['General', words]);
+    expect(textsOf(screen.getAllByRole('option'))).toEqual(['None', 'General', words]);
     await user.click(screen.getByRole('option', { name: 'General' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ category: '1' }));
@@ -113,6 +113,36 @@ test('FORM-06: a refused reference has the cursor though its choices are still b
   expect(document.activeElement).toBe(box);
   await user.keyboard('{Enter}');
   expect(textsOf(screen.getAllByRole('option'))).toEqual(['General']);
+});
+
+describe('an optional choice', () => {
+  const level = select({ label: 'Level', choices: ['High', 'Low'] });
+  const category = reference({ label: 'Category', to: 'faq/faqcategory', text: 'name' });
+  const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
+  const saved = { level: 'High', category: '1' };
+
+  test('VALUE-07: can be taken back', async () => {
+    const { user, save } = await renderForm({ level, category }, { saved, choices });
+    for (const name of ['Level', 'Category']) {
+      await user.click(await screen.findByRole('combobox', { name }));
+      await user.click(screen.getByRole('option', { name: 'None' }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ level: '', category: '' }));
+  });
+
+  test('cannot be taken back where it is required', async () => {
+    const fields = { level: level.with({ required: 'Choose.' }), category: category.with({ required: 'Choose.' }) };
+    const { user } = await renderForm(fields, { saved, choices });
+    for (const [name, offered] of [
+      ['Level', ['High', 'Low']],
+      ['Category', ['General']],
+    ] as const) {
+      await user.click(await screen.findByRole('combobox', { name: new RegExp(name) }));
+      expect(textsOf(screen.getAllByRole('option'))).toEqual(offered);
+      await user.keyboard('{Escape}');
+    }
+  });
 });
 
 describe('a fixed value', () => {

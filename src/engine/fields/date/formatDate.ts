@@ -88,10 +88,13 @@ export const dayOf = (value: unknown, utcShift?: number): string => {
   return date ? lightFormat(date, 'yyyy-MM-dd') : '';
 };
 
-/** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */
+/** Writes an instant with its time: `Nov 21, 2024, 2:30 PM`. */
+export const formatInstant = (date: Date): string => exact().format(date);
+
+/** An ISO date with its time, for where it is written as `2 hours ago`. */
 export const formatExactly = (value: unknown): string => {
   const date = readDate(value);
-  return date ? exact().format(date) : '';
+  return date ? formatInstant(date) : '';
 };
 
 /** An ISO date as text; empty when missing or unreadable. A day without a time is the same in every time zone. @param utcShift days added in UTC; an instant is then the same day in every time zone as well */

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import { dayOf, formatDate } from '../date/formatDate';
 import { defineFieldType } from '../defineFieldType';
 import type { FieldOptions } from '../field';
-import { dash, isWritten, toText } from '../toText';
+import { dash, toText } from '../toText';
 
 export interface DayOptions extends FieldOptions {
   /** First day that is accepted. @default '1900-01-01' @example '2000-01-01' */
@@ -38,7 +38,8 @@ export const day = defineFieldType<string, DayOptions>({
   dayOf: value => dayOf(value, 0),
   Cell: ({ value }) => written(value) || dash,
   Input: lazyWithRetry(() => import('./DayInput')),
-  holds: (value, options) => isWritten(value) && refusalOf(value, options) === undefined,
+  // A day that has a time would lose it.
+  holds: (value, options) => /^\d{4}-\d{2}-\d{2}$/.test(toText(value)) && refusalOf(value, options) === undefined,
   check: refusalOf,
   toApi: toText,
   toText: written,

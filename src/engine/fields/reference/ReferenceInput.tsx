@@ -24,7 +24,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
       <TextField
         {...input}
         value={isKnown || isLost ? value : ''}
-        onChange={event => input.onChange(choices.find(({ id }) => id === event.target.value)?.sent)}
+        onChange={event => input.onChange(choices.find(({ id }) => id === event.target.value)?.sent ?? '')}
         slotProps={{
           select: {
             // Not `disabled`, which would take the cursor from a refused field whose choices are late.
@@ -34,6 +34,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
         }}
         error={input.error || error !== null}
       >
+        {!props.required && <MenuItem value="">{t('None')}</MenuItem>}
         {choices.map(choice => (
           <MenuItem key={choice.id} value={choice.id}>
             {choice.label || t('Without a name')}

@@ -13,6 +13,7 @@ const SelectInput = (props: InputProps<SelectOptions>) => {
   const isKnown = value === '' || choices.some(choice => choice.value === value);
   return (
     <TextField {...input} value={value}>
+      {!props.required && <MenuItem value="">{t('None')}</MenuItem>}
       {choices.map(choice => (
         <MenuItem key={choice.value} value={choice.value}>
           {t(choice.label)}

@@ -1,10 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useState, type ClipboardEvent } from 'react';
+import { useFormState } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeText } from '../../inputs/text';
 import type { InputPlace } from '../field';
 import { leftOutText, useTextField } from '../useFieldInput';
+import { valueAt } from '../valueAt';
 import type { TextOptions, TextTraits } from './index';
 
 interface Props extends InputPlace {
@@ -19,7 +21,10 @@ const takeAll = (typed: string) => ({ text: takeText(typed), left: '' });
 
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
-  const { take = takeAll, lines = 1 } = traits;
+  const { take = takeAll, lines = 2 } = traits;
+  const { defaultValues } = useFormState();
+  // A line that holds line breaks would lose them in an input of one line.
+  const isMultiline = (traits.lines ?? 1) > 1 || /[\r\n]/.test(asText(valueAt(defaultValues, place.source)));
   const [left, setLeft] = useState('');
   const [excess, setExcess] = useState(0);
   const input = useTextField(place, value => {
@@ -45,8 +50,8 @@ const TextInput = ({ traits, ...place }: Props) => {
       }}
       type={traits.type ?? 'text'}
       autoComplete="off"
-      multiline={lines > 1}
-      minRows={lines > 1 ? lines : undefined}
+      multiline={isMultiline}
+      minRows={isMultiline ? lines : undefined}
       slotProps={{
         htmlInput: {
           maxLength: max,

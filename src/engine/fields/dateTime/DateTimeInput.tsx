@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { useFormState } from 'react-hook-form';
+import type { InputProps } from '../defineFieldType';
+import { toText } from '../toText';
+import { useTextField } from '../useFieldInput';
+import { valueAt } from '../valueAt';
+import { wallClockOf, type DateTimeOptions } from './index';
+
+const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(text);
+
+/** The browser's own picker of a day and a time, in the time zone of the person. */
+const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
+  const input = useTextField(props);
+  const { defaultValues } = useFormState();
+  const stored = toText(valueAt(defaultValues, props.source));
+  const isInUtc = stored ? hasZone(stored) : props.options.zone !== 'none';
+  const write = (wallClock: string): string => {
+    // The input has no seconds: the stored ones stay with their minute.
+    if (wallClock === '' || wallClock === wallClockOf(stored)) return wallClock && stored;
+    return isInUtc ? new Date(wallClock).toISOString() : `${wallClock}:00`;
+  };
+  return (
+    <TextField
+      {...input}
+      type="datetime-local"
+      value={wallClockOf(input.value)}
+      onChange={event => input.onChange(write(event.target.value))}
+      slotProps={{ htmlInput: { max: '9999-12-31T23:59' }, inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+export default DateTimeInput;

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isPlain } from '../../../src/engine/http/plain';
+import type { Pages } from '../../../src/dialect/dialect';
+import { freshServer, made, answerInTurn, pageOf, providerOf, things } from './things';
+
+beforeEach(freshServer);
+
+/** A server with so many rows that puts `size` of an asked size on a page. */
+const serve = (count: number, size: (asked: number) => number, hasTotal = true) =>
+  answerInTurn(call => {
+    const query = new URL(call.split(' ')[1] ?? '', 'https://server.test').searchParams;
+    const given = size(Number(query.get('limit')));
+    const start = query.has('offset') ? Number(query.get('offset')) : (Number(query.get('page')) - 1) * given;
+    const rows = Array.from({ length: count }, (_, at) => ({ _id: String(at + 1) })).slice(start, start + given);
+    return { payload: { things: rows, ...(hasTotal && { count }) } };
+  });
+
+const listOf = (pages?: Pages) =>
+  providerOf(
+    things({ list: { method: 'GET', path: 'things/all', rows: 'things', paged: true, total: 'count', pages } }),
+  );
+
+const read = async (provider: ReturnType<typeof listOf>, page: number, perPage: number) => {
+  const { data, total, pageInfo } = await provider.getList('things', pageOf(page, perPage));
+  const [first, last] = [data[0], data.at(-1)].map(row => (isPlain(row) ? row.id : undefined));
+  return { rows: first === undefined ? 'none' : `${first}–${last}`, total, hasNext: pageInfo?.hasNextPage };
+};
+
+const offset = { by: 'offset', offset: 'offset', size: 'limit' } as const;
+const numbered = { by: 'page', page: 'page', size: 'limit' } as const;
+
+describe.each([
+  ['page numbers', undefined],
+  ['offsets', offset],
+])('a list by %s', (_, pages) => {
+  test('VALUE-11: whose server puts at most 25 rows on a page shows every row, at any page size', async () => {
+    serve(62, asked => Math.min(asked, 25));
+    const provider = listOf(pages);
+    expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–62', total: 62 });
+    expect(await read(provider, 2, 50)).toMatchObject({ rows: '51–62', total: 62 });
+    expect(await read(provider, 3, 20)).toMatchObject({ rows: '41–60', total: 62 });
+    expect(await read(provider, 7, 10)).toMatchObject({ rows: '61–62', total: 62 });
+  });
+
+  test('VALUE-12: whose declared limit is 50 is never asked for more, also when it is read whole', async () => {
+    serve(130, asked => (asked > 50 ? 0 : asked));
+    const provider = listOf({ ...(pages ?? numbered), most: 50 });
+    expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–100', total: 130 });
+    expect((await provider.getList('things', pageOf(1, 10, { all: true }))).total).toBe(130);
+    expect(made().filter(({ call }) => !/limit=50/.test(call))).toEqual([]);
+  });
+});
+
+test('VALUE-11: a list whose server puts 25 rows on every page shows the rows of the page that was asked for', async () => {
+  serve(60, () => 25);
+  const provider = listOf();
+  expect(await read(provider, 1, 10)).toMatchObject({ rows: '1–10', total: 60 });
+  expect(await read(provider, 2, 10)).toMatchObject({ rows: '11–20', total: 60 });
+  expect(await read(provider, 3, 10)).toMatchObject({ rows: '21–30', total: 60 });
+  expect(await read(provider, 6, 10)).toMatchObject({ rows: '51–60', total: 60 });
+});
+
+test('VALUE-11: a list without a total is read to its end where its server puts fewer rows on a page than asked for', async () => {
+  serve(62, asked => Math.min(asked, 25), false);
+  const provider = listOf();
+  expect(await read(provider, 1, 50)).toEqual({ rows: '1–50', total: undefined, hasNext: true });
+  expect(await read(provider, 2, 50)).toEqual({ rows: '51–62', total: undefined, hasNext: false });
+});
+
+test.each([
+  [62, 10, 7, '61–62'],
+  [20, 20, 1, '1–20'],
+  [0, 10, 1, 'none'],
+])('a list of %i rows in pages of %i, as asked for, takes one call for page %i', async (count, perPage, page, rows) => {
+  serve(count, asked => asked);
+  expect(await read(listOf(), page, perPage)).toMatchObject({ rows });
+  expect(made()).toHaveLength(1);
+});
+
+test('a page that has lost a row to a colleague does not count as a smaller page', async () => {
+  answerInTurn(() => ({ payload: { things: Array.from({ length: 9 }, (_, at) => ({ _id: String(at) })), count: 62 } }));
+  await read(listOf(), 1, 10);
+  expect(made()).toHaveLength(1);
+});
