@@ -623,6 +623,7 @@ const hindi: Dictionary = {
     'No Message': 'कोई संदेश नहीं',
     'No address is known there. Type it below.': 'वहाँ का कोई पता नहीं मिला। नीचे टाइप करें।',
     'No image yet': 'अभी कोई चित्र नहीं है',
+    None: 'कोई नहीं',
     'No longer in the list': 'अब सूची में नहीं है',
     'No longer matches the search or filter it was chosen with': 'जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता',
     'No longer there': 'अब नहीं है',
