@@ -22,6 +22,7 @@ interface FieldTypeFacts {
 const facts: Readonly<Record<string, FieldTypeFacts>> = {
   count: { wire: 'number', verb: 'Choose', options: { most: 10 } },
   date: { wire: 'text', isShownOnly: true },
+  dateTime: { wire: 'text', verb: 'Choose' },
   day: { wire: 'text', verb: 'Choose' },
   digits: { wire: 'text' },
   email: { wire: 'text', options: { invalid: 'Enter an address such as name@example.com.' } },

@@ -3,20 +3,16 @@ import type { config } from '../config';
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
 
-/** How a list is asked for one of its pages. */
-export type Pages<K extends string = string> = (
-  | /** By the number of the page. */
-    { by: 'page'; page: K; size: K; /** Number of the first page. @default 1 */ first?: 0 | 1 }
+/** How a list is asked for one of its pages. `most` is the number of rows that the server puts on a page at the most: a longer page is read in several calls. */
+export type Pages<K extends string = string> =
+  /** By the number of the page. */
+  | { by: 'page'; page: K; size: K; /** Number of the first page. @default 1 */ first?: 0 | 1; most?: number }
   /** By how many rows come before. */
-  | { by: 'offset'; offset: K; size: K }
+  | { by: 'offset'; offset: K; size: K; most?: number }
   /** By a text that the page before gave: at a place of its answer, or of its last row. Without one it was the last. */
-  | { by: 'cursor'; cursor: K; size: K; next: Path | { ofLastRow: Path; more: Path } }
+  | { by: 'cursor'; cursor: K; size: K; next: Path | { ofLastRow: Path; more: Path }; most?: number }
   /** By the first and the last row as a JSON list, counted from 0. */
-  | { by: 'range'; range: K }
-) & {
-  /** Most rows that the server puts on a page. A longer page of a list is read in several calls. @default as many as it is asked for */
-  most?: number;
-};
+  | { by: 'range'; range: K; most?: number };
 
 /** How a list is told an order. */
 export type Sorting<K extends string = string> =

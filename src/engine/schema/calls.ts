@@ -182,6 +182,7 @@ export interface WriteCall<B = unknown, S extends string = string> extends Call 
 export interface RecordCall<R = unknown> extends Call {
   /** Payload key of the record. @default the payload itself */
   readonly record?: string;
+  /** Query values that are always sent, such as the relations that the record is to hold. @default none @example { populate: '*' } */
   readonly query?: object;
   /** For the compiler only. */
   readonly '~row'?: R;
@@ -225,7 +226,6 @@ interface Makers<A, D> {
     path: Under<A, 'GET', P>,
     spec?: {
       record?: K;
-      /** Query values that are always sent, such as the relations that the record is to hold. @example { populate: '*' } */
       query?: Partial<Query<A, 'GET', P>>;
     },
   ) => RecordCall<[K] extends [never] ? Payload<A, D, 'GET', P> : RowAt<A, D, 'GET', P, K>>;
