@@ -43,7 +43,7 @@ export const valueAsRead = (record: Plain, path: string): unknown => {
 export const isOwnKey = (key: string): boolean => [etag, numericId, readValues].includes(key);
 
 /** Returns a record as it was read, without what the application keeps beside its values. */
-export const recordAsRead = ({ id, ...record }: Plain): Plain => {
+export const recordAsRead = ({ id: _id, ...record }: Plain): Plain => {
   const { [readValues]: values, [numericId]: number } = record;
   const others = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
   const read = number === undefined ? others : { ...others, id: number };

@@ -18,7 +18,7 @@ export interface DateTimeOptions extends FieldOptions {
 const isoDateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** Reads an ISO date-time from outside. One without a time zone is the same wall clock everywhere. */
-export const readDateTime = (value: unknown): Date | undefined => {
+const readDateTime = (value: unknown): Date | undefined => {
   const text = toText(value);
   const date = isoDateTime.test(text) ? parseISO(text.replace(' ', 'T')) : new Date(Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
