@@ -207,9 +207,10 @@ const FormContent = memo((props: ContentProps) => {
     findSent,
   } = props;
   const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form, formRef } = props;
-  const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
+  const attempt = useRef(restored?.attempt);
+  const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues, attempt });
   const { theirs, base } = state;
-  const isStored = useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
+  const kept = useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads, attempt });
 
   const [isCopy, setCopy] = useState(restored?.isCopy);
   useEffect(() => void copied.then(() => setCopy(draft.read()?.isCopy)).catch(() => undefined), [copied, draft]);
@@ -220,12 +221,14 @@ const FormContent = memo((props: ContentProps) => {
   };
 
   const restart = (values: FieldValues) => {
+    attempt.current = undefined;
     onRestart();
     form.reset(values);
     state.startWith(values);
   };
   const startOver = () => {
     discard();
+    unclear.clear();
     restart(theirs);
   };
 
@@ -252,7 +255,11 @@ const FormContent = memo((props: ContentProps) => {
       draft.clear();
     },
     lookForSave,
-    onUnclear: state.noteUnclear,
+    restoredAttempt: restored?.attempt,
+    onAttempt: next => {
+      attempt.current = next;
+      kept.keep();
+    },
   });
 
   const onSubmit = (event: FormEvent) => {
@@ -274,7 +281,7 @@ const FormContent = memo((props: ContentProps) => {
           onAsk={cancel}
           question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
           onDiscard={discard}
-          isDrafted={() => isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
+          isDrafted={() => kept.isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
         {step === 'saved' && onClose && <Leave onLeave={(addsAnother && onAddAnother) || onClose} />}
         <form

@@ -16,8 +16,8 @@ type Answer = { finding: Finding } | { error: unknown };
 const isNotSaved = (answer: Answer): boolean => 'finding' in answer && answer.finding === 'notSaved';
 
 /** The state of a save whose outcome is unknown. Nothing is sent again before somebody has looked. */
-export const useUnclearSave = (lookForSave: LookForSave | undefined) => {
-  const [attempt, setAttempt] = useState<UnclearAttempt>();
+export const useUnclearSave = (lookForSave: LookForSave | undefined, restored: UnclearAttempt | undefined) => {
+  const [attempt, setAttempt] = useState(lookForSave && restored);
   const [answer, setAnswer] = useState<Answer>();
   const [isLooking, setLooking] = useState(false);
   const mayRepeat = useRef(false);

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { jsonIn } from '../http/jsonIn';
 import { isPlain, type Plain } from '../http/plain';
@@ -11,6 +12,7 @@ import { claimTab } from '../http/tabOwner';
 import type { Fields } from '../schema/views';
 import type { Uploads } from '../fields/uploads';
 import { setAt, valueAt } from '../fields/valueAt';
+import type { UnclearAttempt } from './lookForSave';
 
 /** What is stored of an unsaved form. */
 export interface Draft {
@@ -21,17 +23,26 @@ export interface Draft {
   base?: Record<string, unknown>;
   /** Whether it came with a duplicated tab: its files belong to the other one. */
   isCopy?: boolean;
+  /** A save that may have been carried out. */
+  attempt?: UnclearAttempt;
 }
+
+const readAttempt = (stored: unknown): UnclearAttempt | undefined => {
+  if (!isPlain(stored) || !isPlain(stored.sent)) return undefined;
+  return { sent: stored.sent, ...(isPlain(stored.base) && { base: stored.base }) };
+};
 
 const parse = (text: string | null): Draft | undefined => {
   const stored = jsonIn(text);
   if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
   const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
+  const attempt = readAttempt(stored.attempt);
   return {
     values: stored.values,
     uploads,
     ...(isPlain(stored.base) && { base: stored.base }),
     ...(stored.isCopy === true && { isCopy: true }),
+    ...(attempt && { attempt }),
   };
 };
 
@@ -127,23 +138,34 @@ interface Options {
   /** The record's values when the user began; none of a new record. */
   base?: FieldValues;
   uploads: Uploads;
+  /** The save that may have been carried out. */
+  attempt: RefObject<UnclearAttempt | undefined>;
 }
 
-/** Stores a draft on every change: the changed values and their uploads. Returns whether the last change is stored. */
-export const useKeptDraft = (
-  form: UseFormReturn,
-  { draft, fields, names, saved, base, uploads }: Options,
-): (() => boolean) => {
+/** Stores a draft on every change, and on `keep`: the changed values, their uploads, and a save that may have been carried out. */
+export const useKeptDraft = (form: UseFormReturn, options: Options) => {
+  const { draft, fields, names, saved, base, uploads, attempt } = options;
   const isStored = useRef(true);
-  useEffect(() => {
-    const keep = () => {
-      const values = changedValues(fields, names, form.getValues(), saved);
-      isStored.current =
-        values === undefined ||
-        draft.keep({ values, uploads: uploads.addresses(), ...(base && { base: keptValues(fields, names, base) }) });
-      if (!values) draft.clear();
-    };
-    return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, draft, fields, names, saved, base, uploads]);
-  return useCallback(() => isStored.current && draft.read() !== undefined, [draft]);
+  const withoutSecrets = (values: FieldValues) => keptValues(fields, names, values);
+  const keep = useEvent(() => {
+    const values = changedValues(fields, names, form.getValues(), saved);
+    const { current: sending } = attempt;
+    isStored.current =
+      values === undefined ||
+      draft.keep({
+        values,
+        uploads: uploads.addresses(),
+        ...(base && { base: withoutSecrets(base) }),
+        ...(sending && {
+          attempt: { sent: withoutSecrets(sending.sent), ...(sending.base && { base: withoutSecrets(sending.base) }) },
+        }),
+      });
+    if (!values) draft.clear();
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keep }), [form, keep]);
+  return {
+    keep,
+    /** Whether the last change is stored. */
+    isStored: (): boolean => isStored.current && draft.read() !== undefined,
+  };
 };

@@ -10,6 +10,7 @@ import { fieldErrorsOf, reportError } from '../views/reportError';
 import { withPaths } from './draft';
 import { NotSentError } from '../data/errors';
 import { refusalToasts, validate } from '../data/validate';
+import type { UnclearAttempt } from './lookForSave';
 import { useUnclearSave, type LookForSave } from './UnclearSave';
 
 export type Step = 'filling' | 'uploading' | 'looking' | 'saving' | 'saved';
@@ -49,8 +50,10 @@ interface Options {
   onSaved: (written: FieldValues) => void;
   /** Without it a save of an unknown outcome is sent again like any other. */
   lookForSave?: LookForSave;
-  /** Called when the outcome of a save is unknown. */
-  onUnclear: (sent: FieldValues) => void;
+  /** The save of the restored draft that may have been carried out. */
+  restoredAttempt?: UnclearAttempt;
+  /** Called with the save that may have been carried out: before one is sent, and after a refusal. */
+  onAttempt: (attempt: UnclearAttempt | undefined) => void;
 }
 
 /** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
@@ -67,9 +70,10 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     previousData,
     onSaved,
     lookForSave,
-    onUnclear,
+    restoredAttempt,
+    onAttempt,
   } = options;
-  const unclear = useUnclearSave(lookForSave);
+  const unclear = useUnclearSave(lookForSave, restoredAttempt);
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
   const [addsAnother, setAddsAnother] = useState(false);
@@ -178,15 +182,16 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
         if (!mayBeSent || mine !== attempt.current)
           throw new NotSentError('The last save may have been carried out.', 0);
       }
+      const sending = { sent: data, base: previousData };
+      // The page may be closed before the answer comes.
+      onAttempt(sending);
       return await runWrite(
         data,
         () => next(resource, { ...params, data, ...(previousData && { previousData }) }),
         answer => answer.data,
       ).catch((error: unknown) => {
-        if (outcomeOf(error) === 'unknown') {
-          unclear.note({ sent: data, base: previousData });
-          onUnclear(data);
-        }
+        if (outcomeOf(error) === 'unknown') unclear.note(sending);
+        else onAttempt(unclear.attempt);
         throw error;
       });
     } finally {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
 import { setAt, valueAt } from '../fields/valueAt';
-import { isSame, merge, type Change, type Conflict } from '../data/merge';
+import { isSame, merge, type Change, type Conflict, type States } from '../data/merge';
 import { withPaths, type Draft } from './draft';
+import type { UnclearAttempt } from './lookForSave';
 
 interface Options {
   fields: Fields;
@@ -13,6 +14,8 @@ interface Options {
   saved: FieldValues;
   draft: Draft | undefined;
   draftValues: FieldValues | undefined;
+  /** A save that may have been carried out: where its values have arrived, nobody else has changed anything. */
+  attempt: RefObject<UnclearAttempt | undefined>;
 }
 
 interface State {
@@ -28,10 +31,16 @@ interface State {
   because: 'changed' | 'draft';
 }
 
-/** The base takes over everything that the user has not changed. */
-const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
-  const { conflicts, taken } = merge(fields, names, { base, theirs, mine });
-  return { theirs, conflicts, taken, base: conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs) };
+/** The base takes over everything that the user has not changed, and what a save of the user's has changed. */
+const compare = (
+  { fields, names }: Options,
+  { base, theirs, mine }: States,
+  sent: FieldValues | undefined,
+): Omit<State, 'because'> & { arrived: readonly string[] } => {
+  const arrived = sent ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sent, path))) : [];
+  const { conflicts, taken } = merge(fields, names, { base: withPaths(base, arrived, theirs), theirs, mine });
+  const next = conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs);
+  return { theirs, conflicts, taken, base: next, arrived };
 };
 
 /**
@@ -39,21 +48,16 @@ const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldVal
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
-  const { fields, names, saved, draft, draftValues } = options;
+  const { fields, names, saved, draft, draftValues = saved, attempt } = options;
   const [state, setState] = useState<State>(() => ({
-    ...compare(options, draft?.base ?? saved, saved, draftValues ?? saved),
+    ...compare(options, { base: draft?.base ?? saved, theirs: saved, mine: draftValues }, draft?.attempt?.sent),
     because: 'draft',
   }));
 
-  /** Values of a save whose outcome is unknown: where they have arrived, nobody else has changed anything. */
-  const unclear = useRef<FieldValues>(undefined);
-
   const update = useEvent((theirs: FieldValues): void => {
     const mine: FieldValues = form.getValues();
-    const { current: sent } = unclear;
-    const arrived = sent ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sent, path))) : [];
-    const next = compare(options, withPaths(state.base, arrived, theirs), theirs, mine);
-    if (next.conflicts.length + next.taken.length + arrived.length === 0) return;
+    const next = compare(options, { base: state.base, theirs, mine }, attempt.current?.sent);
+    if (next.conflicts.length + next.taken.length + next.arrived.length === 0) return;
     const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
     form.reset(theirs, { keepErrors: true });
     form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
@@ -77,11 +81,8 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   return {
     ...state,
     update,
-    noteUnclear: (sent: FieldValues) => void (unclear.current = sent),
-    startWith: (values: FieldValues) => {
-      unclear.current = undefined;
-      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' });
-    },
+    startWith: (values: FieldValues) =>
+      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
     take: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
@@ -59,7 +59,7 @@ describe('an add form', () => {
   });
 });
 
-test('OUTCOME-01: a refused save says nothing of the kind and reads nothing', async () => {
+test('OUTCOME-01 OUTCOME-08: a refused save says nothing of the kind and reads nothing, also after a reload', async () => {
   expectConsole('error', /Not saved/);
   const { user } = await renderEntity('socialmedia', '/create');
   await fill('Title', 'New one');
@@ -70,6 +70,10 @@ test('OUTCOME-01: a refused save says nothing of the kind and reads nothing', as
   await waitFor(() => expect(standingToasts()).toEqual(['error: Not saved']));
   expect(screen.queryByText(/^It is not known/)).toBeNull();
   expect(wire().sent.map(({ method }) => method)).toEqual(['POST']);
+  cleanup();
+  await renderEntity('socialmedia', '/create');
+  expect(await box('Title')).toHaveProperty('value', 'New one');
+  expect(screen.queryByText(/^It is not known/)).toBeNull();
 });
 
 test('RECORD-08 RECORD-09: saving and adding another by key or button saves and empties the form, which then closes without a question', async () => {

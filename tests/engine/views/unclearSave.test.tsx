@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
@@ -145,6 +145,111 @@ describe('a change whose save has an unknown outcome', () => {
     await user.click(await button('Send again'));
     await closed();
     expect([links().length, links('Newer one').length]).toEqual([0, 1]);
+  });
+});
+
+describe('a form that is reloaded after a save of unknown outcome', () => {
+  const [isBack, isUnclear] = [/is back/, /^It is not known whether this was saved/];
+
+  test.each([
+    ['carried out', true, 'The list has a record with these values.', 'It was saved', 1],
+    ['not carried out', false, 'The list has no record with these values. Save again.', 'Send again', 2],
+  ])(
+    'OUTCOME-08: says so beside its draft, and looks before it is sent: a new record, %s',
+    async (_, carriedOut, says, choice, sent) => {
+      await adding(carriedOut);
+      await fill('Link', 'https://newer.test/');
+      await fill('Link', 'https://new.test/');
+      cleanup();
+      const { user } = await renderEntity('socialmedia', '/create');
+      expect(await screen.findByText(isBack)).toBeTruthy();
+      expect(await box('Title')).toHaveProperty('value', 'New one');
+      expect(writes()).toHaveLength(1);
+      await user.click(await button('Look whether it was saved'));
+      expect(await said()).toBe(says);
+      await user.click(await button(choice));
+      await closed();
+      expect([links().length, writes().length]).toEqual([1, sent]);
+      expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]);
+    },
+  );
+
+  test('OUTCOME-08: sends nothing by Save where the record was changed, which is no change of somebody else', async () => {
+    const [link] = wire().mock.store.all('socials');
+    const { user } = await renderEntity('socialmedia', `/${link?._id}`);
+    await fill('Title', 'New one');
+    wire().clear();
+    await plant(wire(), { call: 'PUT social/updateSocial/:id', drop: true });
+    await user.click(await button('Update Details'));
+    await notice();
+    cleanup();
+    wire().mock.store.change('socials', link?._id ?? '', { title: 'New one' });
+    const again = await renderEntity('socialmedia', `/${link?._id}`);
+    await notice();
+    expect(screen.queryByText(/record has been changed|Somebody else has changed/)).toBeNull();
+    await again.user.click(await button('Update Details'));
+    expect(await said()).toBe('The record has the values that were sent.');
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('OUTCOME-08: says so where the page was closed before the answer came', async () => {
+    const { user } = await renderEntity('socialmedia', '/create');
+    await fill('Title', 'New one');
+    await fill('Link', 'https://new.test/');
+    wire().clear();
+    await plant(wire(), { call: creation, drop: true });
+    const letGo = wire().hold(creation);
+    await user.click(await button('Add Details'));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    cleanup();
+    await renderEntity('socialmedia', '/create');
+    expect(await offered()).toEqual(['Look whether it was saved']);
+    letGo();
+    await waitFor(() => expect(standingToasts()).toEqual([unreached]));
+  });
+
+  test('OUTCOME-08: says so still where it was sent again and refused', async () => {
+    expectConsole('error', /Not now/);
+    const { user } = await adding(false);
+    await user.click(await button('Look whether it was saved'));
+    await said();
+    await plant(wire(), { call: creation, status: 400, body: { message: 'Not now' } });
+    await user.click(await button('Send again'));
+    await waitFor(() => expect(standingToasts()).toContain('error: Not now'));
+    cleanup();
+    await renderEntity('socialmedia', '/create');
+    expect(await offered()).toEqual(['Look whether it was saved']);
+  });
+
+  test('OUTCOME-08: stores no secret of what was sent', async () => {
+    const { user } = await renderEntity('roles/admin', '/create');
+    const values = {
+      'First Name': 'Asha',
+      'Last Name': 'Rao',
+      'Phone No.': '9876543210',
+      Email: 'asha@deedbook.test',
+      Password: 'Secret@123',
+    };
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(await screen.findByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
+    await plant(wire(), { call: 'POST admin/signup', drop: true });
+    await user.click(await button('Add Details'));
+    await notice();
+    const stored = Object.values(sessionStorage).join('');
+    expect(stored).toContain('"attempt":{"sent":{');
+    expect(stored).not.toContain('Secret@123');
+  });
+
+  test('OUTCOME-08: says nothing of it any more once its draft is discarded', async () => {
+    await adding(true);
+    cleanup();
+    const { user } = await renderEntity('socialmedia', '/create');
+    await user.click(await button('Discard it'));
+    expect(screen.queryByText(isUnclear)).toBeNull();
+    cleanup();
+    await renderEntity('socialmedia', '/create');
+    await box('Title');
+    expect([screen.queryByText(isBack), screen.queryByText(isUnclear)]).toEqual([null, null]);
   });
 });
 
