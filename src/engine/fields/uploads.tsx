@@ -4,7 +4,7 @@ import { isAbort } from '../http/error';
 import type { Outcome } from '../http/outcome';
 import type { Upload } from '../http/storage';
 import { discardFile, type ReadHolder } from '../http/storage/deletion';
-import { noteOutcome, noteSent, type FilePlace } from '../http/storage/ledger';
+import { noteEvent, type FilePlace } from '../http/storage/ledger';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { createSignal } from '../store/createStore';
@@ -100,11 +100,11 @@ const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uplo
       const mayBeHeld = new Set([...own.keys(), ...restored]);
       const inForm = (value: unknown) => textsIn(value).filter(text => mayBeHeld.has(text));
       const sent = inForm(values);
-      noteSent(sent, place).catch(ignore);
+      noteEvent(sent, { is: 'sent', place }).catch(ignore);
       return (outcome, answered) => {
         if (outcome === 'unknown') return;
         const named = outcome === 'done' ? [...sent, ...inForm(answered)] : sent;
-        noteOutcome([...new Set(named)], outcome).catch(ignore);
+        noteEvent([...new Set(named)], { is: outcome }).catch(ignore);
         if (outcome === 'refused') return;
         named.forEach(address => own.delete(address));
         discard();

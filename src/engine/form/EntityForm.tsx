@@ -228,7 +228,7 @@ const FormContent = memo((props: ContentProps) => {
   };
   const startOver = () => {
     discard();
-    unclear.clear();
+    unclear.note(undefined);
     restart(theirs);
   };
 

@@ -22,8 +22,9 @@ export const useUnclearSave = (lookForSave: LookForSave | undefined, restored: U
   const [isLooking, setLooking] = useState(false);
   const mayRepeat = useRef(false);
 
-  const look = async (): Promise<Answer | undefined> => {
-    if (!attempt || !lookForSave || isLooking) return undefined;
+  /** Looks for the save. @returns whether the server holds nothing of it */
+  const look = async (): Promise<boolean> => {
+    if (!attempt || !lookForSave || isLooking) return false;
     setLooking(true);
     const next: Answer = await lookForSave(attempt).then(
       finding => ({ finding }),
@@ -31,7 +32,7 @@ export const useUnclearSave = (lookForSave: LookForSave | undefined, restored: U
     );
     setLooking(false);
     setAnswer(next);
-    return next;
+    return isNotSaved(next);
   };
 
   return {
@@ -39,20 +40,14 @@ export const useUnclearSave = (lookForSave: LookForSave | undefined, restored: U
     answer,
     isLooking,
     look,
-    note: (next: UnclearAttempt) => {
-      if (!lookForSave) return;
-      setAttempt(next);
+    note: (next: UnclearAttempt | undefined) => {
+      setAttempt(lookForSave && next);
       setAnswer(undefined);
     },
-    clear: () => setAttempt(undefined),
     /** Decides whether the next save is sent without looking. */
     setRepeat: (isAllowed: boolean) => void (mayRepeat.current = isAllowed),
     /** Looks before a save is repeated. @returns whether it may be sent */
-    check: async (): Promise<boolean> => {
-      if (mayRepeat.current || !attempt) return true;
-      const now = await look();
-      return now !== undefined && isNotSaved(now);
-    },
+    check: async (): Promise<boolean> => mayRepeat.current || !attempt || look(),
   };
 };
 

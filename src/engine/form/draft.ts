@@ -7,7 +7,7 @@ import { session, type Admin } from '../http/session';
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
 import { discardLeftBehind, type ReadHolder } from '../http/storage/deletion';
-import { noteShared } from '../http/storage/ledger';
+import { noteEvent } from '../http/storage/ledger';
 import { claimTab } from '../http/tabOwner';
 import type { Fields } from '../schema/views';
 import type { Uploads } from '../fields/uploads';
@@ -64,7 +64,9 @@ const claim = async (): Promise<ReadonlySet<string>> => {
   if (!isCopy) return new Set();
   const copies = allDrafts();
   copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy: true })));
-  await Promise.all(copies.map(({ draft, entity }) => noteShared(draft.uploads, { resource: entity })));
+  await Promise.all(
+    copies.map(({ draft, entity }) => noteEvent(draft.uploads, { is: 'shared', place: { resource: entity } })),
+  );
   return new Set(copies.flatMap(({ draft }) => draft.uploads));
 };
 

@@ -112,7 +112,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   const finish = (written: FieldValues, noteOutcome = uploads.noteSent(written)): void => {
     noteOutcome('done', written);
-    unclear.clear();
+    unclear.note(undefined);
     setStep(isLastSave ? 'saved' : 'filling');
     onSaved(written);
   };

@@ -31,12 +31,9 @@ beforeEach(async () => {
   const ledger = await import('../../../src/engine/http/storage/ledger');
   for (const { list } of [discarded, noted]) list.splice(0);
   vi.mocked(deletion.discardFile).mockImplementation(address => Promise.resolve(void discarded.list.push(address)));
-  vi.mocked(ledger.noteSent).mockImplementation((addresses, place) => {
-    noted.list.push(`sent ${addresses.join(' ')} ${place?.resource}/${place?.record}`);
-    return Promise.resolve([]);
-  });
-  vi.mocked(ledger.noteOutcome).mockImplementation((addresses, outcome) => {
-    noted.list.push(`${outcome} ${addresses.join(' ')}`);
+  vi.mocked(ledger.noteEvent).mockImplementation((addresses, event) => {
+    const place = 'place' in event ? ` ${event.place?.resource}/${event.place?.record}` : '';
+    noted.list.push(`${event.is} ${addresses.join(' ')}${place}`);
     return Promise.resolve([]);
   });
 });

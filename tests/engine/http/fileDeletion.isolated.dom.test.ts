@@ -85,9 +85,9 @@ describe('a file that a form no longer needs', () => {
     const isHeld = holds(true);
     const first = await discard(() => Promise.resolve());
     await first.page.discardFile(first.address, isHeld);
-    const second = await discard(async ({ noteSent, noteOutcome }, address) => {
-      await noteSent([address], place);
-      await noteOutcome([address], 'refused');
+    const second = await discard(async ({ noteEvent }, address) => {
+      await noteEvent([address], { is: 'sent', place });
+      await noteEvent([address], { is: 'refused' });
     });
     await second.page.discardFile(second.address, isHeld);
     expect(deletions).toEqual([first.key, second.key]);
@@ -99,7 +99,7 @@ describe('a file that a form no longer needs', () => {
     ['is deleted if no record holds it', holds(false), 1],
     ['stays if that cannot be read', vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No'))), 0],
   ])('STORAGE-22: named by a write without a known outcome, it %s', async (_, isHeld, count) => {
-    const { page, address } = await discard(({ noteSent }, named) => noteSent([named], place));
+    const { page, address } = await discard(({ noteEvent }, named) => noteEvent([named], { is: 'sent', place }));
     const discarded = page.discardFile(address, isHeld);
     await noted();
     expect(isHeld, 'the server may still work on the write').not.toHaveBeenCalled();
@@ -111,10 +111,10 @@ describe('a file that a form no longer needs', () => {
 
   test('STORAGE-22: a refusal after an unknown outcome does not make it unsent', async () => {
     const isHeld = holds(true);
-    const { page, address } = await discard(async ({ noteSent, noteOutcome }, named) => {
-      await noteSent([named], place);
-      await noteSent([named], place);
-      await noteOutcome([named], 'refused');
+    const { page, address } = await discard(async ({ noteEvent }, named) => {
+      await noteEvent([named], { is: 'sent', place });
+      await noteEvent([named], { is: 'sent', place });
+      await noteEvent([named], { is: 'refused' });
     });
     const discarded = page.discardFile(address, isHeld);
     await inAMinute();
@@ -130,8 +130,8 @@ describe('a file that a form no longer needs', () => {
     const isHeld = holds(false);
     const { page, address } = await discard(() => Promise.resolve());
     const other = await openTab();
-    if (what === 'done') await other.noteOutcome([address], 'done');
-    else await other.noteShared([address], place);
+    if (what === 'done') await other.noteEvent([address], { is: 'done' });
+    else await other.noteEvent([address], { is: 'shared', place });
     await page.discardFile(address, isHeld);
     await inAMinute();
     expect(deletions).toEqual([]);
@@ -213,7 +213,7 @@ describe('the files that closed pages have left', () => {
   test('STORAGE-22: discarded before their record could be read, they are read after the same person signs in again', async () => {
     const page = await openTab();
     const { address, key } = await page.put();
-    await page.noteSent([address], place);
+    await page.noteEvent([address], { is: 'sent', place });
     const unreadable = () => vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No')));
     const discarded = page.discardFile(address, unreadable());
     await inAMinute();

@@ -48,30 +48,22 @@ const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder)
   await ledger.forget(address);
 };
 
+const discard = async (address: string, readHolder: ReadHolder, changes: Partial<FileNote> = {}): Promise<void> => {
+  const note = await ledger.change(address, before => ({ ...before, isDiscarded: !before.isShared, ...changes }));
+  if (note) await carryOut(note, false, readHolder);
+};
+
 /** Deletes a file that a form no longer needs, unless a record may hold it. An upload that has not arrived is in no record. */
 export const discardFile = async (address: string, readHolder: ReadHolder, upload?: Upload): Promise<void> => {
-  if (upload && !upload.hasArrived()) {
-    await upload.abandon();
-    await ledger.forget(address);
-    return;
-  }
-  const note = await ledger.change(address, before => ({ ...before, isDiscarded: !before.isShared }));
-  if (note) await carryOut(note, false, readHolder);
+  if (!upload || upload.hasArrived()) return discard(address, readHolder);
+  await upload.abandon();
+  await ledger.forget(address);
 };
 
 /** Deletes the files of deleted records that no other record of the list holds. */
 export const discardSaved = async (addresses: readonly string[], resource: string, readHolder: ReadHolder) => {
   const use = { is: 'sent', at: 0, isRepeated: true } as const;
-  const discard = async (address: string) => {
-    const note = await ledger.change(address, before => ({
-      ...before,
-      isDiscarded: !before.isShared,
-      place: { resource },
-      use,
-    }));
-    if (note) await carryOut(note, false, readHolder);
-  };
-  await Promise.all(addresses.map(discard));
+  await Promise.all(addresses.map(address => discard(address, readHolder, { place: { resource }, use })));
 };
 
 /** Decides on the files that closed pages of this person have left in the storage. @param drafted addresses in the drafts of this tab */

@@ -99,34 +99,19 @@ export const ledger = {
   },
 };
 
-/** Notes the files that a write is about to name, before it is sent. */
-export const noteSent = (addresses: readonly string[], place?: FilePlace) =>
-  Promise.all(
-    addresses.map(address =>
-      ledger.change(address, note =>
-        note.use.is === 'saved'
-          ? note
-          : {
-              ...note,
-              isDiscarded: false,
-              place,
-              use: { is: 'sent', at: Date.now(), isRepeated: note.use.is === 'sent' },
-            },
-      ),
-    ),
-  );
+/** An event of a file: a write is about to name it, is done or refused, or a duplicated tab has it in its forms, too. */
+type FileEvent = { is: 'sent' | 'shared'; place?: FilePlace } | { is: 'done' } | { is: 'refused' };
 
-/** Notes the outcome of the write that has named the files. After a refusal they are as before. */
-export const noteOutcome = (addresses: readonly string[], outcome: 'done' | 'refused') =>
-  Promise.all(
-    addresses.map(address =>
-      ledger.change(address, note => {
-        if (outcome === 'done') return { ...note, use: { is: 'saved' } };
-        return note.use.is === 'sent' && !note.use.isRepeated ? { ...note, use: { is: 'unsent' } } : note;
-      }),
-    ),
-  );
+const afterEvent = (note: FileNote, event: FileEvent): FileNote => {
+  const { use } = note;
+  if (event.is === 'shared') return { place: event.place, ...note, isShared: true };
+  if (event.is === 'done') return { ...note, use: { is: 'saved' } };
+  if (event.is === 'refused') return use.is === 'sent' && !use.isRepeated ? { ...note, use: { is: 'unsent' } } : note;
+  if (use.is === 'saved') return note;
+  const { place } = event;
+  return { ...note, isDiscarded: false, place, use: { is: 'sent', at: Date.now(), isRepeated: use.is === 'sent' } };
+};
 
-/** Notes files that a duplicated tab has in its forms, too. */
-export const noteShared = (addresses: readonly string[], place: FilePlace) =>
-  Promise.all(addresses.map(address => ledger.change(address, note => ({ place, ...note, isShared: true }))));
+/** Notes an event of some files. */
+export const noteEvent = (addresses: readonly string[], event: FileEvent) =>
+  Promise.all(addresses.map(address => ledger.change(address, note => afterEvent(note, event))));
