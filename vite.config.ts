@@ -35,6 +35,10 @@ const chunks = {
   ),
   admin: startsWith('layout/AdminApp.tsx'),
   theme: startsWith('engine/ui/MuiTheme.tsx'),
+  // Decides on stored files, without the forms.
+  files: startsWith('engine/form/storedDrafts.ts', 'engine/http/storage/deletion.ts'),
+  // Loaded with a form: a save must not need code that a new version has replaced.
+  writes: startsWith('engine/data/conflicts.ts', 'engine/data/wireValues.ts'),
   dialog: startsWith(
     'engine/dialog/',
     'engine/show/EntityShow.tsx',
@@ -71,8 +75,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Stays the same over releases, so browsers keep it.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            ...Object.entries(chunks).map(([name, test], at) => ({ name, test, priority: 8 - at })),
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+            ...Object.entries(chunks).map(([name, test], at) => ({ name, test, priority: 19 - at })),
           ],
         },
       },

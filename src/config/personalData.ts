@@ -2,6 +2,9 @@ import { browserData, tabData } from './siteData';
 
 const starts = { draft: 'deedbook.draft', opened: 'deedbook.opened', store: 'RaStore' } as const;
 
+/** The database of the files that this browser has stored and that no record may hold yet. */
+export const filesDatabase = 'deedbook-files';
+
 /** The key under which data of one person is stored, or the beginning of several such keys. */
 export const personalKey = (kind: keyof typeof starts, person: string): string => `${starts[kind]}/${person}`;
 

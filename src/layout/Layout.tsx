@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
+import { filesDatabase } from '../config/personalData';
 import { t } from '../engine/i18n/t';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
@@ -67,7 +68,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useEffect(() => keepFresh(queryClient), [queryClient]);
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   useEffect(() => {
-    const discardLeft = async () => (await import('../engine/form/draft')).discardLeftFiles(dataProvider.isFileHeld);
+    const discardLeft = async () => {
+      // Most people have never stored a file here.
+      const databases = await indexedDB.databases();
+      if (!databases.some(({ name }) => name === filesDatabase)) return;
+      const { discardLeftFiles } = await import('../engine/form/storedDrafts');
+      await discardLeftFiles(dataProvider.isFileHeld);
+    };
     return whenIdle(() => void discardLeft().catch(() => undefined));
   }, [dataProvider]);
   const skip = (event: MouseEvent) => {

@@ -21,7 +21,7 @@ test('FAQ-09 to FAQ-19 FAQ-39: a sample, a refused and an accepted file', async 
   const form = dialog(page, 'Export Excel');
   const submit = form.getByRole('button', { name: 'Add Details' });
   await form.locator('input[type="file"]').setInputFiles(csv('1,Nowhere,Why?,So'));
-  await expect(form.getByText('1 rows, 1 with problems.')).toBeVisible();
+  await expect(form.getByText('1 row, 1 with problems.')).toBeVisible();
   await form.getByLabel('Send the file although some rows have problems').check();
   await submit.click();
   await expect(toasts(page)).toHaveCount(1);

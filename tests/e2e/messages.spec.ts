@@ -3,7 +3,7 @@ import { seriousViolations } from './support/axe';
 import { dialog, question, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
-const refused = { status: 500, body: { message: 'Out of order' } };
+const refused = { status: 400, body: { message: 'Out of order' } };
 
 /** A message as a screen reader finds it: what is hidden from it has no role. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: /^Out of order$/ });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftAt } from '../../src/engine/form/draft';
+import { draftAt } from '../../src/engine/form/storedDrafts';
 import { session, type Admin } from '../../src/engine/http/session';
 import { changePerson } from '../../src/engine/preferences/database';
 import { noteOpened, readOpened } from '../../src/engine/preferences/openedRecords';

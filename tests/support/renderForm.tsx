@@ -6,7 +6,7 @@ import type { Admin } from '../../src/engine/http/session';
 import type { Fields, FormView } from '../../src/engine/schema/views';
 import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
-import { draftAt } from '../../src/engine/form/draft';
+import { draftAt } from '../../src/engine/form/storedDrafts';
 import { EntityForm } from '../../src/engine/form/EntityForm';
 import { routerProvider } from '../../src/engine/views/blocking';
 import './dom';

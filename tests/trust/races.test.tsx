@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { ledger } from '../../src/engine/http/storage/ledger';
-import { draftAt } from '../../src/engine/form/draft';
+import { draftAt } from '../../src/engine/form/storedDrafts';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { removed, forgetUploads, replaceStorage } from '../support/fakeStorage';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../src/engine/http/session';
-import { draftAt } from '../../src/engine/form/draft';
+import { draftAt } from '../../src/engine/form/storedDrafts';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';

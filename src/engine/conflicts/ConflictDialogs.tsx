@@ -81,8 +81,9 @@ const withDialogs = (provider: DataProvider): DataProvider => {
 const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
 
 /** Preloads the dialog, as it is mostly needed on a bad connection. */
-export const preloadConflictDialog = (): void => {
-  for (const load of [ConflictDialog.preload, () => import('../data/conflicts')]) load().catch(() => undefined);
+export const preloadWrites = (isChange: boolean): void => {
+  const loads = [() => import('../data/wireValues'), ...(isChange ? [ConflictDialog.preload] : [])];
+  for (const load of loads) load().catch(() => undefined);
 };
 
 /** Closes a prompt that cannot be rendered, as a write waits for it. */

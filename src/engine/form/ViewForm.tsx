@@ -12,7 +12,7 @@ import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
 import { recordName } from '../views/recordName';
-import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
+import { preloadWrites } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm } from './EntityForm';
@@ -76,7 +76,7 @@ export const ViewForm = ({ view, title, onClose, onAddAnother, isAnother, copied
     return row && valuesIn(row);
   };
   const isChange = record !== undefined;
-  useEffect(() => (isChange ? whenIdle(preloadConflictDialog) : undefined), [isChange]);
+  useEffect(() => whenIdle(() => preloadWrites(isChange)), [isChange]);
   if (!draft) return undefined;
   return (
     <EntityForm

@@ -1,98 +1,13 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { jsonIn } from '../http/jsonIn';
-import { isPlain, type Plain } from '../http/plain';
-import { session, type Admin } from '../http/session';
-import { personalKey } from '../../config/personalData';
-import { tabData } from '../../config/siteData';
-import { discardLeftBehind, type ReadHolder } from '../http/storage/deletion';
-import { noteEvent } from '../http/storage/ledger';
-import { claimTab } from '../http/tabOwner';
+import type { Plain } from '../http/plain';
+import { session } from '../http/session';
 import type { Fields } from '../schema/views';
 import type { Uploads } from '../fields/uploads';
 import { setAt, valueAt } from '../fields/valueAt';
 import type { UnclearAttempt } from './lookForSave';
-
-/** What is stored of an unsaved form. */
-export interface Draft {
-  values: Record<string, unknown>;
-  /** Addresses of the files that the form has stored. */
-  uploads: string[];
-  /** The record's values at that time; none of a new record. */
-  base?: Record<string, unknown>;
-  /** Whether it came with a duplicated tab: its files belong to the other one. */
-  isCopy?: boolean;
-  /** A save that may have been carried out. */
-  attempt?: UnclearAttempt;
-}
-
-const readAttempt = (stored: unknown): UnclearAttempt | undefined => {
-  if (!isPlain(stored) || !isPlain(stored.sent)) return undefined;
-  return { sent: stored.sent, ...(isPlain(stored.base) && { base: stored.base }) };
-};
-
-const parse = (text: string | null): Draft | undefined => {
-  const stored = jsonIn(text);
-  if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
-  const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
-  const attempt = readAttempt(stored.attempt);
-  return {
-    values: stored.values,
-    uploads,
-    ...(isPlain(stored.base) && { base: stored.base }),
-    ...(stored.isCopy === true && { isCopy: true }),
-    ...(attempt && { attempt }),
-  };
-};
-
-/** The drafts in this tab's session storage, by key, with the entities they are of. */
-const allDrafts = () => {
-  const person = session.get()?.admin.id;
-  const start = `${personalKey('draft', person ?? '')}/`;
-  return tabData.keys().flatMap(key => {
-    const draft = person !== undefined && key.startsWith(start) ? parse(tabData.get(key)) : undefined;
-    return draft ? [{ key, draft, entity: key.slice(start.length, key.lastIndexOf('/')) }] : [];
-  });
-};
-
-/** The files that drafts of this tab have stored. */
-const draftedFiles = (): ReadonlySet<string> => new Set(allDrafts().flatMap(({ draft }) => draft.uploads));
-
-const claim = async (): Promise<ReadonlySet<string>> => {
-  const { isCopy } = await claimTab();
-  if (!isCopy) return new Set();
-  const copies = allDrafts();
-  copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy: true })));
-  await Promise.all(
-    copies.map(({ draft, entity }) => noteEvent(draft.uploads, { is: 'shared', place: { resource: entity } })),
-  );
-  return new Set(copies.flatMap(({ draft }) => draft.uploads));
-};
-
-let claimed: Promise<ReadonlySet<string>> | undefined;
-
-/** Makes the drafts of a duplicated tab copies that own no files. Resolves to the files of the other tab; none if this tab is no duplicate. */
-export const claimDrafts = (): Promise<ReadonlySet<string>> => (claimed ??= claim());
-
-/** The draft of one form, in the tab's session storage: per user, entity and record. */
-export const draftAt = (admin: Admin, entity: string, record: string) => {
-  const key = `${personalKey('draft', admin.id)}/${entity}/${record}`;
-  return {
-    read: (): Draft | undefined => parse(tabData.get(key)),
-    clear: () => tabData.remove(key),
-    /** @returns whether it is stored; if not, an older draft stays */
-    keep: (draft: Draft): boolean => tabData.set(key, JSON.stringify(draft)),
-  };
-};
-
-export type DraftPlace = ReturnType<typeof draftAt>;
-
-/** Decides on the files that closed pages of this person have left in the storage. */
-export const discardLeftFiles = async (readHolder: ReadHolder): Promise<void> => {
-  await claimDrafts();
-  await discardLeftBehind(draftedFiles(), readHolder);
-};
+import { draftAt, type DraftPlace } from './storedDrafts';
 
 /** Copies the values at some paths over an object. */
 export const withPaths = (below: Plain, names: readonly string[], values: unknown): Plain =>

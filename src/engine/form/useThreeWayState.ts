@@ -4,7 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
 import { setAt, valueAt } from '../fields/valueAt';
 import { isSame, merge, type Change, type Conflict, type States } from '../data/merge';
-import { withPaths, type Draft } from './draft';
+import { withPaths } from './draft';
+import type { Draft } from './storedDrafts';
 import type { UnclearAttempt } from './lookForSave';
 
 interface Options {

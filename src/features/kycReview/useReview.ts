@@ -4,7 +4,7 @@ import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import type { Labels } from '../../engine/data/merge';
-import type { DraftPlace } from '../../engine/form/draft';
+import type { DraftPlace } from '../../engine/form/storedDrafts';
 import {
   isRejecting,
   evaluate,

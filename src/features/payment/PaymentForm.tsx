@@ -7,7 +7,7 @@ import { session } from '../../engine/http/session';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
-import type { DraftPlace } from '../../engine/form/draft';
+import type { DraftPlace } from '../../engine/form/storedDrafts';
 import { EntityForm } from '../../engine/form/EntityForm';
 import type { PaymentDetails } from '../settlement';
 import { isMethod, methodOf, methods, type MethodName } from './methods';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Admin } from '../../../src/engine/http/session';
 import { password, text } from '../../../src/engine/fields';
-import { changedValues, draftAt } from '../../../src/engine/form/draft';
+import { changedValues } from '../../../src/engine/form/draft';
+import { draftAt } from '../../../src/engine/form/storedDrafts';
 
 const asha: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 const place = draftAt(asha, 'things', 'new');

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { filesDatabase } from '../../../config/personalData';
 import { claimTab } from '../tabOwner';
 import { session } from '../session';
 import type { Stored } from './parts';
@@ -52,7 +53,7 @@ const notesInMemory: Notes = {
 
 const open = async () => {
   const { openDB } = await import('idb');
-  return openDB<Schema>('deedbook-files', 1, {
+  return openDB<Schema>(filesDatabase, 1, {
     upgrade: database => void database.createObjectStore('files', { keyPath: 'address' }),
   });
 };
