@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect } from 'react';
 import { toText } from '../../engine/fields/toText';
@@ -135,6 +135,10 @@ export const settlementStore = {
 
 const queryKey = ['settlements'];
 const none: readonly Settlement[] = [];
+
+/** Reads the stored settlements again for the screens that show them. */
+export const rereadSettlements = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ queryKey, exact: true });
 
 /** The unfinished settlements of this browser, kept up to date; `undefined` until they have been read. */
 export const useSettlements = (): readonly Settlement[] | undefined => {

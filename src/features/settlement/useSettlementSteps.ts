@@ -16,7 +16,7 @@ import { chargeCard, submitDetails, storePaid } from './pay';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import { prepare, Stopped, type Wait } from './prepare';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
-import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
+import { rereadSettlements, settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
 
 /** What happens now: nothing, a wait before money moves, the open card dialog, or the requests that follow. */
 export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
@@ -68,6 +68,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
       controller.current = undefined;
       underWay.current = undefined;
       submitted.current = undefined;
+      // An old state would hide the form for a moment, and with it lose the focus and the server's messages.
+      await rereadSettlements(queryClient);
       setPhase('idle');
       await reload();
     }
