@@ -1,5 +1,5 @@
-// The programs that tests need besides the packages: a Chromium and an nginx, installed if that needs no interaction.
-import { execFileSync } from 'node:child_process';
+// The programs that tests need besides the packages: a Chromium, an nginx and servers in Python, installed if that needs no interaction.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { programOf } from './installed.mjs';
 
@@ -67,4 +67,23 @@ export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path
 export const ensureNginx = async () => {
   const found = await foundOrInstalled(findNginx, () => installFromDebian('nginx'));
   if (!found) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');
+};
+
+const pythonServers = [
+  'python3-djangorestframework',
+  'python3-django-filters',
+  'python3-django-cors-headers',
+  'python3-fastapi',
+  'python3-uvicorn',
+];
+
+const findPythonServers = () =>
+  spawnSync('/usr/bin/python3', ['-c', 'import rest_framework, django_filters, corsheaders, fastapi, uvicorn'], {
+    stdio: 'ignore',
+  }).status === 0;
+
+/** Finds the servers that the application is tried against, installing them if that needs no interaction. */
+export const ensurePythonServers = async () => {
+  const found = await foundOrInstalled(findPythonServers, () => installFromDebian(...pythonServers));
+  if (!found) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
 };

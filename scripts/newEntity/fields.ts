@@ -128,6 +128,8 @@ export interface NewField {
   decimals?: boolean;
   /** Most characters that the API takes. */
   max?: number;
+  /** Whether an emptied value is sent as an empty text, because the API does not take null. @default false */
+  isEmptyText?: boolean;
 }
 
 const example = 'Write them as name:type, such as title:text!,photo:image (a ! makes the field required).';
@@ -187,13 +189,14 @@ const choiceOf = (value: string) => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, points, decimals, max }: NewField): object => {
+const optionsOf = ({ type, choices, points, decimals, max, isEmptyText }: NewField): object => {
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
   return {
     ...factsOf(type).options,
     ...points,
     decimals,
     max: ['text', 'textarea'].includes(type) ? max : undefined,
+    emptyValue: isEmptyText ? '' : undefined,
   };
 };
 

@@ -64,14 +64,18 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
   const whole = name.split('.').map((_, at, steps) => steps.slice(0, at + 1).join('.'));
   const isAsked = bodies.some(values => whole.every(path => values.get(path)?.isRequired));
   const inForm = bodies.length > 0;
-  // A moment cannot be typed in: a day can, and where it has to be a moment it is a text.
-  const typed = format === 'date-time' ? (isAsked ? 'text' : type) : 'day';
+  const typed = format === 'date-time' ? 'dateTime' : 'day';
+  const isRequired = inForm && type !== 'flag' && (isAsked || minLength > 0);
+  const isFreeText = ['text', 'textarea', 'richText'].includes(type) && jsonType === 'string' && format === undefined;
+  const isNullable = bodies.some(values => withoutNull(values.get(name)?.schema ?? {}).isNullable);
+  const isEdited = forms.some(({ part, values }) => part === 'update' && values.has(name));
   return {
     ...field,
     type: inForm && type === 'date' ? typed : type,
-    isRequired: inForm && type !== 'flag' && (isAsked || minLength > 0),
+    isRequired,
     ...(jsonType === 'number' && type === 'number' && { decimals: true }),
     ...(maxLength !== undefined && inForm && { max: maxLength }),
+    ...(isEdited && isFreeText && !isRequired && !isNullable && !knowledge.isHome && { isEmptyText: true }),
   };
 };
 

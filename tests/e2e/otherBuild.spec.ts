@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build, preview, type Plugin, type PreviewServer } from 'vite';
+import { preview, type PreviewServer } from 'vite';
 import type { fields } from '../../src/layout/gallery/fields';
 import { dangersIn } from '../support/dangers';
 import { overflow, seriousViolations } from './support/axe';
 import { loadModule } from './support/entities';
 import type { MockServer } from './support/mockServer';
+import { buildWith } from './support/otherBuild';
 import { pngFile } from './support/pictures';
 import { expect, test } from './support/test';
-
-/** Replaces the registry of the application by another. */
-const withContents = (file: string): Plugin => ({
-  name: 'other-contents',
-  enforce: 'pre',
-  resolveId: (id, importer) => (id.endsWith('/entities') && importer?.includes('/src/') ? resolve(file) : undefined),
-});
 
 let server: PreviewServer;
 let origin = '';
@@ -23,23 +16,15 @@ let origin = '';
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
 
-/**
- * Builds the application with other entities and with what only developers see. A development server would do as well,
- * but sends thousands of modules to every page, which takes a busy machine longer than a test waits.
- */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // The test runner says `test`, which would build in what only developers need.
-  process.env.NODE_ENV = 'production';
-  const outDir = 'test-results/builds/other';
-  const common = { mode: 'mock', logLevel: 'error' } as const;
-  await build({
-    ...common,
-    plugins: [withContents('tests/fixtures/stock/entities.ts')],
-    define: { 'import.meta.env.DEV': 'true' },
-    build: { outDir, emptyOutDir: true },
+  const outDir = await buildWith('tests/fixtures/stock/entities.ts', 'other');
+  server = await preview({
+    mode: 'mock',
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
   });
-  server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
   origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
 });
 

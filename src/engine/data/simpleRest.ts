@@ -1,12 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, messageFor, unreadable } from '../http/error';
 import { baseOf, fetchJson } from '../http/http';
-import type { Plain } from '../http/plain';
+import { isPlain, type Plain } from '../http/plain';
 import { entityDialect, type Entity } from '../schema/entity';
 import type { RestView } from '../schema/views';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
-import { setAt } from '../fields/valueAt';
+import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { searchText } from '../inputs/digits';
@@ -64,9 +64,16 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const sent = async (data: Plain, record?: RaRecord): Promise<Plain> => {
     const { wireValue } = await import('./wireValues');
     const { emptyValue } = rest.dialect?.writes ?? {};
-    const others = Object.fromEntries(
-      Object.entries(recordAsRead(data)).filter(([key]) => key !== 'id' && !Object.hasOwn(fields, key)),
-    );
+    const others = Object.entries(recordAsRead(data)).reduce<Plain>((all, [key, value]) => {
+      if (key === 'id' || Object.hasOwn(fields, key)) return all;
+      const isOuter = Object.keys(fields).some(path => path.startsWith(`${key}.`));
+      if (!isOuter || !isPlain(value)) return { ...all, [key]: value };
+      // A field that is left empty does not travel, also from within an object.
+      const paths = pathsIn({ [key]: value }).filter(
+        path => !Object.keys(fields).some(outer => `${path}.`.startsWith(`${outer}.`)),
+      );
+      return paths.reduce((some, path) => setAt(some, path, valueAt({ [key]: value }, path)), all);
+    }, {});
     return Object.entries(fields).reduce<Plain>(
       (all, [path, field]) => setAt(all, path, wireValue(field, path, { record, values: data, emptyValue })),
       { ...ownId(data), ...others },

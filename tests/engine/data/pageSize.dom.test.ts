@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toText } from '../../../src/engine/fields/toText';
 import { isPlain } from '../../../src/engine/http/plain';
 import type { Pages } from '../../../src/dialect/dialect';
 import { freshServer, made, answerInTurn, pageOf, providerOf, things } from './things';
@@ -22,8 +23,8 @@ const listOf = (pages?: Pages) =>
 
 const read = async (provider: ReturnType<typeof listOf>, page: number, perPage: number) => {
   const { data, total, pageInfo } = await provider.getList('things', pageOf(page, perPage));
-  const [first, last] = [data[0], data.at(-1)].map(row => (isPlain(row) ? String(row.id) : undefined));
-  return { rows: first === undefined ? 'none' : `${first}–${String(last)}`, total, hasNext: pageInfo?.hasNextPage };
+  const [first, last] = [data[0], data.at(-1)].map(row => (isPlain(row) ? toText(row.id) : undefined));
+  return { rows: first === undefined ? 'none' : `${first}–${last}`, total, hasNext: pageInfo?.hasNextPage };
 };
 
 const offset = { by: 'offset', offset: 'offset', size: 'limit' } as const;

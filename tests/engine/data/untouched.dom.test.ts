@@ -55,6 +55,21 @@ const entityOf = (field: Field, method: 'PUT' | 'PATCH' | 'POST', writes: Writin
   });
 };
 
+/** An entity without calls, which talks simple REST. */
+const simpleEntityOf = (field: Field, emptyValue?: null | ''): Entity => ({
+  fields: { value: field, 'place.value': field, other: field },
+  rest: {
+    dialect: defineDialect({
+      pages: { by: 'range', range: 'range' },
+      id: ['uuid'],
+      errors: { message: ['message'] },
+      writes: { emptyValue },
+    }),
+  },
+  create: { button: 'Add' },
+  update: {},
+});
+
 const writes: readonly (readonly [string, 'PUT' | 'PATCH', Writing])[] = [
   ['a PUT that replaces the record', 'PUT', {}],
   ['a PUT that merges', 'PUT', { replaces: 'merging' }],
@@ -154,6 +169,45 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
         await save(entity, values => setAt(setAt(values, 'value', 'typed'), 'value', empty));
         expect(server.record, String(value)).toEqual(before);
       }
+    });
+  });
+
+  describe('of an entity without calls', () => {
+    const entity = simpleEntityOf(field);
+
+    test('VALUE-01 VALUE-04 VALUE-06: that nobody has touched stays as it was, whatever it is', async () => {
+      if (name === 'fixed') return;
+      for (const value of [...stored, ...others]) {
+        const before = { ...recordOf(value), more: ' as read ' };
+        const server = store(before, false);
+        await save(entity, values => values);
+        expect(server.record, JSON.stringify(before)).toEqual(before);
+      }
+    });
+
+    test('VALUE-02 VALUE-03: is stored as entered, and as null or as declared where it is emptied', async () => {
+      if (hasNoEmpty.includes(name)) return;
+      const filled = recordOf(field.sample(5));
+      const empty = isList(field) ? [] : '';
+      const changes: readonly (readonly [Entity, unknown, unknown])[] = [
+        [entity, field.fromApi(field.sample(8)), field.sample(8)],
+        [entity, empty, isList(field) ? [] : null],
+        [simpleEntityOf(field, ''), empty, empty],
+        [simpleEntityOf(field.with({ emptyValue: '' })), empty, empty],
+      ];
+      for (const [declared, value, expected] of changes) {
+        const server = store(filled, false);
+        await save(declared, values => setAt(values, 'value', value));
+        expect(server.record).toEqual({ ...filled, value: expected });
+      }
+    });
+
+    test('VALUE-05: that a new form leaves empty does not travel', async () => {
+      if (name === 'fixed' || (!isList(field) && field.initial !== '')) return;
+      const server = store(undefined, false);
+      const data = setAt(initialValues(entity.fields, names), 'other', field.fromApi(field.sample(2)));
+      await providerOf(entity).create('things', { data });
+      expect(server.record).toEqual({ uuid: '1', other: field.sample(2) });
     });
   });
 

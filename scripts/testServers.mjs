@@ -1,0 +1,30 @@
+/*
+ * Runs the application in a browser against real servers, which come from the Debian packages:
+ * npm run test:servers [-- options of Playwright]
+ */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { ensureInstalled, programOf, root } from './installed.mjs';
+
+ensureInstalled();
+const { ensureChromium, ensurePythonServers } = await import('./programs.mjs');
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise(resolve => server.close(resolve));
+  return port;
+};
+
+await ensurePythonServers();
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: await ensureChromium(),
+  APPLICATION_PORT: String(await freePort()),
+  DRF_ADDRESS: `http://127.0.0.1:${await freePort()}`,
+  FASTAPI_ADDRESS: `http://127.0.0.1:${await freePort()}`,
+};
+const command = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/servers', ...process.argv.slice(2)];
+process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env }).status ?? 1;

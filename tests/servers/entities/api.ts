@@ -1,0 +1,56 @@
+/** A page of a list of Django REST Framework. */
+export interface NumberedPage<R> {
+  query: { page?: number; page_size?: number; search?: string; ordering?: string; expand?: 'author' };
+  answer: { count: number; next: string | null; results: R[] };
+}
+
+/** A page of a list of the FastAPI server. */
+export interface OffsetPage<R> {
+  query: { offset?: number; limit?: number; q?: string; expand?: 'author' };
+  answer: { items: R[]; total: number };
+}
+
+type New<R> = Omit<R, 'id'>;
+
+export interface Author {
+  id: number;
+  name: string;
+  birthday?: string | null;
+  email?: string | null;
+  active?: boolean;
+  status?: 'draft' | 'review' | 'public' | null;
+  note?: string;
+}
+
+export interface Article {
+  id: number;
+  title: string;
+  body?: string;
+  published_at?: string | null;
+  printed_at?: string | null;
+  tags?: string[];
+  author?: number | null;
+  rating?: number | null;
+}
+
+export interface Order {
+  id: number;
+  code: string;
+  amount: number;
+  note?: string | null;
+  customer?: number | null;
+}
+
+/** The call of a record, of a change of it, and of a new one. */
+export interface One<R> {
+  query: { expand?: 'author' };
+  answer: R;
+}
+export interface Write<R> {
+  body: New<R>;
+  answer: R;
+}
+export interface Change<R> {
+  body: Partial<New<R>>;
+  answer: R;
+}
