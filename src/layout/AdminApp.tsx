@@ -26,7 +26,7 @@ import { routerProvider, SharedBlocker } from '../engine/views/blocking';
 import { createRouter } from '../engine/views/createRouter';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
-import { resourceDefinition, useStableDefinitions } from '../engine/views/resourceDefinitions';
+import { resourceDefinition, useLoadedDefinitions, useStableDefinitions } from '../engine/views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
 import { PageTitle } from '../engine/views/PageTitle';
@@ -63,13 +63,16 @@ const Failure = () => (
 );
 
 /** A custom screen with the theme of react-admin's and MUI's components, which loads beside it. */
-const OtherScreenPage = ({ Screen }: Pick<OtherScreen, 'Screen'>) => (
-  <LazyBoundary parts={[LazyMuiTheme, Screen]} fallback={<Loading />}>
-    <LazyMuiTheme>
-      <Screen />
-    </LazyMuiTheme>
-  </LazyBoundary>
-);
+const OtherScreenPage = ({ Screen }: Pick<OtherScreen, 'Screen'>) => {
+  useLoadedDefinitions();
+  return (
+    <LazyBoundary parts={[LazyMuiTheme, Screen]} fallback={<Loading />}>
+      <LazyMuiTheme>
+        <Screen />
+      </LazyMuiTheme>
+    </LazyBoundary>
+  );
+};
 
 /** The entities that a role may open, as props of their `<Resource>`s. */
 const resourcesFor = (role: Role) =>

@@ -1,5 +1,9 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { isLanguage } from '../languages/languages';
 import { language } from '../engine/i18n/language';
+import { t } from '../engine/i18n/t';
+import { mode } from '../engine/ui/mode';
+import { toast } from '../engine/ui/toasts/toast';
 
 const unlessFull = (act: () => void) => {
   try {
@@ -9,20 +13,42 @@ const unlessFull = (act: () => void) => {
   }
 };
 
+/** The choices of the device that react-admin's components change too, by their key in its store. */
+const deviceChoices = {
+  locale: {
+    get: language.get,
+    set: (name: unknown) => {
+      if (!isLanguage(name)) return;
+      language.set(name).catch(() => toast.error(t('This language could not be loaded. Try again.')));
+    },
+    // Everything renders anew in another language.
+    subscribe: () => () => undefined,
+  },
+  theme: {
+    get: () => document.documentElement.dataset.theme,
+    set: (name: unknown) => {
+      if (name === 'dark' || name === 'light') mode.set(name);
+    },
+    subscribe: mode.subscribe,
+  },
+};
+
+const choiceOf = (key: string) => (key === 'locale' || key === 'theme' ? deviceChoices[key] : undefined);
+
 /** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**
  * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
- * space there, it is not stored.
+ * space there, it is not stored. Language and theme are the application's own.
  * @param person id in its keys: `RaStore/<id>.` (see `personalData.ts`)
  */
 export const createRaStore = (person = ''): Store => {
   const persistent = localStorageStore(undefined, `/${person}`);
   const volatile = memoryStore();
   const storeOf = (key: string) => {
-    // The application's language, which may have loaded since. Without a locale, react-admin renders nothing at first.
-    if (key === 'locale') return memoryStore({ locale: language.get() });
+    const choice = choiceOf(key);
+    if (choice) return memoryStore({ [key]: choice.get() });
     return isOfSession(key) ? volatile : persistent;
   };
   return {
@@ -33,13 +59,19 @@ export const createRaStore = (person = ''): Store => {
     },
     getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
     setItem: (key, value) => {
+      const choice = choiceOf(key);
+      if (choice) return choice.set(value);
       const store = storeOf(key);
       // Lists store their parameters whenever they open; storing them unchanged would render twice.
       const isChanged = JSON.stringify(store.getItem(key)) !== JSON.stringify(value);
       if (isChanged) unlessFull(() => store.setItem(key, value));
+      return undefined;
     },
     removeItem: key => storeOf(key).removeItem(key),
-    subscribe: (key, listener) => storeOf(key).subscribe(key, listener),
+    subscribe: (key, listener) => {
+      const choice = choiceOf(key);
+      return choice ? choice.subscribe(() => listener(choice.get())) : storeOf(key).subscribe(key, listener);
+    },
     reset: () => {
       volatile.reset();
       persistent.reset();

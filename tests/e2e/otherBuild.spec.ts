@@ -8,6 +8,7 @@ import { loadModule } from './support/entities';
 import type { MockServer } from './support/mockServer';
 import { buildWith } from './support/otherBuild';
 import { pngFile } from './support/pictures';
+import { fillGallery, gallery } from './support/stockGallery';
 import { expect, test } from './support/test';
 
 let server: PreviewServer;
@@ -18,7 +19,10 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const outDir = await buildWith('tests/fixtures/stock/entities.ts', 'other');
+  const outDir = await buildWith(
+    { entities: 'tests/fixtures/stock/entities.ts', business: 'tests/fixtures/stock/business.tsx' },
+    'other',
+  );
   server = await preview({
     mode: 'mock',
     logLevel: 'error',
@@ -143,6 +147,19 @@ test.describe("react-admin's own components in the slots of a declaration", () =
     await expect(row(page, 'Hill chair')).toHaveCount(0);
     expect(stored(mock, 'Hill chair')).toBeUndefined();
   });
+});
+
+test.describe("react-admin's components with their defaults, on a custom page", () => {
+  test.beforeEach(({ mock }) => fillGallery(mock.store));
+
+  for (const { section, uses } of gallery) {
+    test(section, async ({ page, mock }) => {
+      await page.goto(`${origin}/stock/${section}`);
+      for (const [component, use] of Object.entries(uses)) {
+        await test.step(component, () => use({ page, mock }));
+      }
+    });
+  }
 });
 
 const fieldTypes = (await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts')).fields;

@@ -123,4 +123,20 @@ describe('messages and what is open over the application', () => {
     fireEvent.click(first ?? page);
     expect(document.activeElement).toBe(page);
   });
+
+  test('TOAST-05: are never put into a menu or a dialog of MUI that is closed and only kept in the document', async () => {
+    const menu = await open('<div class="MuiPopover-root MuiModal-root" aria-hidden="true"><p>Menu</p></div>');
+    const dialog = await open(
+      '<div class="MuiDialog-root MuiModal-root" aria-hidden="true"><div class="MuiDialog-container"></div></div>',
+    );
+    say('success', 'Saved');
+    const saved = screen.getByText('Saved');
+    expect([menu.contains(saved), dialog.contains(saved)]).toEqual([false, false]);
+    await act(async () => menu.removeAttribute('aria-hidden'));
+    expect(menu.contains(saved)).toBe(true);
+    await act(async () => menu.setAttribute('aria-hidden', 'true'));
+    expect([menu.contains(saved), dialog.contains(saved)]).toEqual([false, false]);
+    await act(async () => dialog.removeAttribute('aria-hidden'));
+    expect(dialog.children[0]?.contains(saved)).toBe(true);
+  });
 });

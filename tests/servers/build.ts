@@ -3,7 +3,7 @@ import { buildWith } from '../e2e/support/otherBuild';
 
 /** Builds the application with the entities of the servers, and serves it until the tests are over. */
 const start = async () => {
-  const outDir = await buildWith('tests/servers/entities/index.ts', 'servers', {
+  const outDir = await buildWith({ entities: 'tests/servers/entities/index.ts' }, 'servers', {
     DRF_ADDRESS: JSON.stringify(process.env.DRF_ADDRESS),
     FASTAPI_ADDRESS: JSON.stringify(process.env.FASTAPI_ADDRESS),
   });

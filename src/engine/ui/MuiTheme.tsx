@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, use, type ReactNode } from 'react';
+import { ThemesContext } from 'react-admin';
 import type { StorageManager } from '@mui/system/cssVars';
 import { mode, modes } from './mode';
 import { theme } from './theme';
@@ -17,6 +18,9 @@ export const modeStorage: StorageManager = ({ key }) => ({
   subscribe: handler => (key === modeKey ? mode.subscribe(() => handler(mode.get())) : () => undefined),
 });
 
+/** One theme has both schemes. Without a dark theme, react-admin's button would always say that it is light. */
+const themes = { lightTheme: theme, darkTheme: theme };
+
 const IsThemed = createContext(false);
 
 /**
@@ -29,7 +33,7 @@ export const MuiTheme = ({ children }: { children: ReactNode }) =>
   ) : (
     <IsThemed value>
       <ThemeProvider theme={theme} storageManager={modeStorage} modeStorageKey={modeKey} noSsr>
-        {children}
+        <ThemesContext value={themes}>{children}</ThemesContext>
       </ThemeProvider>
     </IsThemed>
   );

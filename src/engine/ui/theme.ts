@@ -100,6 +100,8 @@ const inputs: CssVarsThemeOptions['components'] = {
   MuiSelect: { styleOverrides: { select: { minHeight: '1.5em', lineHeight: 1.5 } } },
   MuiFormHelperText: { styleOverrides: { root: { margin: '5px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8 }, label: { fontSize: '0.9375rem' } } },
+  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 8 } } },
 };
 
@@ -137,7 +139,7 @@ const surfaces: CssVarsThemeOptions['components'] = {
   MuiMenuItem: {
     styleOverrides: { root: { minHeight: 38, borderRadius: 'var(--radius-small)', fontSize: '0.9375rem' } },
   },
-  MuiAutocomplete: { styleOverrides: { paper: floating, listbox: { padding: 6 } } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating, listbox: { padding: 6 } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
 };
 

@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useResourceDefinitionContext, type ResourceDefinition } from 'react-admin';
+import { useResourceContext, useResourceDefinitionContext, type ResourceDefinition } from 'react-admin';
 import { leastRole } from '../../config/roles';
 import { session } from '../http/session';
 import type { Registry } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { permitted } from '../schema/permitted';
-import { useEntity, useRegistry } from './EntitiesContext';
+import { useRegistry } from './EntitiesContext';
 import { recordName } from './recordName';
 
 /**
  * react-admin's definition of an entity, by the user's role. Until the declaration has loaded, only the registry's
  * part of it.
  */
-export const resourceDefinition = (registry: Registry, name: string, entity = registry.loaded().get(name)) => {
-  const entry = registry.find(name)?.entry;
+export const resourceDefinition = (registry: Registry, name: string) => {
+  const { route = name, entry } = registry.find(name) ?? {};
+  const entity = registry.loaded().get(route);
   const definition: ResourceDefinition = {
     name,
     hasList: true,
@@ -51,19 +52,17 @@ export const useStableDefinitions = (initial: Record<string, ResourceDefinition>
 };
 
 /**
- * Registers entities with react-admin once their declarations have loaded. Each once only: react-admin renders all
- * routes for every registration.
+ * Registers the current entity and the others with react-admin once their declarations have loaded. Each once only:
+ * react-admin renders all routes for every registration.
  */
 export const useLoadedDefinitions = (): void => {
   const registry = useRegistry();
-  const { name, entity } = useEntity();
+  const name = useResourceContext();
   const { definitions, register } = useResourceDefinitionContext();
   const loaded = useSyncExternalStore(registry.subscribe, registry.loaded);
   useEffect(() => {
-    const isMissing = (resource: string) => definitions[resource]?.recordRepresentation === undefined;
-    if (isMissing(name)) register(resourceDefinition(registry, name, entity));
-    [...loaded.keys()]
-      .filter(other => other !== name && isMissing(other))
-      .forEach(other => register(resourceDefinition(registry, other)));
-  }, [registry, name, entity, definitions, register, loaded]);
+    for (const resource of new Set([...(name === undefined ? [] : [name]), ...loaded.keys()])) {
+      if (!definitions[resource]?.recordRepresentation) register(resourceDefinition(registry, resource));
+    }
+  }, [registry, name, definitions, register, loaded]);
 };

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 
+/** Dialogs and menus of MUI, except closed ones, which it keeps in the document and hides. */
+const visible = (name: string) => `[class*="${name}-root"]:not([aria-hidden="true"])`;
+
 /** What covers the application and makes the rest inert. */
-const overlays = 'dialog[open], [class*="Dialog-container"], [class*="Modal-root"]:not([class*="Dialog-root"])';
+const overlays = `dialog[open], ${visible('Dialog')} [class*="Dialog-container"], ${visible('Modal')}:not([class*="Dialog-root"])`;
 
 /** Keeps an element inside the topmost dialog, which makes everything outside inert. */
 export const useTopmost = (element: HTMLElement) => {
@@ -18,7 +21,7 @@ export const useTopmost = (element: HTMLElement) => {
     const keep = (event: Event) => event.stopPropagation();
     const observer = new MutationObserver(place);
     place();
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'aria-hidden'] });
     element.addEventListener('focusin', keep);
     return () => {
       observer.disconnect();
