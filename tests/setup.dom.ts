@@ -1,5 +1,6 @@
 // First, as the sanitiser takes what it needs from the page when it is loaded, once for all files of a worker.
 import './support/browserDom';
+import './support/fakeDecoding';
 import './support/promptReveal';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';

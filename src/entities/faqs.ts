@@ -22,7 +22,7 @@ export default defineEntity({
       on: 'list',
       label: 'Sample Excel Download',
       hint: 'Downloads an example of the CSV file that “Export Excel” takes',
-      run: async () => (await import('../features/faqUpload/faqFile')).downloadSample(),
+      run: async () => (await import('../features/faqUpload/sampleFile')).downloadSample(),
     },
   },
   dialogs: [

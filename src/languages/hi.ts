@@ -32,6 +32,36 @@ const hindi: Dictionary = {
     '%{lakhs} (%{rupees}) together.': 'इनका मिलाकर मूल्य %{lakhs} (%{rupees})।',
     '%{list} could not be searched: %{reason}': '%{list} में खोजा नहीं जा सका: %{reason}',
     '%{list}: %{view}': '%{list}: %{view}',
+    '%{name} cannot be played: it is damaged, not complete or of a kind that browsers do not play. Save it as MP4 (H.264) or WebM and choose that file.':
+      '%{name} नहीं चलाया जा सकता: यह खराब है, अधूरा है या ऐसे प्रकार का है जिसे ब्राउज़र नहीं चलाते। इसे MP4 (H.264) या WebM के रूप में सहेजें और वह फ़ाइल चुनें।',
+    '%{name} could not be checked in %{seconds} seconds. Choose it again.':
+      '%{name} की जाँच %{seconds} सेकंड में नहीं हो सकी। इसे फिर से चुनें।',
+    'Checking %{name}…': '%{name} की जाँच हो रही है…',
+    'Edit without them': 'इनके बिना संपादित करें',
+    'The editor cannot keep %{elements}. The text stays as it is until you edit it here.':
+      'संपादक %{elements} को नहीं रख सकता। जब तक आप इसे यहाँ संपादित नहीं करते, टेक्स्ट जैसा है वैसा ही रहता है।',
+    'Pictures cannot be pasted or dropped here. Choose “Image” above the text and give the address of a picture.':
+      'चित्र यहाँ पेस्ट या ड्रॉप नहीं किए जा सकते। टेक्स्ट के ऊपर “चित्र” चुनें और चित्र का पता दें।',
+    '%{name} has more than %{max} million pixels. Make it smaller and choose it again.':
+      '%{name} में %{max} मिलियन से अधिक पिक्सेल हैं। इसे छोटा करें और फिर से चुनें।',
+    '%{name} cannot be shown: the file is damaged or not complete. Choose another one.':
+      '%{name} नहीं दिखाई जा सकती: फ़ाइल खराब या अधूरी है। दूसरी चुनें।',
+    '%{name} is a %{format} image, which not every browser shows. Save it as JPEG or PNG and choose that file.':
+      '%{name} एक %{format} चित्र है, जिसे हर ब्राउज़र नहीं दिखाता। इसे JPEG या PNG के रूप में सहेजें और वह फ़ाइल चुनें।',
+    '%{name} has changed since it was chosen. It was read again: look at the rows.':
+      'चुने जाने के बाद %{name} बदल गई है। इसे फिर से पढ़ा गया: पंक्तियाँ देखें।',
+    '%{name} names the column %{repeated} more than once. Leave one of them.':
+      '%{name} में कॉलम %{repeated} एक से अधिक बार है। उनमें से एक ही रखें।',
+    'A space stands before a quotation mark, so that the mark belongs to the text.':
+      'उद्धरण चिह्न से पहले खाली जगह है, इसलिए चिह्न टेक्स्ट का हिस्सा माना गया है।',
+    'A quotation mark inside a cell is not doubled. Check where the cells end.':
+      'सेल के भीतर का उद्धरण चिह्न दोहराया नहीं गया है। जाँचें कि सेल कहाँ समाप्त होते हैं।',
+    'There are %{cells} cells for %{columns} columns. This row is not sent.':
+      '%{columns} कॉलम के लिए %{cells} सेल हैं। यह पंक्ति नहीं भेजी जाती।',
+    'There are more cells than columns: “%{cells}” fits none. Put a text that holds the delimiter in quotation marks. This row is not sent.':
+      'कॉलम से अधिक सेल हैं: “%{cells}” किसी कॉलम में नहीं आता। जिस टेक्स्ट में विभाजक चिह्न हो, उसे उद्धरण चिह्नों में रखें। यह पंक्ति नहीं भेजी जाती।',
+    'These columns are not sent: %{columns}.': 'ये कॉलम नहीं भेजे जाते: %{columns}।',
+    '%{name} has changed or was moved. Choose it again.': '%{name} बदल गई है या हटा दी गई है। इसे फिर से चुनें।',
     '%{name} cannot be read: a quotation mark is not closed near row %{row}.':
       '%{name} को पढ़ा नहीं जा सका: पंक्ति %{row} के पास उद्धरण चिह्न बंद नहीं किया गया है।',
     '%{name} could not be checked. %{reason}': '%{name} की जाँच नहीं हो सकी। %{reason}',

@@ -56,6 +56,21 @@ const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import(
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 
+/** Keeps a file that is dropped where none is taken from being opened in place of the application. */
+const refuseFile = (event: DragEvent): void => {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+};
+
+const useFileRefusal = () =>
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const type of ['dragover', 'drop'] as const)
+      document.addEventListener(type, refuseFile, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -65,6 +80,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
+  useFileRefusal();
   useEffect(() => keepFresh(queryClient), [queryClient]);
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { imagesThere, pictures, propertyForm } from './support/property';
+import { pngFile } from './support/pictures';
 import { column, toasts } from './support/screen';
 import { expect, storageOrigin, test } from './support/test';
+import { webmFile } from './support/videos';
 
 const create = '/properties/create';
-const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') };
 
 /** What a saved property says of its files. */
 interface Uploaded {
@@ -35,7 +36,7 @@ test('PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE
     .filter(({ type }) => type === 'DISTINCTIVE')
     .slice(0, 2);
   await form.chooseAmenities(...amenities.map(({ name }) => name ?? ''));
-  await form.video.locator('input[type="file"]').setInputFiles(film);
+  await form.video.locator('input[type="file"]').setInputFiles(webmFile('film.webm'));
   await imagesThere(form, 7);
   await expect(form.video.getByText('Click to View')).toBeVisible();
   await expect(form.form.getByText('₹1,20,50,000')).toBeVisible();
@@ -50,7 +51,7 @@ test('PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE
   const video = propertyVideo[0]?.videoPath ?? '';
   expect([...photos.map(({ imgPath }) => imgPath), video].toSorted()).toEqual(stored.toSorted());
   const kept = await page.request.get(video.replace(storageOrigin, `http://127.0.0.1:${mock.port}`));
-  expect(kept.headers()['content-type']).toContain('video/mp4');
+  expect(kept.headers()['content-type']).toContain('video/webm');
   expect(photos[0]?.imgPath).toMatch(/\/storage\/deedbook\/Cerificate\/AboutImage\d+$/);
   // What is sent of each field is in tests/expected/writes.ts.
   expect(rest).toMatchObject({
@@ -141,11 +142,14 @@ test('PROP-59 to PROP-62: several images at once, put in order, replaced and rem
   await expect.poll(async () => (await mock.requests('DELETE storage')).length).toBe(1);
   const [removed] = await mock.requests('DELETE storage');
   expect(`${storageOrigin}${removed?.path}`).toBe(others[1]);
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'dropped.png', { type: 'image/png' }));
-    return transfer;
-  });
+  const dropped = await page.evaluateHandle(
+    bytes => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'dropped.png', { type: 'image/png' }));
+      return transfer;
+    },
+    Array.from(pngFile('dropped.png').buffer),
+  );
   await form.images.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(form.cards).toHaveCount(5);
   await expect.poll(async () => (await mock.requests('PUT storage')).length).toBe(6);
@@ -158,8 +162,8 @@ test('PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03: a large video is sent in 
 }, info) => {
   allowConsole(/ERR_EMPTY_RESPONSE/, /status of 403/);
   const megabyte = 1024 * 1024;
-  const path = info.outputPath('film.mp4');
-  await writeFile(path, Buffer.alloc(12 * megabyte, 'film'));
+  const path = info.outputPath('film.webm');
+  await writeFile(path, webmFile('film.webm', 12 * megabyte).buffer);
   await page.goto(create);
   const form = propertyForm(page, 'Add Property');
   const add = form.video.getByRole('button', { name: 'Add Property Video' });
@@ -181,7 +185,7 @@ test('PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03: a large video is sent in 
   const address = await form.video.locator('video').getAttribute('src');
   const stored = await page.request.get(address?.replace(storageOrigin, `http://127.0.0.1:${mock.port}`) ?? '');
   expect((await stored.body()).length).toBe(12 * megabyte);
-  expect(stored.headers()['content-type']).toContain('video/mp4');
+  expect(stored.headers()['content-type']).toContain('video/webm');
   const parts = (await mock.requests('PUT storage')).filter(({ status }) => status === 200);
   expect(parts.map(({ query }) => String(Object(query).partNumber)).toSorted()).toEqual(['1', '2', '3']);
   await form.video.getByRole('button', { name: 'Remove' }).click();

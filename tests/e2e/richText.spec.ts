@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { vectors } from '../fixtures/hostile';
 import type { MockServer } from './support/mockServer';
 import { rows, toasts } from './support/screen';
 import { expect, storageOrigin, test } from './support/test';
@@ -211,4 +213,61 @@ test('TEXT-06 TEXT-07: the toolbar, colours, links and images by keyboard', asyn
   await expect(question('Image')).toHaveCount(0);
   await expect(tool('Image')).toBeFocused();
   await expect(editor(page).locator('img')).toHaveCount(0);
+});
+
+const listed = new URL('../../../shared/data/xss-vectors.txt', import.meta.url);
+
+test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, mock }) => {
+  await openWith(page, mock, '<p>before</p>');
+  await page.evaluate(() => {
+    const reports: string[] = [];
+    Object.assign(window, { reports });
+    document.addEventListener('securitypolicyviolation', event =>
+      reports.push(`${event.violatedDirective} ${event.sample}`),
+    );
+  });
+  const lines = existsSync(listed)
+    ? readFileSync(listed, 'utf8')
+        .split('\n')
+        .filter(line => line.trim() !== '')
+    : [];
+  const raw = 'xmp noembed textarea title iframe noframes plaintext noscript style script'
+    .split(' ')
+    .map(name => `<${name}><p title="</${name}><svg onload=hit() style=color:red><img src=x onerror=hit()>">`);
+  for (const vector of [...vectors, ...lines, ...raw]) {
+    await paste(page, vector);
+    const reports = await page.evaluate(() => Object(window).reports.splice(0));
+    expect(
+      reports.filter((report: string) => !report.startsWith('img-src')),
+      vector,
+    ).toEqual([]);
+  }
+  expect(await page.evaluate(() => Object(window).hits)).toBe(0);
+});
+
+test('TEXT-10: a stored text that the editor cannot keep stays until the person agrees', async ({ page, mock }) => {
+  const stored = '<dl><dt>Beds</dt><dd>3</dd></dl><p>x</p>';
+  const record = mock.store.all('contentBlocks').find(({ type }) => !type);
+  mock.store.change('contentBlocks', String(record?._id), { description: stored });
+  await page.goto(`${about}/${String(record?._id)}`);
+  const note = page.getByText(
+    'The editor cannot keep <dl>, <dt>, <dd>. The text stays as it is until you edit it here.',
+  );
+  await expect(note).toBeVisible();
+  await expect(editor(page).locator('dl')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Other');
+  await press(page, 'Update Details');
+  await expect(toasts(page).last()).toHaveText('AboutUs updated successfully');
+  expect((await sent(mock)).at(-1)).toBe(stored);
+
+  await page.goto(`${about}/${String(record?._id)}`);
+  await press(page, 'Edit without them');
+  await edited(page);
+  await expect(editor(page)).toBeFocused();
+  await expect(note).toHaveCount(0);
+  await expect(editor(page)).toHaveText(/Beds\s*3\s*x/);
+  await page.keyboard.type('!');
+  await press(page, 'Update Details');
+  await expect.poll(() => sent(mock)).toHaveLength(2);
+  expect((await sent(mock)).at(-1)).not.toContain('<dl>');
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../http/storage';
+import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
 import { messageOf, useUploads, type FileOptions } from './uploads';
 import { valueAt } from './valueAt';
@@ -101,8 +102,15 @@ export interface UploadPlace<O extends FileOptions, V> {
 }
 
 interface UploadOptions<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
-  validate: (file: File) => Promise<File | string> | File | string;
+  /** The file as it may be uploaded, or why it may not. @throws AbortError where the signal stops it */
+  validate: (file: File, signal: AbortSignal) => Promise<File | string>;
 }
+
+/** The refusal of a file that can no longer be read, as it was changed or moved after it was chosen. */
+export const unreadable =
+  ({ name }: File, signal?: AbortSignal) =>
+  (): string =>
+    signal?.aborted ? '' : t('%{name} has changed or was moved. Choose it again.', { name });
 
 /** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
 export const useUpload = <V>({
@@ -126,19 +134,43 @@ export const useUpload = <V>({
   );
   const placeOf = useCallback(() => source, [source]);
   const onArrived = useCallback((_key: string, address: string) => put(address), [put]);
-  const { states, start, retry, cancel } = useFileUploads({ placeOf, onArrived });
+  const { states, start, retry, cancel: cancelUpload } = useFileUploads({ placeOf, onArrived });
+
+  const validation = useRef<AbortController>(undefined);
+  const [validated, setValidated] = useState<File>();
+  useEffect(() => () => validation.current?.abort(), []);
+  const cancel = () => {
+    validation.current?.abort();
+    setValidated(undefined);
+    cancelUpload(source);
+  };
 
   return {
     upload: states.get(source),
+    /** The file that is being validated. */
+    validated,
     choose: async (file: File) => {
-      const judged = await validate(file);
-      if (typeof judged === 'string') onRefuse(judged);
-      else start(source, judged, startUpload(judged, options.storedAs));
+      validation.current?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      validation.current = controller;
+      const work = async () => {
+        setValidated(file);
+        const outcome = await validate(file, signal).catch(unreadable(file, signal));
+        if (signal.aborted) return;
+        setValidated(undefined);
+        if (typeof outcome === 'string') onRefuse(outcome);
+        else start(source, outcome, startUpload(outcome, options.storedAs));
+      };
+      const running = work();
+      // A submit waits for it.
+      uploads.track(source, running);
+      await running;
     },
     retry: () => retry(source),
-    cancel: () => cancel(source),
+    cancel,
     remove: () => {
-      cancel(source);
+      cancel();
       put('');
     },
   };

@@ -8,7 +8,7 @@ import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import { usePaths } from '../../engine/views/usePaths';
-import { columns, type ValidatedRow } from './faqFile';
+import { columns, type FaqTable, type ValidatedRow } from './faqFile';
 import { useFaqUpload } from './useFaqUpload';
 import './faqUpload.css';
 
@@ -97,16 +97,18 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 const FaqUpload = () => {
   const { toList } = usePaths();
   const { chosen, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
-  const [isAccepted, setAccepted] = useState(false);
+  /** The rows that may be sent although some have problems. */
+  const [acceptedRows, setAcceptedRows] = useState<FaqTable['rows']>();
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const isSending = share !== undefined;
   /** The server has the whole file: what it makes of it can no longer be stopped. */
   const isBusy = share === 1;
   const hasProblems = chosen?.rows.some(({ problems }) => problems.length > 0) ?? false;
+  const isAccepted = acceptedRows !== undefined && acceptedRows === chosen?.rows;
+  const isUnusable = chosen?.rows.every(({ isMisshapen }) => isMisshapen) ?? false;
 
   const take = (file: File | undefined) => {
-    setAccepted(false);
     if (file) void choose(file);
   };
 
@@ -168,10 +170,17 @@ const FaqUpload = () => {
               )}
             </p>
           )}
+          {chosen && chosen.ignoredColumns.length > 0 && (
+            <p>{t('These columns are not sent: %{columns}.', { columns: chosen.ignoredColumns.join(', ') })}</p>
+          )}
           {chosen && <Preview key={`${chosen.file.name} ${chosen.file.lastModified}`} rows={chosen.rows} />}
-          {chosen && hasProblems && (
+          {chosen && hasProblems && !isUnusable && (
             <label className="upload__filter">
-              <input type="checkbox" checked={isAccepted} onChange={event => setAccepted(event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={isAccepted}
+                onChange={event => setAcceptedRows(event.target.checked ? chosen.rows : undefined)}
+              />
               {t('Send the file although some rows have problems')}
             </label>
           )}
@@ -192,7 +201,7 @@ const FaqUpload = () => {
           <Button onClick={toList} disabled={isBusy}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isSending || (hasProblems && !isAccepted)}>
+          <Button type="submit" variant="contained" disabled={isSending || isUnusable || (hasProblems && !isAccepted)}>
             {isUnclear ? t('Send again') : t('Add Details')}
           </Button>
         </div>

@@ -1,57 +1,128 @@
 import Papa from 'papaparse';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
-import { saveCsv } from '../../engine/views/saveCsv';
 
 /** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
 export const columns = ['Id', 'Name', 'Question', 'Answer'] as const;
 
 type FaqRow = Record<(typeof columns)[number], string>;
 
-export interface ValidatedRow {
-  /** Counted from 1, without the header. */
-  number: number;
+/** A row as it was read. */
+interface ReadRow {
   row: FaqRow;
-  problems: string[];
+  /** What is wrong with the shape of the row. */
+  problems: readonly string[];
+  /** Whether its cells do not fit the columns, so that it is never sent. */
+  isMisshapen: boolean;
 }
 
-type ReadResult = { problem: string } | { rows: ValidatedRow[] };
+export interface ValidatedRow extends ReadRow {
+  /** Counted from 1, without the header. */
+  number: number;
+}
+
+export interface FaqTable {
+  rows: readonly ValidatedRow[];
+  /** Names of columns that are not sent. */
+  ignoredColumns: readonly string[];
+}
+
+type ReadResult = { problem: string } | FaqTable;
 
 const largest = 5 * 1024 * 1024;
 
-const decode = (bytes: Uint8Array): string | undefined => {
-  if (bytes.includes(0)) return undefined;
+const control = /[^\P{Cc}\t\n\v\f\r]/u;
+
+const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return control.test(text) ? undefined : text;
   } catch {
     return undefined;
   }
 };
 
-const sentence = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
+/** The text of a file in an encoding that spreadsheets write: UTF-8, UTF-16 or Windows-1252. */
+const decode = (bytes: Uint8Array): string | undefined => {
+  // The header is ASCII: in UTF-16 each second byte of it is zero.
+  const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
+  if (second === 0 || fourth === 0) return decodeAs(bytes, 'utf-16le');
+  if (first === 0 || third === 0) return decodeAs(bytes, 'utf-16be');
+  // UTF-8 with a broken place has whole characters beyond ASCII too; Windows-1252 read so has none.
+  const beyondAscii = new TextDecoder().decode(bytes).match(/[^\p{ASCII}\uFFFD]/u);
+  return decodeAs(bytes, 'utf-8') ?? (beyondAscii ? undefined : decodeAs(bytes, 'windows-1252'));
+};
+
 const simplified = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
+const parse = (text: string, delimiter: string, preview = 0) =>
+  Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** The delimiter that finds the most columns in the header, as the header is known and other rows are not. */
+const delimiterOf = (text: string): string => {
+  const headerWith = (delimiter: string) => (parse(text, delimiter, 1).data[0] ?? []).map(simplified);
+  const countOf = (delimiter: string) => {
+    const header = headerWith(delimiter);
+    return columns.filter(column => header.includes(column.toLowerCase())).length;
+  };
+  const counts = delimiters.map(countOf);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+};
+
+const sentence = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
 /** What is wrong with each row: an empty question or answer, a category that does not exist, a question that stands twice. */
-export const validateRows = (rows: readonly FaqRow[], categories: readonly string[]): ValidatedRow[] => {
+export const validateRows = (rows: readonly ReadRow[], categories: readonly string[]): ValidatedRow[] => {
   const known = new Set(categories.map(simplified));
   const firstSeen = new Map<string, number>();
-  return rows.map((row, index) => {
+  return rows.map(({ row, problems: shape, isMisshapen }, index) => {
     const question = simplified(row.Question);
     const name = row.Name.trim();
     const before = question ? firstSeen.get(question) : undefined;
     if (question && before === undefined) firstSeen.set(question, index + 1);
     const problems = [
+      ...shape,
       question ? '' : t('The question is missing.'),
       row.Answer.trim() ? '' : t('The answer is missing.'),
       name ? '' : t('The category name is missing.'),
       name && !known.has(simplified(name)) ? t('There is no category “%{name}”.', { name }) : '',
       before === undefined ? '' : t('The same question stands in row %{row}.', { row: before }),
     ].filter(Boolean);
-    return { number: index + 1, row, problems };
+    return { number: index + 1, row, problems, isMisshapen };
   });
 };
 
-/** Reads a CSV file of FAQs and judges its rows, before anything is sent. */
+/** Reads a line of cells by the header; what fits no column is said. */
+const readRow = (cells: readonly string[], header: readonly string[], hasStrayQuote: boolean): ReadRow => {
+  const places = columns.map(column => header.findIndex(name => simplified(name) === column.toLowerCase()));
+  const cellAt = (place = -1) => (cells[place] ?? '').trim();
+  const [Id, Name, Question, Answer] = [0, 1, 2, 3].map(column => cellAt(places[column]));
+  const row: FaqRow = { Id: Id ?? '', Name: Name ?? '', Question: Question ?? '', Answer: Answer ?? '' };
+  const surplus = cells.filter((cell, at) => at >= header.length || (header[at]?.trim() === '' && cell.trim() !== ''));
+  const isShort = cells.length <= Math.max(...places);
+  const isQuoteLate = cells.some(cell => /^\s+"/.test(cell));
+  const problems = [
+    surplus.length > 0
+      ? t(
+          'There are more cells than columns: “%{cells}” fits none. Put a text that holds the delimiter in quotation marks. This row is not sent.',
+          { cells: surplus.map(cell => cell.trim()).join('” “') },
+        )
+      : '',
+    isShort
+      ? t('There are %{cells} cells for %{columns} columns. This row is not sent.', {
+          cells: cells.length,
+          columns: header.length,
+        })
+      : '',
+    hasStrayQuote ? t('A quotation mark inside a cell is not doubled. Check where the cells end.') : '',
+    isQuoteLate ? t('A space stands before a quotation mark, so that the mark belongs to the text.') : '',
+  ].filter(Boolean);
+  return { row, problems, isMisshapen: surplus.length > 0 || isShort };
+};
+
+/** Reads a CSV file of FAQs and validates its rows, before anything is sent. @throws DOMException where the file cannot be read any more */
 export const readFaqs = async (file: File, categories: readonly string[]): Promise<ReadResult> => {
   const { name } = file;
   if (file.size === 0) {
@@ -60,18 +131,21 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   if (file.size > largest) {
     return { problem: t('%{name} is larger than 5 MB. Split it into several files.', { name }) };
   }
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
-  if (text === undefined) {
+  const content = decode(new Uint8Array(await file.arrayBuffer()));
+  if (content === undefined) {
     return {
       problem: t('%{name} is not a text file in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.', { name }),
     };
   }
-  const { data, meta, errors } = Papa.parse<Partial<FaqRow>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: header => header.trim(),
-  });
-  const missing = columns.filter(column => !meta.fields?.includes(column));
+  // The first line `sep=;` is for spreadsheets only.
+  const text = content
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\s*(sep=.\n\s*)?/i, '');
+  const { data, errors } = parse(text, delimiterOf(text));
+  const [header = [], ...lines] = data;
+  const names = header.map(simplified);
+  const missing = columns.filter(column => !names.includes(column.toLowerCase()));
   if (missing.length > 0) {
     return {
       problem: t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
@@ -81,28 +155,38 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
       }),
     };
   }
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken)
+  const repeated = columns.filter(column => names.filter(other => other === column.toLowerCase()).length > 1);
+  if (repeated.length > 0) {
+    return {
+      problem: t('%{name} names the column %{repeated} more than once. Leave one of them.', {
+        name,
+        repeated: sentence().format(repeated),
+      }),
+    };
+  }
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open)
     return {
       problem: t('%{name} cannot be read: a quotation mark is not closed near row %{row}.', {
         name,
-        row: (broken.row ?? 0) + 1,
+        row: open.row ?? 0,
       }),
     };
-  if (data.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
-  const rows = data.map(({ Id = '', Name = '', Question = '', Answer = '' }) => ({ Id, Name, Question, Answer }));
-  return { rows: validateRows(rows, categories) };
+  const stray = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
+  const rows = lines.flatMap((cells, at) =>
+    cells.every(cell => cell.trim() === '') ? [] : readRow(cells, header, stray.has(at + 1)),
+  );
+  if (rows.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
+  const ignoredColumns = header
+    .map(column => column.trim())
+    .filter(column => column !== '' && !columns.some(other => other.toLowerCase() === simplified(column)));
+  return { rows: validateRows(rows, categories), ignoredColumns };
 };
 
-const example: FaqRow = {
-  Id: '1',
-  Name: 'General',
-  Question: 'How many nights a year does one share give me?',
-  Answer: 'One share of eight gives you 44 nights a year, spread over the seasons.',
-};
+/** Rows as CSV: commas, quotation marks where they are needed, CRLF. */
+export const csvText = (rows: readonly FaqRow[]): string =>
+  Papa.unparse([...rows], { columns: [...columns], newline: '\r\n' });
 
-/** The sample file's text: the header and one row. */
-export const sampleText = (): string => Papa.unparse([example], { columns: [...columns], newline: '\r\n' });
-
-/** Saves the sample file. */
-export const downloadSample = (): void => saveCsv('Sample Excel Download.csv', sampleText());
+/** The file that is sent: the rows as they are shown, in UTF-8 with commas, without those whose cells fit no columns. */
+export const fileOf = (name: string, rows: readonly ValidatedRow[]): File =>
+  new File([csvText(rows.filter(({ isMisshapen }) => !isMisshapen).map(({ row }) => row))], name, { type: 'text/csv' });

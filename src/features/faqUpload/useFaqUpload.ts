@@ -2,22 +2,31 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { outcomeOf } from '../../engine/http/outcome';
 import { upload } from '../../engine/schema/calls';
-import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useLatch } from '../../engine/views/useLatch';
-import { readFaqs, type ValidatedRow } from './faqFile';
+import { fileOf, readFaqs, type FaqTable } from './faqFile';
+import { categoriesIn } from './sampleFile';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 
-interface ChosenFile {
+interface ChosenFile extends FaqTable {
   file: File;
-  rows: readonly ValidatedRow[];
+  /** Its content, by which a change is noticed. */
+  content: string;
 }
+
+/** The content of a file. Browsers no longer read one that was changed after it was chosen; then `undefined`. */
+const contentOf = async (file: File): Promise<string | undefined> => {
+  try {
+    return await file.text();
+  } catch {
+    return undefined;
+  }
+};
 
 /** The state of the upload form: the chosen file with its judged rows, what is wrong, and how far the sending is. */
 export const useFaqUpload = () => {
@@ -35,8 +44,7 @@ export const useFaqUpload = () => {
 
   const readCategories = async (): Promise<string[]> => {
     const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
-    const rows = valueAt(data, 'faq');
-    return (Array.isArray(rows) ? rows : []).map((row: unknown) => toText(valueAt(row, 'name')));
+    return categoriesIn(data);
   };
 
   const choose = async (file: File) => {
@@ -45,10 +53,15 @@ export const useFaqUpload = () => {
     setChosen(undefined);
     setProblem(undefined);
     try {
-      const result = await readFaqs(file, await readCategories());
+      const categories = await readCategories();
+      const content = await contentOf(file);
+      const result =
+        content === undefined
+          ? { problem: t('%{name} has changed or was moved. Choose it again.', { name: file.name }) }
+          : await readFaqs(file, categories);
       if (latest.current !== file) return;
       if ('problem' in result) setProblem(result.problem);
-      else setChosen({ file, rows: result.rows });
+      else setChosen({ file, content: content ?? '', ...result });
     } catch (error) {
       if (latest.current === file)
         setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
@@ -60,13 +73,22 @@ export const useFaqUpload = () => {
       setProblem(before => before ?? t('*Please select file!'));
       return;
     }
+    const { file, content, rows } = chosen;
+    if ((await contentOf(file)) !== content) {
+      await choose(file);
+      setProblem(
+        before =>
+          before ??
+          t('%{name} has changed since it was chosen. It was read again: look at the rows.', { name: file.name }),
+      );
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
     setShare(0);
     try {
-      const { file } = chosen;
       const { data } = await dataProvider.sendFile(uploadCall, {
-        file,
+        file: fileOf(file.name, rows),
         onProgress: setShare,
         signal: controller.signal,
       });

@@ -37,7 +37,7 @@ describe('the words of HTML', () => {
   const beginnings = ['<', '<a', '<a ', '<a "', '<!--', '</', '&', '<a b=', '<script>', '<style>', '<a><', '&#'];
   test.each(beginnings)('are found where %j is repeated without end', part => {
     const html = part.repeat(400_000);
-    expect(textOf(html).length + quiet(html).length).toBeLessThanOrEqual(2 * html.length);
+    expect(textOf(html).length + quiet(html).length).toBeLessThanOrEqual(5 * html.length);
   });
 });
 
@@ -53,6 +53,10 @@ describe('what the sanitiser is given to parse', () => {
     ['<p \n/ onclick="x()" id=y>', '<p id="y">'],
     ['</p style="a">', '</p data-style="a">'],
     ['a<style>b</style>c<base href="x">d', 'acd'],
+    ['<frameset><frame src="x"></frameset>a', 'a'],
+    ['<xmp><p title="</xmp><b>">', '&lt;p title="<b>">'],
+    ['<noscript><b>a</b></noscript>', '<b>a</b>'],
+    ['<<script></script>img src=x onerror=x()>', '&lt;img src=x onerror=x()>'],
   ])('is %s as %s', (html, made) => expect(quiet(html)).toBe(made));
 
   const reported = (html: string): string[] => {

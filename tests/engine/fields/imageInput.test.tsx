@@ -141,7 +141,7 @@ test('BANNER-01: the size of a chosen picture stands below it, beside the recomm
   expect(picture.getAttribute('width')).toBe('256');
 });
 
-test('AMEN-S-37: an icon that the API does not let go of can be replaced, and a failed upload of it given up', async () => {
+test('AMEN-S-37 UPLOAD-19: an icon that the API does not let go of can be replaced, and a failed upload of it given up', async () => {
   const { user, choose } = await openForm({ isRemovable: false }, { photo: address('old.png') });
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   await choose(png());

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import '../../support/fakeDecoding';
 import { validateImage } from '../../../src/engine/fields/image/validateImage';
 import { proportionWarning } from '../../../src/engine/fields/images/ImageCard';
 import { addressesIn, moved, newRow, imageRowsIn } from '../../../src/engine/fields/images';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columns, validateRows, readFaqs, sampleText } from '../../../src/features/faqUpload/faqFile';
+import { validateRows, readFaqs } from '../../../src/features/faqUpload/faqFile';
 
 const categories = ['General', 'Buying a Share'];
 const header = 'Id,Name,Question,Answer';
@@ -14,13 +14,6 @@ const problemOf = async (content: BlobPart) => {
   return 'problem' in result ? result.problem : undefined;
 };
 
-test('FAQ-11 FAQ-12: the sample file has the four columns and one example row', async () => {
-  expect(sampleText().split('\r\n')[0]).toBe(columns.join(','));
-  const rows = await rowsOf(sampleText());
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.problems).toEqual([]);
-});
-
 describe('a file that can be read', () => {
   test.each([
     ['with a byte-order mark', `\uFEFF${header}\n1,General,Q,A`],
@@ -31,7 +24,7 @@ describe('a file that can be read', () => {
     ['with empty lines', `${header}\n\n1,General,Q,A\n,,,\n`],
   ])('%s', async (_, content) => {
     expect(await rowsOf(content)).toEqual([
-      { number: 1, row: { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' }, problems: [] },
+      { number: 1, row: { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' }, problems: [], isMisshapen: false },
     ]);
   });
 
@@ -43,22 +36,27 @@ describe('a file that can be read', () => {
 
 describe('the problems of a row', () => {
   const row = { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' };
+  const validate = (...changes: Partial<typeof row>[]) =>
+    validateRows(
+      changes.map(change => ({ row: { ...row, ...change }, problems: [], isMisshapen: false })),
+      categories,
+    );
   test.each([
     [{ Question: ' ' }, 'The question is missing.'],
     [{ Answer: '' }, 'The answer is missing.'],
     [{ Name: '' }, 'The category name is missing.'],
     [{ Name: 'Nope' }, 'There is no category “Nope”.'],
   ])('%j', (change, problem) => {
-    expect(validateRows([{ ...row, ...change }], categories)[0]?.problems).toEqual([problem]);
+    expect(validate(change)[0]?.problems).toEqual([problem]);
   });
 
   test('a question that stands twice, whatever its spacing and case', () => {
-    const judged = validateRows([row, { ...row, Question: 'other' }, { ...row, Question: '  q ' }], categories);
+    const judged = validate({}, { Question: 'other' }, { Question: '  q ' });
     expect(judged.map(({ problems }) => problems)).toEqual([[], [], ['The same question stands in row 1.']]);
   });
 
   test('none for a category written in other case', () => {
-    expect(validateRows([{ ...row, Name: 'buying  a share' }], categories)[0]?.problems).toEqual([]);
+    expect(validate({ Name: 'buying  a share' })[0]?.problems).toEqual([]);
   });
 });
 
@@ -68,7 +66,8 @@ test.each<[string, BlobPart, string]>([
   ['wrong columns', 'a,b\n1,2', 'faqs.csv has no column Id, Name, Question and Answer.'],
   ['one column missing', 'Id,Name,Question\n1,General,Q', 'faqs.csv has no column Answer.'],
   ['binary', Uint8Array.of(80, 75, 3, 4, 0, 0, 255), 'faqs.csv is not a text file in UTF-8.'],
-  ['another encoding', Uint8Array.of(73, 100, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
+  ['broken UTF-8', Uint8Array.of(73, 100, 44, 195, 169, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
+  ['a column named twice', `${header}, answer\n1,General,Q,A,B`, 'faqs.csv names the column Answer more than once.'],
   ['an open quotation mark', `${header}\n1,General,"Q,A`, 'faqs.csv cannot be read: a quotation mark is not closed'],
   ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
 ])('FAQ-19: a file that cannot be used says why: %s', async (_, content, words) => {

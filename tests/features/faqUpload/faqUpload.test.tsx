@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -64,4 +64,27 @@ test('OUTCOME-07: a sending of unknown outcome keeps the file, has the list read
   await waitFor(() => expect(wire().sent.filter(({ method }) => method === 'GET')).not.toEqual([]));
   expect(form.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false);
   expect(form.getByRole('region', { name: 'Preview' })).toBeTruthy();
+});
+
+test('FAQ-45: a file that was changed after it was chosen is not sent, and is chosen or read again', async () => {
+  const { user, form, choose, submit } = await open();
+  const file = csv(['1,Ownership,Who?,A']);
+  await choose(file);
+  await summary();
+  vi.spyOn(file, 'text').mockRejectedValue(new DOMException('Changed', 'NotReadableError'));
+  await user.click(submit);
+  expect((await form.findByRole('alert')).textContent).toBe('faqs.csv has changed or was moved. Choose it again.');
+  expect(form.queryByRole('region', { name: 'Preview' })).toBeNull();
+  expect(sent()).toEqual([]);
+
+  const other = csv(['1,Ownership,Who?,A']);
+  await choose(other);
+  await summary();
+  const corrected = csv(['1,Ownership,Who?,A', '2,Ownership,How?,B']);
+  vi.spyOn(other, 'text').mockImplementation(() => corrected.text());
+  vi.spyOn(other, 'arrayBuffer').mockImplementation(() => corrected.arrayBuffer());
+  await user.click(submit);
+  expect((await form.findByRole('alert')).textContent).toMatch(/^faqs.csv has changed since it was chosen/);
+  expect(await summary()).toBe('2 rows, 0 with problems.');
+  expect(sent()).toEqual([]);
 });

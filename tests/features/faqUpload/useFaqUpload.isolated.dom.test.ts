@@ -2,10 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useFaqUpload } from '../../../src/features/faqUpload/useFaqUpload';
 
-const given = vi.hoisted(() => ({ read: vi.fn<(path: string) => Promise<{ data: object }>>() }));
-vi.mock('react-admin', () => ({ useDataProvider: () => ({ read: given.read }) }));
+const given = vi.hoisted(() => ({
+  read: vi.fn<(path: string) => Promise<{ data: object }>>(),
+  sendFile: vi.fn<(call: { file: string }, options: { file: File }) => Promise<{ data: object }>>(),
+}));
+vi.mock('react-admin', () => ({ useDataProvider: () => ({ read: given.read, sendFile: given.sendFile }) }));
 vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'faq/faqs' }) }));
-vi.mock('../../../src/engine/views/afterWrite', () => ({ useReload: () => undefined }));
+vi.mock('../../../src/engine/views/afterWrite', () => ({
+  useReload: () => () => undefined,
+  notifyDone: () => undefined,
+}));
 
 const file = (name: string) => new File(['Id,Name,Question,Answer\n1,General,Q,A'], name, { type: 'text/csv' });
 const categories = { data: { faq: [{ name: 'General' }] } };
@@ -28,4 +34,17 @@ test.each([
   end();
   await act(() => first);
   expect([result.current.chosen?.file.name, result.current.problem]).toEqual(['second.csv', undefined]);
+});
+
+test('FAQ-17 FAQ-42 FAQ-43: what is sent is written anew from the rows that are shown, under the name of the file', async () => {
+  given.read.mockResolvedValue(categories);
+  given.sendFile.mockResolvedValue({ data: {} });
+  const lines = ['Id;Name;Question;Answer;By', '1;General;Why, then?;So;me', '2;General;Cut?;So;me;far'];
+  const { result } = renderHook(useFaqUpload);
+  await act(() => result.current.choose(new File([`\uFEFF${lines.join('\n')}`], 'faqs.csv', { type: 'text/plain' })));
+  expect(result.current.chosen?.ignoredColumns).toEqual(['By']);
+  await act(() => result.current.send());
+  const [call, { file: sent }] = given.sendFile.mock.calls[0] ?? [{}, { file: new File([], '') }];
+  expect([call, sent.name, sent.type]).toEqual([expect.objectContaining({ file: 'csv' }), 'faqs.csv', 'text/csv']);
+  expect(await sent.text()).toBe('Id,Name,Question,Answer\r\n1,General,"Why, then?",So');
 });

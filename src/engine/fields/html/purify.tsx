@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { purifier } from '../../http/purifier';
 import { safeLink } from '../safeUrl';
-import { tokensOf, type Tag } from './textOf';
+import { normalize } from './normalize';
+import { textElements, tokensOf, type Tag } from './textOf';
 
 /** Colours written out: names, hex digits, and functions of plain numbers. Nothing that refers to anything else. */
 const colour = /^(?:[a-z]{3,20}|#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]{1,60}\))$/i;
@@ -27,9 +28,12 @@ export const setHeldStyles = (element: HTMLElement, declarations: string): void 
   }
 };
 
-const styleText = 'data-style';
+/** Attribute that carries style declarations past the parser. */
+export const styleText = 'data-style';
 
-const reported = ['style', 'base'];
+/** Left out as tags: a document of frames has no body. The content of those that hold words of a person stays as words. */
+const reported = ['base', 'noscript', 'frameset', 'frame', ...textElements];
+const wordElements = ['textarea', 'xmp', 'plaintext'];
 
 const written = ([name, value]: Tag['attributes'][number]): string =>
   ` ${name === 'style' ? styleText : name}="${value.replaceAll('"', '&quot;')}"`;
@@ -43,12 +47,14 @@ const quietTag = (tag: Tag): string =>
 
 /**
  * Removes what browsers report to the content policy while parsing, even in a document that is never shown: handlers,
- * style attributes, `style` and `base`. None of it would pass the sanitiser.
+ * style attributes, `style`, `base`, and elements whose content is no markup until one of them ends within a quote. None
+ * of it would pass the sanitiser.
  */
 export const quiet = (html: string): string => {
   let text = '';
-  for (const token of tokensOf(html, ['style'])) {
+  for (const token of tokensOf(html)) {
     if ('words' in token) text += token.words;
+    else if ('raw' in token) text += wordElements.includes(token.of) ? token.raw.replaceAll('<', '&lt;') : '';
     else if ('tag' in token && !reported.includes(token.tag.name)) text += quietTag(token.tag);
   }
   return text;
@@ -56,11 +62,6 @@ export const quiet = (html: string): string => {
 
 purifier.addHook('afterSanitizeAttributes', node => {
   if (!(node instanceof HTMLElement)) return;
-  const declarations = node.getAttribute(styleText);
-  if (declarations !== null) {
-    node.removeAttribute(styleText);
-    setHeldStyles(node, declarations);
-  }
   // Without the attribute, a screen reader reads the image's address.
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName !== 'A') return;
@@ -78,9 +79,9 @@ const forbiddenTags =
   'style form input button select textarea option audio video source track picture dialog link meta base'.split(' ');
 const forbiddenAttributes = 'style class id name srcset background ping popover popovertarget'.split(' ');
 
-/** HTML without scripts, handlers, forms, frames and escaping styles, as nodes: parsed again from text it could become something else. */
-export const purify = (html: string): DocumentFragment =>
-  purifier.sanitize(quiet(html), {
+/** HTML without scripts, handlers, forms, frames and escaping styles, its emphasis and lists as elements, as nodes: parsed again from text it could become something else. */
+export const purify = (html: string): DocumentFragment => {
+  const fragment = purifier.sanitize(quiet(html), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: forbiddenTags,
     FORBID_ATTR: forbiddenAttributes,
@@ -89,6 +90,14 @@ export const purify = (html: string): DocumentFragment =>
     ADD_URI_SAFE_ATTR: [styleText],
     RETURN_DOM_FRAGMENT: true,
   });
+  normalize(fragment, styleText);
+  for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleText}]`)) {
+    const declarations = element.getAttribute(styleText) ?? '';
+    element.removeAttribute(styleText);
+    setHeldStyles(element, declarations);
+  }
+  return fragment;
+};
 
 /** Sanitised HTML, put into the page as nodes. */
 export const Purified = ({ html, className }: { html: string; className: string }) => {

@@ -13,7 +13,8 @@ const tagStart = /<(\/?)([a-z][^\s/>]*)/iy;
 const attributeName = /[\s/]*([^\s/>][^\s/>=]*)?/y;
 const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|(?!["'])([^\s>]*))/y;
 const equals = /\s*=/y;
-const textElements = 'script style textarea title xmp iframe noembed noframes'.split(' ');
+/** Elements whose content is no markup to the browser's parser. */
+export const textElements = 'script style textarea title xmp iframe noembed noframes plaintext'.split(' ');
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
@@ -76,13 +77,17 @@ export function* tokensOf(html: string, holdsNoTags: readonly string[] = textEle
     } else if (/[!?/]/.test(html[next + 1] ?? '')) {
       at = endOf(html, />/g, next)[1];
     } else {
-      yield { words: '<' };
+      // Whatever follows must not make it the beginning of a tag.
+      yield { words: /^<<|^<$/.test(html.slice(next, next + 2)) ? '&lt;' : '<' };
       at = next + 1;
     }
   }
 }
 
 const reference = /&(?:#\w{1,10}|\w{1,40});?/g;
+
+/** Elements whose content is words to a person, too. */
+const wordElements = 'textarea title xmp plaintext'.split(' ');
 
 const decoded = (text: string): string => (text.includes('&') ? text.replace(reference, characterOf) : text);
 
@@ -91,7 +96,7 @@ export const textOf = (html: string): string => {
   let text = '';
   for (const token of tokensOf(html)) {
     if ('words' in token) text += decoded(token.words);
-    else if ('raw' in token && (token.of === 'textarea' || token.of === 'title')) text += decoded(token.raw);
+    else if ('raw' in token && wordElements.includes(token.of)) text += decoded(token.raw);
   }
   return text.replace(/\s+/g, ' ').trim();
 };

@@ -59,6 +59,12 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
     if (file && !disabled) void choose(file);
   };
 
+  const giveUp = () => {
+    cancel();
+    // Takes back the message of a refused submit.
+    onChange(value);
+  };
+
   return (
     <FileDrop id={id} className="image-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
@@ -95,7 +101,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             </Button>
           )}
           {((address && isRemovable) || isFailed) && upload?.step !== 'uploading' && (
-            <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : cancel}>
+            <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : giveUp}>
               {t('Remove')}
             </Button>
           )}

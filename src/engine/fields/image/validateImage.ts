@@ -1,5 +1,6 @@
 import { perLanguage } from '../../i18n/perLanguage';
 import { t, type Translatable } from '../../i18n/t';
+import { decodeImage, mostMegapixels } from './decodeImage';
 
 /** An image format: what the file picker and the server call it, and how its content begins. */
 const formats = {
@@ -12,8 +13,7 @@ const formats = {
   },
   'image/svg+xml': {
     name: 'SVG',
-    begins: (bytes: Uint8Array) =>
-      /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(utf8(bytes)),
+    begins: (bytes: Uint8Array) => isSvg(textIn(bytes)),
   },
 } as const;
 
@@ -22,9 +22,42 @@ export type ImageType = keyof typeof formats;
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.slice(start, end));
-const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
 
-const headLength = 2048;
+const encodings = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+] as const;
+
+const textIn = (bytes: Uint8Array): string => {
+  const [, encoding] = encodings.find(([mark]) => startsWith(bytes, mark)) ?? [];
+  return new TextDecoder(encoding).decode(bytes);
+};
+
+/** What may stand before the drawing: declarations, comments of any length, a document type with entities. */
+const beforeSvg = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy;
+
+const isSvg = (text: string): boolean => {
+  beforeSvg.lastIndex = 0;
+  let at = 0;
+  while (beforeSvg.test(text)) at = beforeSvg.lastIndex;
+  return /^<(?:svg:)?svg[\s/>]/i.test(text.slice(at, at + 9));
+};
+
+/** Formats that some programs write and not every browser shows, by what stands near their beginning. */
+const otherFormats: readonly (readonly [name: string, begins: (bytes: Uint8Array) => boolean])[] = [
+  ['HEIC', bytes => /^ftyp(hei|hev|mif1|msf1)/.test(ascii(bytes, 4, 12))],
+  ['AVIF', bytes => ascii(bytes, 4, 11) === 'ftypavi'],
+  ['TIFF', bytes => /^(II\*\0|MM\0\*)/.test(ascii(bytes, 0, 4))],
+  ['BMP', bytes => ascii(bytes, 0, 2) === 'BM'],
+  ['PSD', bytes => ascii(bytes, 0, 4) === '8BPS'],
+  ['JPEG XL', bytes => startsWith(bytes, [0xff, 0x0a]) || ascii(bytes, 4, 8) === 'JXL '],
+];
+
+const headLength = 64;
+/** Largest image in megabytes. */
+const mostMegabytes = 10;
+
+const headOf = async (file: Blob, length = headLength) => new Uint8Array(await file.slice(0, length).arrayBuffer());
 
 export const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
 
@@ -36,29 +69,61 @@ export const namesOf = (types: readonly ImageType[]): string =>
 
 /** The format a file's content shows, whatever its name or declared type says; `undefined` for none of these. */
 export const detectImageType = async (file: Blob): Promise<ImageType | undefined> => {
-  const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  const head = await headOf(file);
+  // A drawing can begin with a long comment.
+  const bytes = /^\s*</.test(textIn(head)) ? await headOf(file, mostMegabytes * 1024 * 1024) : head;
   return pictures.find(type => formats[type].begins(bytes));
 };
-
-/** Largest image in megabytes. */
-const mostMegabytes = 10;
 
 interface Limits {
   types: readonly ImageType[];
   wrongType?: Translatable;
 }
 
-/** A chosen file as it may be uploaded, or why it may not. Its content tells its type, which the storage serves it as. */
+const wrongTypeOf = async (file: File, { types, wrongType }: Limits): Promise<string> => {
+  const { name } = file;
+  const head = await headOf(file);
+  const [format] = otherFormats.find(([, begins]) => begins(head)) ?? [];
+  if (format && !wrongType)
+    return t(
+      '%{name} is a %{format} image, which not every browser shows. Save it as JPEG or PNG and choose that file.',
+      {
+        name,
+        format,
+      },
+    );
+  return t(wrongType ?? '%{name} is not an image that can be used. Choose a %{types} file.', {
+    name,
+    types: namesOf(types),
+  });
+};
+
+const cleanDrawing = async (file: File): Promise<File | undefined> => {
+  const { cleanSvg } = await import('./cleanSvg');
+  const text = cleanSvg(textIn(await headOf(file, file.size)));
+  return text === undefined ? undefined : new File([text], file.name, { type: 'image/svg+xml' });
+};
+
+/**
+ * A chosen file as it may be uploaded, or why it may not. Its content tells its type, which the storage serves it as; it
+ * can be decoded, and a drawing has no scripts.
+ */
 export const validateImage = async (file: File, { types, wrongType }: Limits): Promise<File | string> => {
+  const { name } = file;
   const type = await detectImageType(file);
-  if (!type || !types.some(taken => taken === type)) {
-    return t(wrongType ?? '%{name} is not an image that can be used. Choose a %{types} file.', {
-      name: file.name,
-      types: namesOf(types),
+  if (!type || !types.some(taken => taken === type)) return wrongTypeOf(file, { types, wrongType });
+  if (file.size > mostMegabytes * 1024 * 1024) {
+    return t('%{name} is larger than %{max} MB. Choose a smaller image.', { name, max: mostMegabytes });
+  }
+  const broken = t('%{name} cannot be shown: the file is damaged or not complete. Choose another one.', { name });
+  if (type === 'image/svg+xml') return (await cleanDrawing(file)) ?? broken;
+  const outcome = await decodeImage(file);
+  if (outcome === 'broken') return broken;
+  if (outcome === 'tooLarge') {
+    return t('%{name} has more than %{max} million pixels. Make it smaller and choose it again.', {
+      name,
+      max: mostMegapixels,
     });
   }
-  if (file.size > mostMegabytes * 1024 * 1024) {
-    return t('%{name} is larger than %{max} MB. Choose a smaller image.', { name: file.name, max: mostMegabytes });
-  }
-  return file.type === type ? file : new File([file], file.name, { type });
+  return file.type === type ? file : new File([file], name, { type });
 };

@@ -3,11 +3,13 @@ import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../http/storage';
 import { createPool } from '../../store/pool';
 import { pictures, validateImage } from '../image/validateImage';
-import { useFileUploads } from '../fileUploads';
+import { unreadable, useFileUploads } from '../fileUploads';
 import { useUploads } from '../uploads';
 import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
 const mostAtOnce = 4;
+
+const validate = (file: File) => validateImage(file, { types: pictures }).catch(unreadable(file));
 
 interface Place {
   source: string;
@@ -21,6 +23,8 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const { getValues } = useFormContext();
   const uploads = useUploads();
   const [run] = useState(() => createPool(mostAtOnce));
+  // Each holds the pixels of one image.
+  const [runValidation] = useState(() => createPool(2));
   const { storedAs } = options;
 
   const rows = useCallback(() => imageRowsIn(getValues(source)), [getValues, source]);
@@ -44,7 +48,10 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
 
     return {
       choose: async (files: readonly File[], key?: string) => {
-        const results = await Promise.all(files.map(file => validateImage(file, { types: pictures })));
+        const work = Promise.all(files.map(file => runValidation(() => validate(file))));
+        // A submit waits for it.
+        uploads.track(placeOf('choice'), work);
+        const results = await work;
         onRefuse(results.filter(result => typeof result === 'string'));
         const [first, ...others] = results.filter(result => result instanceof File);
         if (!first) return;
@@ -70,7 +77,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         return after.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [rows, uploads, onRows, onRefuse, run, storedAs, start, retry, cancel]);
+  }, [rows, uploads, onRows, onRefuse, run, runValidation, placeOf, storedAs, start, retry, cancel]);
 
   return { states, actions };
 };

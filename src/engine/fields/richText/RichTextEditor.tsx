@@ -1,10 +1,11 @@
-import { getSchema, type JSONContent } from '@tiptap/core';
+import { getSchema, type EditorOptions, type JSONContent } from '@tiptap/core';
 import { DOMParser, type Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
+import { toast } from '../../ui/toasts/toast';
 import { purify } from '../html/purify';
 import { toText } from '../toText';
 import type { useFieldInput } from '../useFieldInput';
@@ -13,6 +14,9 @@ import { isBlankHtml } from './index';
 import { Toolbar } from './Toolbar';
 
 const parser = DOMParser.fromSchema(getSchema(extensions));
+
+/** The editor's own part of its options. What looks like Markdown in a paste stays text. */
+export const editorOptions: Partial<EditorOptions> = { extensions, injectCSS: false, enablePasteRules: ['link'] };
 
 /** Stored HTML as the editor takes it. It passes the sanitiser, and no parser of the editor's own. */
 export const contentOf = (html: string): JSONContent =>
@@ -26,31 +30,61 @@ const restoreSpaces = (pasted: DocumentFragment): DocumentFragment => {
   return pasted;
 };
 
-const sliceOf = ({ state }: EditorView, html: string): Slice =>
-  DOMParser.fromSchema(state.schema).parseSlice(restoreSpaces(purify(html)), { context: state.selection.$from });
+const refusePictures = () =>
+  toast.info(
+    t('Pictures cannot be pasted or dropped here. Choose “Image” above the text and give the address of a picture.'),
+  );
+
+/** Whether an image is on the other computer only, or in the text itself. */
+const isImageLost = (image: Element): boolean => /^(data|blob|file|cid):|^$/i.test(image.getAttribute('src') ?? '');
+
+const sliceOf = ({ state }: EditorView, html: string): Slice => {
+  const pasted = restoreSpaces(purify(html));
+  if ([...pasted.querySelectorAll('img')].some(isImageLost)) refusePictures();
+  return DOMParser.fromSchema(state.schema).parseSlice(pasted, { context: state.selection.$from });
+};
 
 const take = (view: EditorView, brought: DataTransfer, uiEvent: 'paste' | 'drop'): void => {
   const { tr, selection } = view.state;
   const isCode = selection.$from.parent.type.spec.code === true;
-  const transaction = isCode
-    ? tr.insertText(brought.getData('text/plain'))
-    : tr.replaceSelection(sliceOf(view, brought.getData('text/html')));
-  view.dispatch(transaction.scrollIntoView().setMeta(uiEvent, true).setMeta('uiEvent', uiEvent));
+  if (isCode) tr.insertText(brought.getData('text/plain'));
+  else {
+    const slice = sliceOf(view, brought.getData('text/html'));
+    const { firstChild: only } = slice.content;
+    // A table takes the place of an empty paragraph.
+    if (slice.content.childCount === 1 && only?.type.spec.tableRole === 'table') tr.replaceSelectionWith(only);
+    else tr.replaceSelection(slice);
+  }
+  view.dispatch(tr.scrollIntoView().setMeta(uiEvent, true).setMeta('uiEvent', uiEvent));
 };
 
 /** Whether there is HTML, which the editor's own parser must not get: it would take it unseen. */
 const bringsHtml = ({ editable }: EditorView, brought: DataTransfer | null): brought is DataTransfer =>
   editable && brought !== null && brought.getData('text/html') !== '';
 
-/** Takes in the HTML that is pasted or dropped, instead of the editor. */
+/** Whether there are files and no words, as with a screenshot. */
+const bringsFiles = ({ editable }: EditorView, brought: DataTransfer | null): boolean =>
+  editable && brought !== null && brought.files.length > 0 && brought.getData('text/plain') === '';
+
+/** Takes in the HTML that is pasted or dropped, instead of the editor; says what to do with files. */
 export const bringIn: EditorProps['handleDOMEvents'] = {
   paste: (view, event) => {
-    if (!bringsHtml(view, event.clipboardData)) return false;
+    if (!bringsHtml(view, event.clipboardData)) {
+      if (!bringsFiles(view, event.clipboardData)) return false;
+      event.preventDefault();
+      refusePictures();
+      return true;
+    }
     event.preventDefault();
     take(view, event.clipboardData, 'paste');
     return true;
   },
   drop: (view, event) => {
+    if (!view.dragging && bringsFiles(view, event.dataTransfer)) {
+      event.preventDefault();
+      refusePictures();
+      return true;
+    }
     if (view.dragging || !bringsHtml(view, event.dataTransfer)) return false;
     event.preventDefault();
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -75,7 +109,7 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: 
   const value = toText(field.value);
   const editorProps = useMemo(() => ({ handleDOMEvents: bringIn, attributes }), [attributes]);
   const [content] = useState(() => contentOf(value));
-  const editor = useEditor({ extensions, content, editorProps, injectCSS: false });
+  const editor = useEditor({ ...editorOptions, content, editorProps });
 
   useLayoutEffect(() => editor.setEditable(!isDisabled), [editor, isDisabled]);
 

@@ -11,6 +11,7 @@ import { toText } from '../toText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
 import { isBlankHtml } from './index';
+import { lostElements } from './lostElements';
 import './richText.css';
 import { ToolbarSpace } from './ToolbarSpace';
 
@@ -56,11 +57,15 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const waitId = `${id}-wait`;
   const note = message ?? help;
 
-  const box = useStoredHtml(toText(field.value));
+  const html = toText(field.value);
+  const box = useStoredHtml(html);
+  const lost = useMemo(() => lostElements(html), [html]);
+  const [agreedHtml, setAgreedHtml] = useState<string>();
+  const isKept = lost.length > 0 && agreedHtml !== html;
   const isNear = useInView(box);
   const [isFocused, setFocused] = useState(false);
-  const { outcome, isLoading, load } = useEditorCode(isNear || isFocused);
-  const isLoaded = outcome === 'loaded';
+  const { outcome, isLoading, load } = useEditorCode((isNear || isFocused) && !isKept);
+  const isLoaded = outcome === 'loaded' && !isKept;
   const waits = isLoading && t('The editor is loading. Until then the text can only be read.');
 
   const caret = autoFocus ? 'end' : 'start';
@@ -112,6 +117,25 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
             onBlur={() => setFocused(false)}
           />
         </>
+      )}
+      {isKept && (
+        <div className="rich-text__lost" role="note">
+          <p>
+            {t('The editor cannot keep %{elements}. The text stays as it is until you edit it here.', {
+              elements: lost.map(name => `<${name}>`).join(', '),
+            })}
+          </p>
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() => {
+              setFocused(true);
+              setAgreedHtml(html);
+            }}
+          >
+            {t('Edit without them')}
+          </Button>
+        </div>
       )}
       {outcome === 'failed' && (
         <FormHelperText error role="alert">

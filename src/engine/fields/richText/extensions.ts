@@ -1,4 +1,7 @@
 import type { AnyExtension, Attribute, Extensions } from '@tiptap/core';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { alignments, isColour } from '../html/purify';
 import { safeLink } from '../safeUrl';
@@ -57,7 +60,36 @@ const held: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> 
   highlight: mark => (mark.type === 'mark' ? mark.extend({ addAttributes: () => ({ color: highlightColour }) }) : mark),
 };
 
-/** The extensions of react-admin's editor, limited to what is listed here: colours, sizes in pixels, safe links. */
-export const extensions: Extensions = (DefaultEditorOptions.extensions ?? []).flatMap(
-  extension => held[extension.name]?.(extension) ?? [],
-);
+/** Columns or rows that a cell may take. */
+const mostSpanned = 100;
+
+const span = (name: 'colspan' | 'rowspan'): Partial<Attribute> => ({
+  default: 1,
+  parseHTML: element => {
+    const count = Math.round(Number(element.getAttribute(name)));
+    return count >= 1 && count <= mostSpanned ? count : 1;
+  },
+  renderHTML: attributes => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
+});
+
+const cellAttributes = {
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+};
+
+/** Tables without widths, of which the Tab key leads out. */
+const table: Extensions = [
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]], addKeyboardShortcuts: () => ({}) }),
+  TableRow,
+  TableCell.extend({ addAttributes: () => cellAttributes }),
+  TableHeader.extend({ addAttributes: () => cellAttributes }),
+];
+
+/** The extensions of react-admin's editor, limited to what is listed here: colours, sizes in pixels, safe links; and tables and raised or lowered letters. */
+export const extensions: Extensions = [
+  ...(DefaultEditorOptions.extensions ?? []).flatMap(extension => held[extension.name]?.(extension) ?? []),
+  ...table,
+  Subscript,
+  Superscript,
+];

@@ -2,27 +2,18 @@ import { Button } from '../../ui/Button';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
-import { FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../fileUploads';
 import { useFieldInput } from '../useFieldInput';
 import { videosIn, type VideoOptions, type VideoPath, Film } from './index';
+import { validateVideo } from './validateVideo';
 import './video.css';
 
 const videoValue: FileValue<readonly VideoPath[]> = {
   addressesIn: videosIn,
   valueOf: videoPath => (videoPath ? [{ videoPath }] : []),
-};
-
-/** Largest video in megabytes. */
-const mostMegabytes = 500;
-
-const validateVideo = (file: File): File | string => {
-  if (!file.type.startsWith('video/')) return t('%{name} is not a video.', { name: file.name });
-  return file.size > mostMegabytes * 1024 * 1024
-    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: mostMegabytes })
-    : file;
 };
 
 /** Uploads the video of one input. A failed upload goes on where it stopped. */
@@ -40,7 +31,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const [isShown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, choose, cancel, retry, remove } = useVideoUpload({
+  const { upload, validated, choose, cancel, retry, remove } = useVideoUpload({
     source,
     options,
     onValue: onChange,
@@ -48,17 +39,17 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   });
   const [given] = videosIn(value);
   const address = safeFile(given);
-  const isEmptyRow = given === undefined && hasRow && !upload;
-  const isAddable = given === undefined && !upload;
+  const isEmptyRow = given === undefined && hasRow && !upload && !validated;
+  const isAddable = given === undefined && !upload && !validated;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
   const pick = () => picker.current?.click();
   const take = (file: File | undefined) => {
     setRefusal(undefined);
-    if (file) void choose(file);
+    if (file && !disabled) void choose(file);
   };
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="video-input">
+    <FileDrop id={id} className="video-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
       <FilePicker
         ref={picker}
@@ -71,6 +62,14 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         onChoose={([file]) => take(file)}
         onBlur={onBlur}
       />
+      {validated && (
+        <div className="video-input__row">
+          <span role="status">{t('Checking %{name}…', { name: validated.name })}</span>
+          <Button size="small" onClick={cancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      )}
       {upload?.step === 'uploading' && (
         <div className="video-input__row">
           <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />
@@ -129,7 +128,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         </div>
       )}
       <FileNotes id={id} problem={problem} help={help} />
-    </div>
+    </FileDrop>
   );
 };
 
