@@ -2,7 +2,7 @@
 # The application behind nginx (target `app`, the last one) and the mock API (target `mock`). docs/deploy.md has the use.
 
 # The Node of .nvmrc.
-FROM node:20-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /deedbook
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 RUN npm ci

@@ -1,11 +1,15 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+// From version 25 Node has a `localStorage` of its own, which would stand before that of happy-dom.
+const withoutNodeStorage = '--no-experimental-webstorage';
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       setupFiles: ['tests/setup.ts'],
+      execArgv: process.allowedNodeEnvironmentFlags.has(withoutNodeStorage) ? [withoutNodeStorage] : [],
       projects: [
         // Files share the modules of their worker: each would load the application, the mock and the contract anew.
         {

@@ -1,20 +1,12 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
-import {
-  getQuery,
-  parseQueryFromLocation,
-  useDataProvider,
-  useEvent,
-  useLocation,
-  useStoreContext,
-  type Store,
-} from 'react-admin';
+import { useDataProvider, useEvent, useLocation, useStoreContext, type Store } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { withBase } from '../config/basePath';
 import { groups, registry } from '../entities';
 import { t, type Translatable } from '../engine/i18n/t';
 import { unsorted } from '../engine/data/rowOrder';
-import { listRead, pageSizes } from '../engine/data/listQuery';
+import { listRead, pageSizes, queryAt } from '../engine/data/listQuery';
 import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';
 import { useHoverIntent } from '../engine/views/useHoverIntent';
 import { useAdmin } from './AdminContext';
@@ -47,14 +39,8 @@ const useListOfScreen = () => {
  * address, which renders the screen twice.
  */
 const storedSearch = (name: string, store: Store): string => {
-  const { filter, displayedFilters, ...given }: ReturnType<typeof getQuery> = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search: '' }),
-    params: store.getItem(`${name}.listParams`, {}),
-    filterDefaultValues: {},
-    sort: unsorted,
-    perPage: pageSizes[0],
-  });
-  const { page, perPage, sort, order } = given;
+  const { filter, displayedFilters, ...query } = queryAt(name, '', store);
+  const { page, perPage, sort, order } = query;
   const isInitial =
     page === 1 &&
     perPage === pageSizes[0] &&
@@ -62,9 +48,9 @@ const storedSearch = (name: string, store: Store): string => {
     order === unsorted.order &&
     Object.keys(filter ?? {}).length === 0;
   if (isInitial) return '';
-  const params = { ...given, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
-  const query = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return `?${new URLSearchParams(query).toString()}`;
+  const params = { ...query, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
+  const entries = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return `?${new URLSearchParams(entries).toString()}`;
 };
 
 export const dashboardLink: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };

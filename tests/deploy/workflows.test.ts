@@ -12,6 +12,7 @@ const Job = z.object({
   uses: z.string().optional(),
   needs: z.string().optional(),
   permissions: z.record(z.string(), z.string()).optional(),
+  strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }).optional(),
   steps: z.array(Step).default([]),
 });
 const Workflow = z.object({
@@ -53,6 +54,13 @@ describe('the continuous integration', () => {
     expect(jobs.test?.steps.filter(({ run }) => run === '.ci/run')).toHaveLength(1);
     expect(readFileSync('.ci/run', 'utf8')).toMatch(/^exec npm test$/m);
   });
+
+  test('runs the unit tests under each Node that is supported, and everything under that of .nvmrc', () => {
+    const nodes = [Number(readFileSync('.nvmrc', 'utf8')), ...(jobs.units?.strategy?.matrix.node ?? [])];
+    expect(nodes.toSorted((a, b) => a - b)).toEqual([22, 24, 26]);
+    const runs = jobs.units?.steps.flatMap(({ run = [] }) => run);
+    expect(runs).toEqual(['npm ci', 'npm run test:unit']);
+  });
 });
 
 describe('a release', () => {
@@ -64,22 +72,25 @@ describe('a release', () => {
   });
 });
 
-describe('the lowest Node that is supported', () => {
-  const major = readFileSync('.nvmrc', 'utf8').trim();
+describe('Node', () => {
+  const recommended = readFileSync('.nvmrc', 'utf8').trim();
   const Manifest = z.object({
     engines: z.object({ node: z.string() }),
     devDependencies: z.object({ '@types/node': z.string() }),
   });
   const { engines, devDependencies } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const [, lowest = ''] = /^\^(\d+\.\d+)\.\d+ /.exec(engines.node) ?? [];
 
-  test('is the same in .nvmrc, package.json, its types, the images and the pages', () => {
-    const [, lowest = ''] = /^\^(\d+\.\d+)\.\d+ /.exec(engines.node) ?? [];
-    expect(lowest.split('.')[0]).toBe(major);
-    expect(devDependencies['@types/node'].split('.')[0]).toBe(major);
+  test('is the recommended one in .nvmrc, the images and the pages', () => {
     const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)/gm)].map(([, base]) => base);
-    expect(bases).toEqual([major]);
-    for (const page of ['README.md', 'CONTRIBUTING.md']) {
-      expect(readFileSync(page, 'utf8')).toMatch(new RegExp(String.raw`Node\b.{0,40}\b${lowest} or newer`));
-    }
+    expect(bases).toEqual([recommended]);
+    for (const page of ['README.md', 'CONTRIBUTING.md', 'scripts/adopt/blank/README.md.txt'])
+      expect(readFileSync(page, 'utf8')).toMatch(
+        new RegExp(String.raw`Node\b.{0,40} ${recommended} \(${lowest} or newer\)`),
+      );
+  });
+
+  test('has the types of the lowest version that is allowed', () => {
+    expect(devDependencies['@types/node'].split('.')[0]).toBe(lowest.split('.')[0]);
   });
 });

@@ -20,7 +20,7 @@ describe('README.md', () => {
     const named = [...page.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '');
     const scripts = Object.keys(packageFile.scripts).filter(script => !isPart(script));
     expect([...new Set(named)].toSorted()).toEqual(scripts.toSorted());
-    const [, node = ''] = /\[Node\]\([^)]*\) (\S+) or newer/.exec(page) ?? [];
+    const [, node = ''] = /\[Node\]\([^)]*\) \d+ \((\S+) or newer\)/.exec(page) ?? [];
     expect(packageFile.engines.node).toMatch(new RegExp(`^\\^${node.replaceAll('.', '\\.')}\\.\\d+ `));
   });
 

@@ -376,3 +376,29 @@ for (const [origin, open] of origins) {
     }
   });
 }
+
+// A limit of react-router: it undoes a step by another one, and of two Chromium ends what is running. When it is mended, the
+// request arrives and this test fails: then the limit goes from docs/decisions/021.
+test('DRAFT-10: after two steps in one tick during a save the text stays, and the outcome is called unknown', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to/);
+  await page.goto('/dashboard');
+  await openFromMenu(page, '/chatrequest');
+  await openFromMenu(page, '/socialmedia');
+  await openFromMenu(page, form);
+  await type(page);
+  const ended = page.waitForEvent('requestfailed', request => request.url().includes('updateCompanyDetails'));
+  const letGo = mock.hold('PUT companyDetails/updateCompanyDetails/:id');
+  await page.getByRole('button', { name: 'Update Company Details' }).click();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await go(page, -1, -1);
+  await settle(page);
+  expect(await ended).toBeTruthy();
+  letGo();
+  await isAt(page, form);
+  await isTyped(page);
+  await expect(page.getByText('It is not known whether this was saved.')).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
-import type { DataProvider, Store } from 'react-admin';
-import { jsonIn } from '../http/jsonIn';
+import { getQuery, parseQueryFromLocation, type DataProvider, type Store } from 'react-admin';
 import { isPlain } from '../http/plain';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
@@ -137,33 +136,21 @@ export const listRead = (dataProvider: DataProvider, name: string, { pagination,
   };
 };
 
-const wholeNumber = (value: unknown, otherwise: number): unknown => {
-  const number = typeof value === 'string' ? Number.parseInt(value, 10) : (value ?? otherwise);
-  return Number.isNaN(number) ? otherwise : number;
-};
-
-const isChosen = ({ page, perPage, sort, order, filter }: Record<string, unknown>): boolean =>
-  isPlain(filter) && (page !== 1 || Boolean(perPage ?? sort ?? order) || Object.keys(filter).length > 0);
-
 /**
- * List parameters of an address, or of the store. react-admin reads them alike, but in a module that loads half of
- * it.
- * @param search query string
- * @param kept what the store holds
+ * Query of a list at an address, whose query string is `search`, or as the list was last left: by the functions with which
+ * react-admin's list controller reads them.
  */
-export const paramsAt = (search: string, kept: unknown): Record<keyof ListQuery, unknown> => {
-  const { filter: text, ...others } = Object.fromEntries(new URLSearchParams(search));
-  const filtered = text ? jsonIn(text) : text;
-  const address: Record<string, unknown> = { ...others, ...(filtered !== undefined && { filter: filtered }) };
-  const earlier = isPlain(kept) && isChosen(kept) ? kept : {};
-  const { page, perPage, sort, order, filter } = Object.keys(address).length > 0 ? address : earlier;
-  return {
-    pagination: { page: wholeNumber(page, 1), perPage: wholeNumber(perPage, pageSizes[0]) },
-    sort: sort ? { field: sort, order } : unsorted,
-    filter,
-  };
-};
+export const queryAt = (name: string, search: string, store: Store): ReturnType<typeof getQuery> =>
+  getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: store.getItem(`${name}.listParams`, {}),
+    filterDefaultValues: {},
+    sort: unsorted,
+    perPage: pageSizes[0],
+  });
 
-/** What the list screen of a name asks for at an address, whose query string is `search`. */
-export const listParamsAt = (entity: Entity, name: string, search: string, store: Store): ListQuery =>
-  knownParams(entity, paramsAt(search, store.getItem(`${name}.listParams`))).params;
+/** Parameters that the list screen of a name reads with at an address, whose query string is `search`. */
+export const listParamsAt = (entity: Entity, name: string, search: string, store: Store): ListQuery => {
+  const { page, perPage, sort, order, filter } = queryAt(name, search, store);
+  return knownParams(entity, { pagination: { page, perPage }, sort: { field: sort, order }, filter }).params;
+};

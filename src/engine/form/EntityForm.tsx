@@ -22,6 +22,7 @@ import {
   useFormState,
   type FieldErrors,
   type FieldValues,
+  type FormState,
   type UseFormReturn,
 } from 'react-hook-form';
 import { fieldNames } from '../schema/entity';
@@ -183,19 +184,9 @@ interface ContentProps extends Props {
   onRestart: () => void;
   form: UseFormReturn;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Grows with each state of the form, for those who read it from the context. */
-  changes: number;
+  /** Renders the form again for those who read its state from the context, as `form` stays the same object. */
+  formState: FormState<FieldValues>;
 }
-
-/**
- * Counts the states that react-hook-form gives the component of `useForm`, which only follow what somebody has read. The
- * second one just says that it has mounted, and would render every input once more.
- */
-const useStateChanges = (formState: object): number => {
-  const [given] = useState(() => new Set<object>());
-  given.add(formState);
-  return Math.max(2, given.size);
-};
 
 const FormContent = memo((props: ContentProps) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
@@ -387,11 +378,11 @@ export const EntityForm = (props: Props) => {
     },
   });
 
-  const changes = useStateChanges(form.formState);
+  const { formState } = form;
   return (
     <FormContent
       {...props}
-      {...{ names, uploads, copied, restored, restoredValues, onRestart, form, formRef, changes }}
+      {...{ names, uploads, copied, restored, restoredValues, onRestart, form, formRef, formState }}
     />
   );
 };

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as mui from '@mui/material';
+import { hashKey } from '@tanstack/react-query';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren, ReactNode } from 'react';
+import {
+  AdminContext,
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CoreAdminContext,
+  Edit,
+  ListContextProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+  RichTextField,
+  testDataProvider,
+  UpdateButton,
+  useCreate,
+  useDelete,
+  useDeleteMany,
+  useGetList,
+  useGetMany,
+  useGetManyAggregate,
+  useGetManyReference,
+  useGetOne,
+  useInfiniteGetList,
+  useList,
+  useListController,
+  usePermissions,
+  useRecordSelection,
+  useUpdate,
+  useUpdateMany,
+} from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { listKey, listParamsAt, listRead, pageSizes, screenMeta } from '../../src/engine/data/listQuery';
+import { createQueryClient, isListOf, refetchOnSuccess } from '../../src/engine/data/queryClient';
+import { unsorted } from '../../src/engine/data/rowOrder';
+import { theme } from '../../src/engine/ui/theme';
+import { createRaStore } from '../../src/layout/raStore';
+
+/*
+ * Keys and names of react-admin and MUI that the application repeats (docs/dependencies.md), beside those that they use
+ * at run time.
+ */
+
+const record = { id: 'a', name: 'Sea' };
+const query = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'name', order: 'DESC' },
+  filter: { q: 'x' },
+} as const;
+
+const never = () => new Promise<never>(() => undefined);
+const dataProvider = testDataProvider({
+  getList: never,
+  getOne: never,
+  getMany: never,
+  getManyReference: never,
+  create: never,
+  update: never,
+  updateMany: never,
+  delete: never,
+  deleteMany: never,
+});
+
+/** Runs a hook of react-admin at an address. */
+const run = <T,>(hook: () => T, search = '') => {
+  const queryClient = createQueryClient();
+  const store = createRaStore('7');
+  store.setup();
+  queryClient.setQueryData(listKey('seas', query), { data: [record], total: 1 });
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[`/seas${search}`]}>
+      <CoreAdminContext {...{ queryClient, store, dataProvider }}>{children}</CoreAdminContext>
+    </MemoryRouter>
+  );
+  const { result } = renderHook(hook, { wrapper });
+  const keys = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+  return { result, queryClient, store, keys };
+};
+
+describe('the query keys', () => {
+  test.each<[string, () => unknown, readonly unknown[]]>([
+    [
+      'a list',
+      () => useGetList('waves', { ...query, meta: screenMeta }),
+      listKey('waves', { ...query, meta: screenMeta }),
+    ],
+    ['a record', () => useGetOne('waves', { id: 'a' }), ['waves', 'getOne', { id: 'a' }]],
+    ['permissions', () => usePermissions(), ['auth', 'getPermissions', {}]],
+  ])('of %s are those that the application fills', (_, hook, key) => {
+    expect(run(hook).keys().map(hashKey)).toContain(hashKey(key));
+  });
+
+  test.each<[string, () => unknown]>([
+    ['getList', () => useGetList('waves', query)],
+    ['getInfiniteList', () => useInfiniteGetList('waves', query)],
+    ['getMany', () => useGetMany('waves', { ids: ['a'] })],
+    ['getMany', () => useGetManyAggregate('waves', { ids: ['a'] })],
+    ['getManyReference', () => useGetManyReference('waves', { ...query, target: 'sea', id: 'b' })],
+  ])('of lists are known to it: %s', async (method, hook) => {
+    const { keys } = run(hook);
+    await waitFor(() => expect(keys()).toContainEqual(['waves', method, expect.anything()]));
+    expect(keys().filter(queryKey => isListOf({ queryKey }, 'waves'))).toHaveLength(1);
+  });
+});
+
+test.each(['', '?page=3&perPage=25', '?filter={"search":"Goa"}', '?sort=name&order=DESC', '?page=x&filter={'])(
+  "the list controller's query at the address “%s” is the one that was sent ahead",
+  async search => {
+    const options = { perPage: pageSizes[0], sort: unsorted, queryOptions: { meta: screenMeta } };
+    const entity = { fields: {} };
+    const { keys, store } = run(() => useListController({ resource: 'waves', ...options }), search);
+    const ahead = listRead(dataProvider, 'waves', listParamsAt(entity, 'waves', search, store)).queryKey;
+    await waitFor(() => expect(keys().map(hashKey)).toContain(hashKey(ahead)));
+  },
+);
+
+describe('the keys in the store', () => {
+  test('of a list’s last address is the one that the prefetch reads', async () => {
+    const { store } = run(() => useListController({ resource: 'waves' }), '?page=3&filter={}');
+    await waitFor(() => expect(listParamsAt({ fields: {} }, 'waves', '', store).pagination.page).toBe(3));
+    expect(Object.keys(localStorage)).toContain('RaStore/7.waves.listParams');
+  });
+
+  test('of a selection is the one that is not kept', () => {
+    const { result, store } = run(() => useRecordSelection({ resource: 'waves' }));
+    act(() => result.current[1].select(['a']));
+    expect(store.getItem('waves.selectedIds')).toBeTruthy();
+    expect(JSON.stringify(localStorage)).not.toContain('selectedIds');
+  });
+});
+
+describe('a write', () => {
+  const written = { id: 'a', data: record, previousData: record };
+  test.each<[string, () => { write: () => unknown }, number | undefined]>([
+    ['create', () => ({ write: useCreate('seas', { data: record })[0] }), 1],
+    ['create', () => ({ write: useCreate('seas', { data: record }, refetchOnSuccess)[0] }), 0],
+    ['delete', () => ({ write: useDelete('seas', written, { mutationMode: 'pessimistic' })[0] }), 1],
+    ['delete', () => ({ write: useDelete('seas', written, refetchOnSuccess)[0] }), 0],
+    ['deleteMany', () => ({ write: useDeleteMany('seas', { ids: ['a'] })[0] }), 1],
+    ['update', () => ({ write: useUpdate('seas', written)[0] }), undefined],
+    ['updateMany', () => ({ write: useUpdateMany('seas', { ids: ['a'], data: record })[0] }), undefined],
+  ])(
+    'has its entity and %s in its key, and what react-admin reads again in its snapshot',
+    async (operation, hook, size) => {
+      const { result, queryClient } = run(hook);
+      await act(async () => void result.current.write());
+      const [mutation] = queryClient.getMutationCache().getAll();
+      expect(mutation?.options.mutationKey?.slice(0, 2)).toEqual(['seas', operation]);
+      expect(mutation?.state.variables).toMatchObject({ resource: 'seas' });
+      if (size !== undefined) expect(mutation?.state.context).toMatchObject({ snapshot: { length: size } });
+    },
+  );
+});
+
+describe('the names of components in the theme', () => {
+  const List = ({ children }: PropsWithChildren) => (
+    <ListContextProvider value={useList({ data: [record] })}>{children}</ListContextProvider>
+  );
+  const components: Record<string, ReactNode> = {
+    RaUpdateButton: <UpdateButton data={{}} />,
+    RaBulkUpdateButton: (
+      <List>
+        <BulkUpdateButton data={{}} />
+      </List>
+    ),
+    RaBulkDeleteButton: (
+      <List>
+        <BulkDeleteButton />
+      </List>
+    ),
+    RaEdit: <Edit id="a">Sea</Edit>,
+    RaRichTextField: <RichTextField source="name" />,
+  };
+
+  test('are all tried here', () => {
+    const names = Object.keys(theme.components ?? {}).filter(name => name.startsWith('Ra'));
+    expect(names.toSorted()).toEqual(Object.keys(components).toSorted());
+  });
+
+  test.each(Object.entries(components))('%s is the one that react-admin looks for', async (name, component) => {
+    const named = mui.createTheme({ components: { [name]: { defaultProps: { className: 'from-theme' } } } });
+    const { container } = render(
+      <MemoryRouter>
+        <AdminContext theme={named} dataProvider={testDataProvider({ getOne: never })}>
+          <ResourceContextProvider value="seas">
+            <RecordContextProvider value={record}>{component}</RecordContextProvider>
+          </ResourceContextProvider>
+        </AdminContext>
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(container.querySelector('.from-theme')).not.toBeNull());
+  });
+});
+
+test('the class names of MUI in stylesheets and theme are those that MUI gives', () => {
+  const given = new Set<unknown>(
+    Object.entries(mui).flatMap(([name, classes]) =>
+      name.endsWith('Classes') && typeof classes === 'object' ? Object.values(classes) : [],
+    ),
+  );
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.css$|theme\.ts$/.test(name),
+  );
+  const names = sources.flatMap(name => readFileSync(`src/${name}`, 'utf8').match(/(?<=\.)Mui[\w-]+/g) ?? []);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter(name => !given.has(name))).toEqual([]);
+});
