@@ -10,10 +10,12 @@ const business: readonly string[] = [
   'src/layout/business',
   'src/features/payment/checkout.ts',
   'mock-api/business',
+  'scripts/testServers.mjs',
+  '.github/workflows/servers.yml',
   'docs/staff.md',
   'docs/tasks.md',
   'docs/reference/entities.md',
-  ...['bench', 'entities', 'fixtures/reference', 'expected', 'screens', 'types', 'workflows'].map(
+  ...['bench', 'entities', 'fixtures/reference', 'expected', 'screens', 'servers', 'types', 'workflows'].map(
     name => `tests/${name}`,
   ),
   ...['drawings', 'reference.dom', 'readme', 'tutorial.dom', 'guides.dom', 'named'].map(

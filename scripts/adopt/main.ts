@@ -121,7 +121,7 @@ const run = async (given: Given, { root, ask, print }: CommandContext): Promise<
   const settings = read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', '));
   write('knip.jsonc', settings);
   const manifest = read('package.json')
-    .replace(/^ *"(?:adopt|bench|docs:reference|screens)": .*\n/gm, '')
+    .replace(/^ *"(?:adopt|bench|docs:reference|screens|test:servers)": .*\n/gm, '')
     .replace(/("description": )".*"/, `$1"Staff back office of ${name}"`);
   write('package.json', manifest);
   writeContractTypes(root);

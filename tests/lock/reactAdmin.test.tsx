@@ -5,15 +5,19 @@ import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import {
   AdminContext,
+  ArrayInput,
   BulkDeleteButton,
   BulkUpdateButton,
   CoreAdminContext,
   Edit,
+  Form,
   ListContextProvider,
   RecordContextProvider,
   ResourceContextProvider,
   RichTextField,
+  SimpleFormIterator,
   testDataProvider,
+  TranslatableInputs,
   UpdateButton,
   useCreate,
   useDelete,
@@ -177,6 +181,18 @@ describe('the names of components in the theme', () => {
     ),
     RaEdit: <Edit id="a">Sea</Edit>,
     RaRichTextField: <RichTextField source="name" />,
+    RaSimpleFormIterator: (
+      <Form>
+        <ArrayInput source="names">
+          <SimpleFormIterator>Sea</SimpleFormIterator>
+        </ArrayInput>
+      </Form>
+    ),
+    RaTranslatableInputs: (
+      <Form>
+        <TranslatableInputs locales={['en']}>Sea</TranslatableInputs>
+      </Form>
+    ),
   };
 
   test('are all tried here', () => {
