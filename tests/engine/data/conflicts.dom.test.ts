@@ -122,6 +122,13 @@ describe('a save of a record that nobody else has changed', () => {
       expect([sent?.kept, errors]).toEqual([['kind'], []]);
     });
 
+    test('CONFLICT-03: asks about a value that was empty where both have entered one', async () => {
+      const values = { ...lake, kind: 'tent' };
+      const { sent, errors } = await saved({ entity, values, finds: [withValues({ kind: 'villa' })] });
+      expect(sent).toBeUndefined();
+      expect(errors).toMatchObject([{ conflicts: [{ path: 'kind', theirs: 'villa', mine: 'tent' }] }]);
+    });
+
     test('CONFLICT-27: does not write it back where somebody else has emptied the same value', async () => {
       const before = withValues({ kind: 'house' });
       const { sent, errors } = await saved({ entity, before, finds: [base] });
