@@ -122,7 +122,7 @@ describe('a save of a record that nobody else has changed', () => {
       expect([sent?.kept, errors]).toEqual([['kind'], []]);
     });
 
-    test('CONFLICT-03: asks about a value that was empty where both have entered one', async () => {
+    test('CONFLICT-04: asks about a value that was empty where both have entered one', async () => {
       const values = { ...lake, kind: 'tent' };
       const { sent, errors } = await saved({ entity, values, finds: [withValues({ kind: 'villa' })] });
       expect(sent).toBeUndefined();
