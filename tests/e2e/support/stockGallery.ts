@@ -67,10 +67,15 @@ const links =
   ({ page }: At) =>
     expect(page.locator(`a[href="${address}"]`)).toBeVisible();
 
+/** Waits for the record: its buttons are drawn before it has arrived. */
+const arrives = ({ page, mock }: At) =>
+  expect(page.getByText(String(stored(mock, 'g0')?.brand), { exact: true }).first()).toBeVisible();
+
 /** A button that changes the record after a question: nothing is sent before. */
 const asks =
   (name: string, brand: string) =>
   async ({ page, mock }: At) => {
+    await arrives({ page, mock });
     await button(page, name).click();
     expect(stored(mock, 'g0')?.brand).not.toBe(brand);
     await confirm(page);
@@ -102,6 +107,7 @@ const deletes =
   async ({ page, mock }: At) => {
     const record = mock.store.find('entityRecords', 'g0');
     await open(page, 'buttons/RecordButtons');
+    await arrives({ page, mock });
     await button(page, name).click();
     if (mode === 'asks') await confirm(page);
     await expect(page).toHaveURL(/\/gadgets$/);
@@ -114,8 +120,9 @@ const deletes =
 
 const leads =
   (name: string, to: RegExp, section = 'buttons/RecordButtons') =>
-  async ({ page }: At) => {
+  async ({ page, mock }: At) => {
     await open(page, section);
+    if (section === 'buttons/RecordButtons') await arrives({ page, mock });
     await main(page).getByRole('link', { name, exact: true }).last().click();
     await expect(page).toHaveURL(to);
   };
