@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { EntityRecord } from '../../../mock-api/data/records';
+import { toText } from '../../../src/engine/fields/toText';
 import type { MockServer } from './mockServer';
 import { pngFile } from './pictures';
 
@@ -69,7 +70,7 @@ const links =
 
 /** Waits for the record: its buttons are drawn before it has arrived. */
 const arrives = ({ page, mock }: At) =>
-  expect(page.getByText(String(stored(mock, 'g0')?.brand), { exact: true }).first()).toBeVisible();
+  expect(page.getByText(toText(stored(mock, 'g0')?.brand), { exact: true }).first()).toBeVisible();
 
 /** A button that changes the record after a question: nothing is sent before. */
 const asks =
