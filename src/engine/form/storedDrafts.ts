@@ -72,11 +72,12 @@ export const claimDrafts = (): Promise<ReadonlySet<string>> => (claimed ??= clai
 /** The draft of one form, in the tab's session storage: per user, entity and record. */
 export const draftAt = (admin: Admin, entity: string, record: string) => {
   const key = `${personalKey('draft', admin.id)}/${entity}/${record}`;
+  const read = (): Draft | undefined => parse(tabData.get(key));
   return {
-    read: (): Draft | undefined => parse(tabData.get(key)),
+    read,
     clear: () => tabData.remove(key),
-    /** @returns whether it is stored; if not, an older draft stays */
-    keep: (draft: Draft): boolean => tabData.set(key, JSON.stringify(draft)),
+    /** Stores a draft; a copy stays one. Returns whether it is stored; if not, an older draft stays. */
+    keep: (draft: Draft): boolean => tabData.set(key, JSON.stringify({ ...draft, isCopy: read()?.isCopy })),
   };
 };
 

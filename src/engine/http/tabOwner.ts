@@ -7,15 +7,18 @@ const lockOf = (id: string) => `deedbook.tab/${id}`;
 /** How long the lock of a page that is being reloaded may still be held, in milliseconds. */
 const reloadsFor = 1000;
 
-/** Takes a lock until the page is left. Resolves to whether it was free. A browser without locks cannot tell. */
-const holdLock = (name: string): Promise<boolean> =>
+/**
+ * Takes a lock until the page is left. Resolves to whether it was free. A browser without locks cannot tell.
+ * @param signal ends the wait for a lock that is not free. @default waits for ever
+ */
+const holdLock = (name: string, signal?: AbortSignal): Promise<boolean> =>
   new Promise(resolve => {
     const { locks }: { locks?: LockManager | null } = navigator;
     const hold = () => {
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    if (locks) locks.request(name, { signal: AbortSignal.timeout(reloadsFor) }, hold).catch(() => resolve(false));
+    if (locks) locks.request(name, { ...(signal && { signal }) }, hold).catch(() => resolve(false));
     else resolve(false);
   });
 
@@ -27,7 +30,8 @@ interface TabOwner {
 
 const claim = async (): Promise<TabOwner> => {
   const before = tabData.get(idKey);
-  if (before !== null && (await holdLock(lockOf(before)))) return { id: before, isCopy: false };
+  if (before !== null && (await holdLock(lockOf(before), AbortSignal.timeout(reloadsFor))))
+    return { id: before, isCopy: false };
   const id = crypto.randomUUID();
   tabData.set(idKey, id);
   await holdLock(lockOf(id));

@@ -46,6 +46,16 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual({ values: {}, uploads: read });
   });
 
+  test('DRAFT-09: of a duplicated tab stays a copy with every change, until it is cleared', () => {
+    place.keep(draft);
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...draft, uploads: [], isCopy: true }));
+    place.keep({ values: { title: 'Lake' }, uploads: [] });
+    expect(place.read()).toEqual({ values: { title: 'Lake' }, uploads: [], isCopy: true });
+    place.clear();
+    place.keep(draft);
+    expect(place.read()).toEqual(draft);
+  });
+
   test('DRAFT-08: says that it is not kept when the storage is full', () => {
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('Full', 'QuotaExceededError');
