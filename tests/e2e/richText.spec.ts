@@ -217,15 +217,10 @@ test('TEXT-06 TEXT-07: the toolbar, colours, links and images by keyboard', asyn
 
 const listed = new URL('../../../shared/data/xss-vectors.txt', import.meta.url);
 
-test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, mock }) => {
+test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, mock, allowBlocked }) => {
+  // Pictures from elsewhere stay in a text.
+  allowBlocked(/^img-src /);
   await openWith(page, mock, '<p>before</p>');
-  await page.evaluate(() => {
-    const reports: string[] = [];
-    Object.assign(window, { reports });
-    document.addEventListener('securitypolicyviolation', event =>
-      reports.push(`${event.violatedDirective} ${event.sample}`),
-    );
-  });
   const lines = existsSync(listed)
     ? readFileSync(listed, 'utf8')
         .split('\n')
@@ -234,14 +229,26 @@ test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, 
   const raw = 'xmp noembed textarea title iframe noframes plaintext noscript style script'
     .split(' ')
     .map(name => `<${name}><p title="</${name}><svg onload=hit() style=color:red><img src=x onerror=hit()>">`);
-  for (const vector of [...vectors, ...lines, ...raw]) {
-    await paste(page, vector);
-    const reports = await page.evaluate(() => Object(window).reports.splice(0));
-    expect(
-      reports.filter((report: string) => !report.startsWith('img-src')),
-      vector,
-    ).toEqual([]);
-  }
+  const reports = await editor(page).evaluate(
+    async (element, allVectors) => {
+      const made: string[] = [];
+      let pasted = '';
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+        if (violatedDirective !== 'img-src') made.push(`${violatedDirective} ${sample} of ${pasted}`);
+      });
+      for (pasted of allVectors) {
+        // Each takes the place of the one before, so that the text stays short.
+        document.getSelection()?.selectAllChildren(element);
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', pasted);
+        element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+      return made;
+    },
+    [...vectors, ...lines, ...raw],
+  );
+  expect(reports).toEqual([]);
   expect(await page.evaluate(() => Object(window).hits)).toBe(0);
 });
 
