@@ -34,6 +34,54 @@ test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async
   expect(mock.store.all('chatRequests')).toHaveLength(before - 11);
 });
 
+const call = 'DELETE callRequest/deleteCallRequest/:id';
+
+test('OUTCOME-04 SELECT-19: a run names the row that another person has changed and the one whose outcome is unknown', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(/504/, /ApiError/);
+  await page.goto(path);
+  const boxes = rows(page).getByRole('checkbox');
+  await boxes.first().click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await expect(bar.getByRole('status')).toHaveText('4 chosen');
+  const before = mock.store.all('chatRequests').length;
+  const [, second] = await rows(page).evaluateAll(all => all.map(row => row.getAttribute('data-row')));
+  mock.store.change('chatRequests', second ?? '', { name: 'Renamed' });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Delete \d records$/ });
+  await mock.fail(call, { status: 504, carriedOut: true });
+  await dialog.getByRole('button', { name: /^Delete \(\d\)$/ }).click();
+  await expect(
+    dialog.getByRole('list', { name: 'Records whose outcome is not known' }).getByRole('listitem'),
+  ).toHaveCount(1);
+  await expect(dialog.getByRole('alert')).toHaveText([/^It is not known whether 1 record/, /^1 record is not done/]);
+  expect(mock.store.all('chatRequests')).toHaveLength(before - 3);
+  expect(mock.store.find('chatRequests', second ?? '')).toBeTruthy();
+  expect(await mock.requests(call)).toHaveLength(3);
+});
+
+test('OUTCOME-05: a run that is reloaded in the middle sends nothing more', async ({ page, context, mock }) => {
+  context.on('dialog', asked => void asked.accept());
+  await page.goto(path);
+  const boxes = rows(page).getByRole('checkbox');
+  await boxes.first().click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  const before = mock.store.all('chatRequests').length;
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 4 records' });
+  await mock.fail(call, { hang: true, carriedOut: true });
+  await dialog.getByRole('button', { name: 'Delete (4)' }).click();
+  await expect.poll(() => mock.store.all('chatRequests').length).toBe(before - 1);
+  await page.reload();
+  await expect(page.getByText(`of ${before - 1}`)).toBeVisible();
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  expect(await mock.requests(call)).toHaveLength(1);
+});
+
 test('SELECT-08 SELECT-23: the bar stays in sight and moves no row, which keeps its colour', async ({ page }) => {
   await page.goto('/ourtrustedpartners?perPage=50');
   await expect(rows(page)).toHaveCount(50);
