@@ -38,16 +38,18 @@ const hindi: Dictionary = {
       '%{name} की जाँच %{seconds} सेकंड में नहीं हो सकी। इसे फिर से चुनें।',
     'Checking %{name}…': '%{name} की जाँच हो रही है…',
     'Edit without them': 'इनके बिना संपादित करें',
-    'The editor cannot keep %{elements}. The text stays as it is until you edit it here.':
-      'संपादक %{elements} को नहीं रख सकता। जब तक आप इसे यहाँ संपादित नहीं करते, टेक्स्ट जैसा है वैसा ही रहता है।',
+    'The editor cannot keep %{formatting}. The text stays as it is until you edit it here.':
+      'संपादक %{formatting} को नहीं रख सकता। जब तक आप इसे यहाँ संपादित नहीं करते, टेक्स्ट जैसा है वैसा ही रहता है।',
     'Pictures cannot be pasted or dropped here. Choose “Image” above the text and give the address of a picture.':
       'चित्र यहाँ पेस्ट या ड्रॉप नहीं किए जा सकते। टेक्स्ट के ऊपर “चित्र” चुनें और चित्र का पता दें।',
+    '%{name} has too many parts to be shown. Save the drawing as PNG and choose that file.':
+      '%{name} में इतने अधिक भाग हैं कि उसे दिखाया नहीं जा सकता। ड्रॉइंग को PNG के रूप में सहेजें और वह फ़ाइल चुनें।',
     '%{name} has more than %{max} million pixels. Make it smaller and choose it again.':
       '%{name} में %{max} मिलियन से अधिक पिक्सेल हैं। इसे छोटा करें और फिर से चुनें।',
     '%{name} cannot be shown: the file is damaged or not complete. Choose another one.':
       '%{name} नहीं दिखाई जा सकती: फ़ाइल खराब या अधूरी है। दूसरी चुनें।',
-    '%{name} is a %{format} image, which not every browser shows. Save it as JPEG or PNG and choose that file.':
-      '%{name} एक %{format} चित्र है, जिसे हर ब्राउज़र नहीं दिखाता। इसे JPEG या PNG के रूप में सहेजें और वह फ़ाइल चुनें।',
+    '%{name} is an image of the type %{format}, which not every browser shows. Save it as JPEG or PNG and choose that file.':
+      '%{name} %{format} प्रकार का चित्र है, जिसे हर ब्राउज़र नहीं दिखाता। इसे JPEG या PNG के रूप में सहेजें और वह फ़ाइल चुनें।',
     '%{name} has changed since it was chosen. It was read again: look at the rows.':
       'चुने जाने के बाद %{name} बदल गई है। इसे फिर से पढ़ा गया: पंक्तियाँ देखें।',
     '%{name} names the column %{repeated} more than once. Leave one of them.':
@@ -56,8 +58,8 @@ const hindi: Dictionary = {
       'उद्धरण चिह्न से पहले खाली जगह है, इसलिए चिह्न टेक्स्ट का हिस्सा माना गया है।',
     'A quotation mark inside a cell is not doubled. Check where the cells end.':
       'सेल के भीतर का उद्धरण चिह्न दोहराया नहीं गया है। जाँचें कि सेल कहाँ समाप्त होते हैं।',
-    'There are %{cells} cells for %{columns} columns. This row is not sent.':
-      '%{columns} कॉलम के लिए %{cells} सेल हैं। यह पंक्ति नहीं भेजी जाती।',
+    'There is one cell for %{columns} columns. This row is not sent. |||| There are %{smart_count} cells for %{columns} columns. This row is not sent.':
+      '%{columns} कॉलम के लिए एक सेल है। यह पंक्ति नहीं भेजी जाती। |||| %{columns} कॉलम के लिए %{smart_count} सेल हैं। यह पंक्ति नहीं भेजी जाती।',
     'There are more cells than columns: “%{cells}” fits none. Put a text that holds the delimiter in quotation marks. This row is not sent.':
       'कॉलम से अधिक सेल हैं: “%{cells}” किसी कॉलम में नहीं आता। जिस टेक्स्ट में विभाजक चिह्न हो, उसे उद्धरण चिह्नों में रखें। यह पंक्ति नहीं भेजी जाती।',
     'These columns are not sent: %{columns}.': 'ये कॉलम नहीं भेजे जाते: %{columns}।',
@@ -98,12 +100,14 @@ const hindi: Dictionary = {
     '%{name}, payment %{paymentId}': '%{name}, भुगतान %{paymentId}',
     '%{name}: no file was handed in': '%{name}: कोई फ़ाइल जमा नहीं की गई',
     '%{position} of %{total}': '%{total} में से %{position}',
-    '%{read} of %{total} properties read': '%{total} में से %{read} संपत्तियाँ पढ़ी गईं',
+    '%{read} of %{total} property read |||| %{read} of %{total} properties read':
+      '%{total} में से %{read} संपत्ति पढ़ी गई |||| %{total} में से %{read} संपत्तियाँ पढ़ी गईं',
     '%{shown} found in the first %{read} of %{total} records, read %{age}.':
       '%{total} में से पहले %{read} रिकॉर्ड में %{shown} मिले, %{age} पढ़े गए।',
     '%{shown} found; stopped at %{read} of %{total}, read %{age}.':
       '%{shown} मिलीं; %{total} में से %{read} पर रोका गया, %{age} पढ़ी गईं।',
-    '%{shown} of %{count} are displayed.': 'दिखाई जा रही संपत्तियाँ: %{count} में से %{shown}।',
+    '%{smart_count} of %{count} is displayed. |||| %{smart_count} of %{count} are displayed.':
+      'दिखाई जा रही संपत्ति: %{count} में से %{smart_count}। |||| दिखाई जा रही संपत्तियाँ: %{count} में से %{smart_count}।',
     '%{shown} of %{total}, read %{age}.': '%{total} में से %{shown}, %{age} पढ़ी गईं।',
     '%{size}: other proportions than %{wanted}': '%{size}: अनुपात %{wanted} से अलग है',
     '%{smart_count} character was left out. Undo brings the whole paste back. |||| %{smart_count} characters were left out. Undo brings the whole paste back.':
@@ -121,7 +125,8 @@ const hindi: Dictionary = {
       '%{smart_count} पंक्ति कॉपी हो गई |||| %{smart_count} पंक्तियाँ कॉपी हो गईं',
     '%{smart_count} unfinished payment |||| %{smart_count} unfinished payments':
       '%{smart_count} अधूरा भुगतान |||| %{smart_count} अधूरे भुगतान',
-    '%{used} of %{max} characters': '%{max} में से %{used} अक्षर',
+    '%{used} of %{smart_count} character |||| %{used} of %{smart_count} characters':
+      '%{smart_count} में से %{used} अक्षर |||| %{smart_count} में से %{used} अक्षर',
     '%{value} (no longer in the list)': '%{value} (अब सूची में नहीं)',
     '%{value} (not on offer)': '%{value} (उपलब्ध विकल्पों में नहीं)',
     '*Please Enter Answer!': '*कृपया उत्तर दर्ज करें!',
@@ -285,7 +290,10 @@ const hindi: Dictionary = {
     'As the server sends it': 'सर्वर से मिले क्रम में',
     'Ask for a one-time code first.': 'पहले OTP मँगाएँ।',
     'Asking the server what has been paid before…': 'सर्वर से पूछा जा रहा है कि पहले कितना भुगतान हो चुका है…',
-    'At most %{max} characters.': 'अधिक से अधिक %{max} अक्षर।',
+    '“%{text}” cannot be read as a day. Write it like 31-01-2026.':
+      '“%{text}” को तारीख के रूप में नहीं पढ़ा जा सकता। इसे 31-01-2026 की तरह लिखें।',
+    'At most %{smart_count} character. |||| At most %{smart_count} characters.':
+      'अधिक से अधिक %{smart_count} अक्षर। |||| अधिक से अधिक %{smart_count} अक्षर।',
     'At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.':
       'इस कीमत पर किसी को रिफ़ंड नहीं दिया जा सकेगा: राशि कम से कम ₹1 और भुगतान करने लायक होनी चाहिए।',
     Automatic: 'अपने आप',
@@ -379,8 +387,8 @@ const hindi: Dictionary = {
     Compact: 'कॉम्पैक्ट',
     'Company Details': 'कंपनी का विवरण',
     'Company details updated successfully': 'कंपनी का विवरण अपडेट हो गया',
-    'Compared with what was known when they were chosen: %{count} of %{total} records.':
-      'चुने जाने के समय की जानकारी से मिलाए गए: %{total} में से %{count} रिकॉर्ड।',
+    'Compared with what was known when it was chosen: %{count} of %{total} record. |||| Compared with what was known when they were chosen: %{count} of %{total} records.':
+      'चुने जाने के समय की जानकारी से मिलाया गया: %{total} में से %{count} रिकॉर्ड। |||| चुने जाने के समय की जानकारी से मिलाए गए: %{total} में से %{count} रिकॉर्ड।',
     Contact: 'संपर्क',
     'Contact Us': 'हमसे संपर्क करें',
     'Contact Us General': 'हमसे संपर्क करें: सामान्य',
@@ -669,8 +677,8 @@ const hindi: Dictionary = {
     'Nobody waits for a review.': 'कोई समीक्षा बाकी नहीं है।',
     'Non-Indian': 'गैर-भारतीय',
     'None of %{total}': '%{total} में से कोई नहीं',
-    'None of the %{read} records read so far fits. There are %{total}.':
-      'अब तक पढ़े गए %{read} रिकॉर्ड में से कोई मेल नहीं खाता। कुल %{total} हैं।',
+    'The one record read so far does not fit. There are %{total}. |||| None of the %{read} records read so far fits. There are %{total}.':
+      'अब तक पढ़ा गया एक रिकॉर्ड मेल नहीं खाता। कुल %{total} हैं। |||| अब तक पढ़े गए %{read} रिकॉर्ड में से कोई मेल नहीं खाता। कुल %{total} हैं।',
     Normal: 'सामान्य',
     'Not offered': 'उपलब्ध नहीं',
     'Not refunded': 'रिफ़ंड नहीं हुआ',
@@ -695,8 +703,7 @@ const hindi: Dictionary = {
     'Number of Baths': 'बाथरूम की संख्या',
     'Number of Beds': 'बेड की संख्या',
     'Numbered list': 'क्रमांकित सूची',
-    'One open refund in %{read} of %{total} properties. |||| %{smart_count} open refunds in %{read} of %{total} properties.':
-      '%{total} में से %{read} संपत्तियों में एक रिफ़ंड बाक़ी है। |||| %{total} में से %{read} संपत्तियों में %{smart_count} रिफ़ंड बाक़ी हैं।',
+    'One open refund |||| %{smart_count} open refunds': 'एक रिफ़ंड बाक़ी |||| %{smart_count} रिफ़ंड बाक़ी',
     'One property could not be read |||| %{smart_count} properties could not be read':
       'एक संपत्ति पढ़ी नहीं जा सकी |||| %{smart_count} संपत्तियाँ पढ़ी नहीं जा सकीं',
     'Open refunds': 'बाक़ी रिफ़ंड',
@@ -709,8 +716,9 @@ const hindi: Dictionary = {
       'एक रिफ़ंड अधूरा है |||| %{smart_count} रिफ़ंड अधूरे हैं',
     'One resale is unfinished |||| %{smart_count} resales are unfinished':
       'एक पुनर्विक्रय अधूरा है |||| %{smart_count} पुनर्विक्रय अधूरे हैं',
-    'Only %{read} of %{total} records arrived, so this list is not complete. Try again.':
-      '%{total} में से केवल %{read} रिकॉर्ड आए, इसलिए यह सूची अधूरी है। फिर कोशिश करें।',
+    'Only %{read} of %{total} record arrived, so this list is not complete. Try again. |||| Only %{read} of %{total} records arrived, so this list is not complete. Try again.':
+      '%{total} में से केवल %{read} रिकॉर्ड आया, इसलिए यह सूची अधूरी है। फिर कोशिश करें। |||| %{total} में से केवल %{read} रिकॉर्ड आए, इसलिए यह सूची अधूरी है। फिर कोशिश करें।',
+    'Only one file is taken here: %{name}.': 'यहाँ केवल एक फ़ाइल ली जाती है: %{name}।',
     'Only %{read} of %{total} rows had been read: the others are missing.':
       '%{total} में से केवल %{read} पंक्तियाँ पढ़ी गई थीं: बाकी इसमें नहीं हैं।',
     'Oops...': 'ओह...',

@@ -127,7 +127,7 @@ test('KEYS-13: on a Hindi keyboard the palette, the rows and the help answer to 
   await expect(page.getByRole('dialog')).toContainText('Next row');
 });
 
-test('INPUT-11 INPUT-12 PAYFORM-29: half a date is not sent, one of the year 24 neither, and one in the future is asked about', async ({
+test('INPUT-11 INPUT-12 INPUT-20 PAYFORM-29: half a date is not sent, one of the year 24 neither, and one in the future is asked about', async ({
   page,
   mock,
 }) => {
@@ -147,6 +147,8 @@ test('INPUT-11 INPUT-12 PAYFORM-29: half a date is not sent, one of the year 24 
   await submit.click();
   await expect(payment.getByText(/^Date of Transaction must be a day from 01-01-2000 to /)).toBeVisible();
   // In the browser's time zone, which is ahead of UTC, tomorrow may be today already.
+  await paste(page, date, '15/03/2024');
+  await expect(date).toHaveValue('2024-03-15');
   const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await date.fill(future);
   await submit.click();

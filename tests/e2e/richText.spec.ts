@@ -75,6 +75,10 @@ const openWith = async (page: Page, mock: MockServer, description: string): Prom
   const id = String(record?._id);
   mock.store.change('contentBlocks', id, { description });
   await page.goto(`${about}/${id}`);
+  const toolbar = page.getByRole('toolbar', { name: 'Format of Description' });
+  const agree = page.getByRole('button', { name: 'Edit without them' });
+  await expect(toolbar.or(agree)).toBeVisible();
+  if (await agree.isVisible()) await agree.click();
   await edited(page);
   return id;
 };
@@ -252,13 +256,26 @@ test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, 
   expect(await page.evaluate(() => Object(window).hits)).toBe(0);
 });
 
+test('TEXT-09 TEXT-11: a paste that is formatted by classes keeps its emphasis, and makes no report', async ({
+  page,
+}) => {
+  await page.goto(`${about}/create`);
+  await edited(page);
+  await paste(
+    page,
+    '<html><head><style><!-- .c1{font-weight:700;background:url(//evil.test/a)} @import "//evil.test/x.css"; --></style></head><body><p class=c0>a <span class=c1>b</span></p></body></html>',
+  );
+  await expect(editor(page).locator('strong')).toHaveText('b');
+  await expect(editor(page)).toHaveText('a b');
+});
+
 test('TEXT-10: a stored text that the editor cannot keep stays until the person agrees', async ({ page, mock }) => {
-  const stored = '<dl><dt>Beds</dt><dd>3</dd></dl><p>x</p>';
+  const stored = '<dl><dt>Beds</dt><dd>3</dd></dl><p class="lead">x</p>';
   const record = mock.store.all('contentBlocks').find(({ type }) => !type);
   mock.store.change('contentBlocks', String(record?._id), { description: stored });
   await page.goto(`${about}/${String(record?._id)}`);
   const note = page.getByText(
-    'The editor cannot keep <dl>, <dt>, <dd>. The text stays as it is until you edit it here.',
+    'The editor cannot keep <dl>, <dt>, <dd>, class. The text stays as it is until you edit it here.',
   );
   await expect(note).toBeVisible();
   await expect(editor(page).locator('dl')).toBeVisible();

@@ -13,10 +13,14 @@ type ReadPage = (page: Page) => Promise<Read>;
 /** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
 export const incomplete = (read: number, total: number): ApiError =>
   new ApiError(
-    t('Only %{read} of %{total} records arrived, so this list is not complete. Try again.', {
-      read: countText(read),
-      total: countText(total),
-    }),
+    t(
+      'Only %{read} of %{total} record arrived, so this list is not complete. Try again. |||| Only %{read} of %{total} records arrived, so this list is not complete. Try again.',
+      {
+        smart_count: total,
+        read: countText(read),
+        total: countText(total),
+      },
+    ),
     0,
   );
 

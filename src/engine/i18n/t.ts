@@ -28,9 +28,11 @@ const withValues = (text: string, values: Values): string =>
  */
 export const inEnglish = (text: string): string => text.replace(/ \{\{.*/, '');
 
-/** As much as the signed-out pages need: no plurals, and no grouped numbers. */
-const plainly: Translate = (text, values = {}) =>
-  withValues(language.dictionary()?.texts[text] ?? inEnglish(text), values);
+/** As much as the signed-out pages need: no grouped numbers. */
+const plainly: Translate = (text, values = {}) => {
+  const [one = '', many = one] = (language.dictionary()?.texts[text] ?? inEnglish(text)).split(' |||| ');
+  return withValues(values.smart_count === 1 ? one : many, values);
+};
 
 let speaker: { language: Language; translate: Translate } | undefined;
 

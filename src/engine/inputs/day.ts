@@ -1,5 +1,7 @@
 import { addYears } from 'date-fns/addYears';
 import { lightFormat } from 'date-fns/lightFormat';
+import { toLatinDigits } from './digits';
+import { takeText } from './text';
 
 /** A calendar day such as `2000-01-31`, today, or the same day of another year. */
 export type DayLimit = `${number}-${number}-${number}` | 'today' | `today ${'+' | '-'} ${number} ${'year' | 'years'}`;
@@ -9,4 +11,28 @@ export const dayAt = (limit: DayLimit, now = new Date()): string => {
   if (!limit.startsWith('today')) return limit;
   const years = Number(/[+-] \d+/.exec(limit)?.[0].replace(' ', '') ?? 0);
   return lightFormat(addYears(now, years), 'yyyy-MM-dd');
+};
+
+const written = /^(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/. ])(\d{1,2})\6(\d{4}))$/;
+const withMonth = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})$/i;
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/**
+ * A pasted day as `YYYY-MM-DD`; `undefined` for anything else, also for a year of two digits. The day stands before the
+ * month, as everywhere in the application, or the year stands first. @example readDay('5/6/2024') // '2024-06-05'
+ */
+export const readDay = (pasted: string): string | undefined => {
+  const text = toLatinDigits(takeText(pasted)).trim();
+  const [, year, , month, day, dayFirst, , monthSecond, yearLast] = written.exec(text) ?? [];
+  const [, numberOfDay, name = '', yearOfName] = withMonth.exec(text) ?? [];
+  const parts = [
+    year ?? yearLast ?? yearOfName,
+    month ?? monthSecond ?? months.indexOf(name.toLowerCase()) + 1,
+    day ?? dayFirst ?? numberOfDay,
+  ];
+  const [numericYear = 0, numericMonth = 0, numericDay = 0] = parts.map(Number);
+  const date = new Date(numericYear, numericMonth - 1, numericDay);
+  const isDay =
+    date.getFullYear() === numericYear && date.getMonth() === numericMonth - 1 && date.getDate() === numericDay;
+  return isDay ? lightFormat(date, 'yyyy-MM-dd') : undefined;
 };

@@ -32,7 +32,10 @@ const pointed = /^\d{1,3}(?:\.\d{3}){2,}$/;
 const meaningful = [
   /\d\s*e\s*[+-]?\d/i,
   /^[+-]?0[xob][\da-f]/i,
-  /\d\s*(?:k|cr|mn|bn|crores?|la(?:kh|c)s?|thousand|hundred|[mb]illion|dozen|लाख|करोड़|हज़ार|हजार)\.?$/iu,
+  /\d\s*(?:[klm]|cr|mn|bn|crores?|la(?:kh|c)s?|thousand|hundred|[mb]illion|dozen|लाख|करोड़|हज़ार|हजार)(?![\p{L}\p{M}])/iu,
+  /[¼-¾⅐-⅞]/u,
+  // Two numbers, or a unit with a digit: `1200 to 1300`, `1200 ft2`.
+  /\d(?:\s+\p{L}|\p{L}{2})[\p{L}\p{M}.\s]*\d/u,
   /\d(?:[^\d.,\p{L}\p{M}]+|\s*x\s*)\d/iu,
 ];
 

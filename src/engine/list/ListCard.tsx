@@ -48,7 +48,12 @@ const placeholderOf = (list: EntityListState, heading: string, addButton?: strin
     const of = { read: countText(whole.read), total: countText(whole.total) };
     return (
       <Empty>
-        <span>{t('None of the %{read} records read so far fits. There are %{total}.', of)}</span>
+        <span>
+          {t(
+            'The one record read so far does not fit. There are %{total}. |||| None of the %{read} records read so far fits. There are %{total}.',
+            { smart_count: whole.read, ...of },
+          )}
+        </span>
         <ResetButton list={list} />
       </Empty>
     );

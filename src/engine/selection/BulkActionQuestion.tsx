@@ -69,10 +69,14 @@ export const BulkActionQuestion = ({
           </>
         )}
         <p className="bulk__aside">
-          {t('Compared with what was known when they were chosen: %{count} of %{total} records.', {
-            count: countText(comparedCount),
-            total: countText(compared.length),
-          })}
+          {t(
+            'Compared with what was known when it was chosen: %{count} of %{total} record. |||| Compared with what was known when they were chosen: %{count} of %{total} records.',
+            {
+              smart_count: compared.length,
+              count: countText(comparedCount),
+              total: countText(compared.length),
+            },
+          )}
         </p>
         {leftOut > 0 && (
           <p className="bulk__aside">

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
+import { takeText } from '../../engine/inputs/text';
 
 /** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
 export const columns = ['Id', 'Name', 'Question', 'Answer'] as const;
@@ -53,7 +54,7 @@ const decode = (bytes: Uint8Array): string | undefined => {
   return decodeAs(bytes, 'utf-8') ?? (beyondAscii ? undefined : decodeAs(bytes, 'windows-1252'));
 };
 
-const simplified = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const simplified = (text: string) => takeText(text).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const parse = (text: string, delimiter: string, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
@@ -111,10 +112,10 @@ const readRow = (cells: readonly string[], header: readonly string[], hasStrayQu
         )
       : '',
     isShort
-      ? t('There are %{cells} cells for %{columns} columns. This row is not sent.', {
-          cells: cells.length,
-          columns: header.length,
-        })
+      ? t(
+          'There is one cell for %{columns} columns. This row is not sent. |||| There are %{smart_count} cells for %{columns} columns. This row is not sent.',
+          { smart_count: cells.length, columns: header.length },
+        )
       : '',
     hasStrayQuote ? t('A quotation mark inside a cell is not doubled. Check where the cells end.') : '',
     isQuoteLate ? t('A space stands before a quotation mark, so that the mark belongs to the text.') : '',

@@ -2,6 +2,7 @@ import { Button } from '../../engine/ui/Button';
 import type { ReactNode } from 'react';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
+import { readableEmail } from '../../engine/inputs/domain';
 import { waits, type SettlementSteps } from '../settlement';
 
 export interface Payee {
@@ -56,7 +57,7 @@ export const PayeeCard = ({ label, payee, steps, amountLabel, amount, children }
     <PaymentFacts
       facts={[
         [t('User'), payee.name || dash],
-        [t('Email'), payee.email || dash],
+        [t('Email'), readableEmail(payee.email) || dash],
         [amountLabel, amount],
       ]}
     />

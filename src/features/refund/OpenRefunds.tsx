@@ -1,8 +1,8 @@
 import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList, useList } from 'react-admin';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { dash, toText } from '../../engine/fields/toText';
-import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
+import { readableEmail } from '../../engine/inputs/domain';
 import type { WholeRead } from '../../engine/data/wholeReads';
 import { pageSizes } from '../../engine/data/listQuery';
 import { SearchBox } from '../../engine/list/SearchBox';
@@ -17,6 +17,7 @@ import {
   isOf,
   openRefundsText,
   planOf,
+  propertiesRead,
   useOpenRefunds,
   useRefundAddress,
   useSettlements,
@@ -65,7 +66,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
                 <>
                   <LinkBase to={addressOf(row)}>{nameOf(row)}</LinkBase>
                   <br />
-                  {row.user && row.email}
+                  {row.user && readableEmail(row.email)}
                 </>
               )}
             />
@@ -99,11 +100,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
 const Reading = ({ read, total, stop }: WholeRead) => (
   <>
     <progress aria-label={t('Reading open refunds')} value={total ? read : undefined} max={total} />
-    <span>
-      {total === undefined
-        ? t('Reading the list of properties…')
-        : t('%{read} of %{total} properties read', { read: countText(read), total: countText(total) })}
-    </span>
+    <span>{total === undefined ? t('Reading the list of properties…') : propertiesRead(read, total)}</span>
     <Button size="small" onClick={stop}>
       {t('Stop')}
     </Button>

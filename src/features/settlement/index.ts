@@ -11,7 +11,7 @@ export {
   type PayeeState,
   type RecordSources,
 } from './eligibility';
-export { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from './openRefunds';
+export { openRefundsText, propertiesRead, useOpenRefunds, useRefundAddress, type OpenRefund } from './openRefunds';
 export { entryOf } from './machine';
 export { noPaymentId, planOf, type PlanName } from './plans';
 export { useRefundAmount, waits } from './prepare';

@@ -167,15 +167,20 @@ const collect = async ({ dataProvider, before, onProgress }: Options): Promise<O
 
 const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
+/** Says how many properties of a list have been read. */
+export const propertiesRead = (read: number, total: number): string =>
+  t('%{read} of %{total} property read |||| %{read} of %{total} properties read', {
+    smart_count: total,
+    read: countText(read),
+    total: countText(total),
+  });
+
 /** Says how many refunds are open in what was read, and when that was; nothing where nothing was read. */
 export const openRefundsText = ({ data, rows }: Pick<ReturnType<typeof useOpenRefunds>, 'data' | 'rows'>) => {
   if (!data) return undefined;
-  const of = { smart_count: rows.length, read: countText(data.found.size), total: countText(data.properties.length) };
-  const found = t(
-    'One open refund in %{read} of %{total} properties. |||| %{smart_count} open refunds in %{read} of %{total} properties.',
-    of,
-  );
-  return `${found} ${t('Read at %{time}.', { time: clock().format(data.at) })}`;
+  const open = t('One open refund |||| %{smart_count} open refunds', { smart_count: rows.length });
+  const read = propertiesRead(data.found.size, data.properties.length);
+  return `${open}: ${read}. ${t('Read at %{time}.', { time: clock().format(data.at) })}`;
 };
 
 /** The open refunds of all properties, as they were last read. Nothing is read before `read` or `readRest` is called. */

@@ -16,13 +16,14 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, content, checksum]);
 };
 
-/** A PNG of one colour. */
-const pngBytes = (width: number, height: number): Buffer => {
+/** A PNG of one colour: red, green and blue of 8 or 16 bits each, or black of 1 bit. */
+export const pngBytes = (width: number, height: number, bits: 1 | 8 | 16 = 8): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8); // 8 bits a channel, red, green and blue
-  const line = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, 0x66)]);
+  const channels = bits === 1 ? 1 : 3;
+  header.set([bits, channels - 1], 8);
+  const line = Buffer.concat([Buffer.of(0), Buffer.alloc(Math.ceil((width * channels * bits) / 8), 0x66)]);
   const pixels = Buffer.concat(Array.from({ length: height }, () => line));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

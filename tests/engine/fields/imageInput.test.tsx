@@ -62,6 +62,14 @@ describe('choosing an image', () => {
   });
 });
 
+test('UPLOAD-21: of several files that are dropped where one is taken, the first is taken, and that is said', async () => {
+  await openForm();
+  const dataTransfer = { types: ['Files'], files: [png('one.png'), png('two.png')] };
+  fireEvent.drop(screen.getByRole('group', { name: 'Photo' }), { dataTransfer });
+  expect(await screen.findByText('Uploading one.png: 0%')).toBeInstanceOf(HTMLElement);
+  expect(standingToasts()).toEqual(['info: Only one file is taken here: one.png.']);
+});
+
 describe('a running upload', () => {
   test('UPLOAD-05: is waited for by submit', async () => {
     const { user, choose, save } = await openForm({ required: '*Please Upload Image!' });

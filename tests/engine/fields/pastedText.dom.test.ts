@@ -6,7 +6,7 @@ import '../../support/browserDom';
 import { standingToasts } from '../../support/dom';
 import { purify } from '../../../src/engine/fields/html/purify';
 import { textOf } from '../../../src/engine/fields/html/textOf';
-import { lostElements } from '../../../src/engine/fields/richText/lostElements';
+import { lostFormatting } from '../../../src/engine/fields/richText/lostFormatting';
 import { bringIn, contentOf, editorOptions } from '../../../src/engine/fields/richText/RichTextEditor';
 
 let editor: Editor | undefined;
@@ -134,6 +134,52 @@ describe('TEXT-09: text pasted from another program keeps its emphasis, lists an
       '<google-sheets-html-origin><style>td{}</style><span data-sheets-value="x">5</span></google-sheets-html-origin>',
       p('5'),
     ],
+    [
+      'words of Slack',
+      '<meta charset="utf-8"><span style="color: rgb(29, 28, 29); font-variant-ligatures: common-ligatures">See </span><b data-stringify-type="bold" style="box-sizing: inherit; font-weight: 700">Sunday</b><br style="box-sizing: inherit">two',
+      '<p><span style="color: rgb(29, 28, 29);">See </span><strong>Sunday</strong><br>two</p>',
+    ],
+    [
+      'a list of Notion, with boxes to tick',
+      '<ul><li>one<ul><li>two</li></ul></li></ul><ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span>three</span></li></ul>',
+      '<ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul><ul><li><p>three</p></li></ul>',
+    ],
+    [
+      'Apple Notes',
+      '<style type="text/css">p.p1 {margin: 0.0px; font: 13.0px Helvetica} li.li1 {margin: 0} span.s1 {font-weight: bold}</style><p class="p1"><span class="s1">Keys</span></p><ul class="ul1"><li class="li1">one</li></ul>',
+      '<p><strong>Keys</strong></p><ul><li><p>one</p></li></ul>',
+    ],
+    [
+      'LibreOffice',
+      '<p style="margin-bottom: 0cm"><font face="Liberation Serif"><font size="3"><b>a</b></font></font></p><ol><li><p>b</p></li></ol>',
+      '<p><strong>a</strong></p><ol><li><p>b</p></li></ol>',
+    ],
+    [
+      'OneNote',
+      "<div><p style='margin:0in;font-size:11.0pt'><span style='font-weight:bold'>a</span><span> b</span></p></div>",
+      p('<strong>a</strong> b'),
+    ],
+    [
+      'Outlook',
+      "<p class=MsoNormal><b><span lang=EN-IN style='font-size:11.0pt'>a<o:p></o:p></span></b></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b</p>",
+      '<p><strong>a</strong></p><p>&nbsp;</p><p>b</p>',
+    ],
+    [
+      'a bold cell of Google Sheets',
+      '<table><tbody><tr><td style="font-weight:bold;">a</td><td style="text-align:right;" data-sheets-value="{}">1</td></tr></tbody></table>',
+      '<table><tbody><tr><td><p><strong>a</strong></p></td><td><p>1</p></td></tr></tbody></table>',
+    ],
+    [
+      'an answer of an assistant',
+      '<h3 data-start="0">a</h3><p data-start="3">b <code>c</code></p><hr><p>d</p>',
+      '<h3>a</h3><p>b <code>c</code></p><hr><p>d</p>',
+    ],
+    [
+      'words in Hindi and Arabic',
+      '<p lang="hi"><b>कुंजी</b> <span dir="rtl">مفتاح</span></p>',
+      p('<strong>कुंजी</strong> مفتاح'),
+    ],
+    ['a line that a PDF has broken', '<p>docu-<br>ment</p>', p('docu-<br>ment')],
     ['what looks like Markdown', p('**a** _b_ # c'), p('**a** _b_ # c')],
   ])('%s', (_, html, made) => {
     // The editor has an empty line at the end, into which the cursor can go.
@@ -186,23 +232,131 @@ describe('TEXT-10: what the editor cannot keep of a stored text', () => {
     ['<p>a <b>b</b></p>', []],
     ['<table><tr><th>a</th></tr></table>', []],
     ['5 m<sup>2</sup>', []],
-    ['<div><font color="red">a</font></div>', []],
+    ['<div onclick="x()" data-x="1" aria-hidden="true">a</div>', []],
     ['<script>x()</script><style>p{}</style>', []],
-    ['<dl><dt>a</dt><dd>b</dd></dl>', ['dl', 'dt', 'dd']],
-    ['<details><summary>a</summary>b</details>', ['details', 'summary']],
-    ['<iframe src="https://a.test"></iframe>', ['iframe']],
-    ['<house-plan>a</house-plan>', ['house-plan']],
-    ['<table><caption>a</caption></table>', ['caption']],
-    ['<video src="a"></video><video></video>', ['video']],
-    ['<small>a</small><kbd>b</kbd>', ['small', 'kbd']],
+    ['<dl><dt>a</dt><dd>b</dd></dl>', ['<dl>', '<dt>', '<dd>']],
+    ['<details><summary>a</summary>b</details>', ['<details>', '<summary>']],
+    ['<iframe src="https://a.test"></iframe>', ['<iframe>']],
+    ['<house-plan>a</house-plan>', ['<house-plan>']],
+    ['<table><caption>a</caption></table>', ['<caption>']],
+    ['<video src="a"></video><video></video>', ['<video>']],
+    ['<small>a</small><kbd>b</kbd>', ['<small>', '<kbd>']],
     ['a < b <3', []],
     ['<!-- <dl> -->', []],
-  ])('%s', (html, lost) => expect(lostElements(html)).toEqual(lost));
+    ['<p class="lead" id="top" lang="hi">a</p>', ['class', 'id', 'lang']],
+    ['<P ALIGN=center><FONT COLOR=red SIZE=5>a</FONT></P>', ['align', 'color', 'size']],
+    ['<span style="font-size:18px;color:red">a</span>', ['font-size']],
+    ['<p style="color:red">a</p>', ['color']],
+    ['<span style="background-color:yellow">a</span>', ['background-color']],
+    ['<div style="text-align:center">a</div>', ['text-align']],
+    ['<td style="width:50%" bgcolor="#eee">a</td>', ['width', 'bgcolor']],
+    ['<table border="1" cellpadding="4"><tr><td width="50">a</td></tr></table>', ['border', 'cellpadding', 'width']],
+    ['<img src="https://a.test/a.png" width="50%" style="float:left">', ['width', 'float']],
+    ['<ol reversed="reversed"><li value="5">a</li></ol>', ['reversed', 'value']],
+    ['<a name="top">a</a>', ['name']],
+    ['<p dir="rtl">a</p>', ['dir']],
+    ['<pre><code class="language-js">a</code></pre>', ['class']],
+    ['<p style="margin:0;line-height:normal;font-style:normal;color:#000000;mso-list:l0">a</p>', []],
+    ['<p style="line-height:1.4;MARGIN-LEFT: 36pt ">a</p>', ['line-height', 'margin-left']],
+    ['<p style=";:;a">a</p>', ['a']],
+  ])('%s', (html, lost) => expect(lostFormatting(html)).toEqual(lost));
 
-  test.each(['<table><tbody><tr><td><p>a</p></td></tr></tbody></table>', '<p>5 m<sup>2</sup></p>'])(
-    'is nothing of %s',
-    html => expect(makeEditor(html).getHTML()).toBe(html),
-  );
+  test.each([
+    '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2" rowspan="3"><p>a</p></td></tr></tbody></table>',
+    '<p>5 m<sup>2</sup></p>',
+    '<p style="text-align: center;">a</p>',
+    '<h2 style="text-align: right;">a</h2>',
+    '<p><span style="color: red;">a</span></p>',
+    '<p><mark style="background-color: yellow; color: inherit;">a</mark></p>',
+    '<ol start="3" type="a"><li><p>a</p></li></ol><p></p>',
+    '<p><a target="_blank" rel="noopener noreferrer" href="https://a.test/" title="x">a</a></p>',
+    '<p><img src="https://a.test/a.png" alt="a" title="b" width="40" height="30"></p>',
+  ])('is nothing of %s', html => {
+    expect(lostFormatting(html)).toEqual([]);
+    expect(makeEditor(html).getHTML()).toBe(html);
+  });
+});
+
+describe('TEXT-09: text that a document formats by its classes', () => {
+  const page = (rules: string, body: string) => `<html><head><style>${rules}</style></head><body>${body}</body></html>`;
+  test.each<[string, string, string]>([
+    ['bold', page('.c1{font-weight:700}', '<p><span class="c1">a</span>b</p>'), '<p><strong>a</strong>b</p>'],
+    [
+      'several at once',
+      page('.c1{font-weight:700}.c2{font-style:italic;text-decoration:underline}', p('<span class="c1 c2">a</span>')),
+      p('<strong><em><u>a</u></em></strong>'),
+    ],
+    ['struck', page('span.s2{text-decoration:line-through}', p('<span class="s2">a</span>')), p('<s>a</s>')],
+    ['raised', page('.c{vertical-align:super}', p('m<span class=c>2</span>')), p('m<sup>2</sup>')],
+    [
+      'rules in a comment, as Word writes them',
+      page(
+        '<!-- /* Styles */ @page{margin:1in} p.MsoNormal, li.MsoNormal{margin:0in;font-family:"Calibri"} span.Loud{mso-style-name:Loud;font-weight:bold} @list l0{mso-list-id:1} -->',
+        '<p class=MsoNormal><span class=Loud>a</span> b<o:p></o:p></p>',
+      ),
+      '<p><strong>a</strong> b</p>',
+    ],
+    [
+      'a bullet of Word without styles of its own',
+      page(
+        '<!-- p.MsoListBullet{mso-list:l0 level1 lfo1} -->',
+        '<p class=MsoListBullet><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp; </span></span><![endif]>a</p>',
+      ),
+      '<ul><li><p>a</p></li></ul>',
+    ],
+    [
+      'cells of Excel',
+      page('<!--td{font-weight:400;color:black} .xl65{font-weight:700}-->', '<table><tr><td class=xl65>a<td>b</table>'),
+      '<table><tbody><tr><td><p><strong>a</strong></p></td><td><p>b</p></td></tr></tbody></table>',
+    ],
+    [
+      'paragraphs and words of Notes',
+      page(
+        'p.p1{margin:0;font:12px Helvetica} span.s1{font-weight:bold}',
+        '<p class="p1"><span class="s1">a</span></p>',
+      ),
+      p('<strong>a</strong>'),
+    ],
+    ['words within a class', page('.note b{font-weight:normal}', '<p class="note"><b>a</b></p>'), p('a')],
+    ['the name of an element', page('em{font-style:normal}', p('<em>a</em>')), p('a')],
+    [
+      'a class over an element',
+      page('.c{font-weight:bold} span{font-weight:400}', p('<span class=c>a</span>')),
+      p('<strong>a</strong>'),
+    ],
+    [
+      'its own style over a class',
+      page('.c{font-weight:bold}', p('<span class=c style="font-weight:400">a</span>')),
+      p('a'),
+    ],
+    [
+      'colour',
+      page('.c{color:#ff0000} p{color:#1d1c1d}', p('<span class=c>a</span>')),
+      p('<span style="color: #ff0000;">a</span>'),
+    ],
+    ['alignment', page('.c{text-align:center}', '<h2 class=c>a</h2>'), '<h2 style="text-align: center;">a</h2>'],
+    [
+      'rules for print and for states',
+      page('@media print{.c{font-weight:bold}} .c:hover{font-weight:bold}', '<p class=c>a</p>'),
+      p('a'),
+    ],
+    ['rules that are none', page('}{.c{;;', '<p class=c>a</p>'), p('a')],
+    [
+      'rules that load',
+      page('@import "//evil.test/x.css"; .c{background:url(//evil.test/a)}', '<p class=c>a</p>'),
+      p('a'),
+    ],
+  ])('%s', (_, html, made) => {
+    const got = paste(html).html.replace(/(?<=.)<p><\/p>$/, '');
+    expect(got.replaceAll('color: rgb(255, 0, 0);', 'color: #ff0000;')).toBe(made);
+  });
+
+  test('has no classes afterwards', () => {
+    const box = document.createElement('div');
+    box.append(purify('<style>.c{font-weight:bold}</style><p class="c full-screen">a</p>'));
+    expect(box.innerHTML).toBe('<p><strong>a</strong></p>');
+  });
 });
 
 test('TEXT-09: a stored text whose emphasis is in its styles is shown with it', () => {

@@ -85,6 +85,8 @@ describe('a formatted text that is far from the screen', () => {
   ])('TEXT-01: that nobody has touched goes back as it came, also from the editor: %j', async text => {
     const { user, save: onSave } = await open(text);
     await sight.scroll();
+    const agree = screen.queryByRole('button', { name: 'Edit without them' });
+    if (agree) await user.click(agree);
     await waitFor(() => expect(toolbar()).toBeTruthy());
     await user.click(screen.getByRole('textbox', { name: 'About' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');

@@ -1,9 +1,16 @@
+import { assert, nat, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import '../../support/browserDom';
 import { cleanSvg } from '../../../src/engine/fields/image/cleanSvg';
 
 const ns = 'xmlns="http://www.w3.org/2000/svg"';
 const drawing = (inside: string, more = '') => `<svg ${ns}${more}>${inside}</svg>`;
+
+/** A drawing as it is uploaded. */
+const drawnOf = (source: string): string => {
+  const outcome = cleanSvg(source);
+  return typeof outcome === 'string' ? expect.unreachable(outcome) : outcome.drawing;
+};
 
 describe('UPLOAD-15: what stays of a drawing', () => {
   test.each<[string, string, RegExp]>([
@@ -23,7 +30,7 @@ describe('UPLOAD-15: what stays of a drawing', () => {
       /<rect[^>]*fill="teal"/,
     ],
     ['a drawing after a long comment', `<!-- ${'x'.repeat(9000)} -->${drawing('<rect/>')}`, /<rect/],
-  ])('%s', (_, source, left) => expect(cleanSvg(source)).toMatch(left));
+  ])('%s', (_, source, left) => expect(drawnOf(source)).toMatch(left));
 });
 
 describe('UPLOAD-15: what a drawing loses', () => {
@@ -51,6 +58,7 @@ describe('UPLOAD-15: what a drawing loses', () => {
     ],
     ['styles written in escapes', drawing('<style>.a{fill:\\75rl(//evil.test/b)}</style>'), /url\(/],
     ['styles of elements from elsewhere', drawing('<rect style="fill:url(//evil.test/b)"/>'), /evil/],
+    ['styles from elsewhere that do not end', drawing('<style>.a{fill:url(//evil.test/b</style>'), /evil/],
     ['style sheets by instruction', `<?xml-stylesheet href="//evil.test/x.css"?>${drawing('<rect/>')}`, /evil/],
     [
       'entities of files',
@@ -63,7 +71,7 @@ describe('UPLOAD-15: what a drawing loses', () => {
       /aaaa|ENTITY/,
     ],
   ])('%s', (_, source, gone) => {
-    const cleaned = cleanSvg(source);
+    const cleaned = drawnOf(source);
     expect(cleaned).toMatch(/^<svg/);
     expect(cleaned).not.toMatch(gone);
   });
@@ -73,4 +81,70 @@ test.each([
   ['a page', '<html><body>x</body></html>'],
   ['words', 'svg'],
   ['nothing', ''],
-])('%s is no drawing', (_, source) => expect(cleanSvg(source)).toBeUndefined());
+])('%s is no drawing', (_, source) => expect(cleanSvg(source)).toBe('broken'));
+
+describe('UPLOAD-20: a drawing of too many parts', () => {
+  const shape = '<path d="M0 0"/>';
+  const levels = (count: number, one: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => one(at)).join('');
+  test.each([
+    ['parts that use each other', levels(9, at => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`)],
+    [
+      'the same, as older programs write it',
+      levels(9, at => `<g id="g${at + 1}">${`<use xlink:href="#g${at}"/>`.repeat(10)}</g>`),
+    ],
+    [
+      'patterns within patterns',
+      levels(9, at => `<pattern id="g${at + 1}">${`<path fill="url(#g${at})"/>`.repeat(10)}</pattern>`),
+    ],
+    [
+      'masks within masks',
+      levels(9, at => `<mask id="g${at + 1}">${`<path style="mask:url('#g${at}')"/>`.repeat(10)}</mask>`),
+    ],
+    [
+      'markers within markers',
+      levels(9, at => `<marker id="g${at + 1}">${`<path marker-end="url(#g${at})"/>`.repeat(10)}</marker>`),
+    ],
+    [
+      'a chain of a thousand parts',
+      levels(1000, at => `<g id="g${at + 1}"><use href="#g${at}"/></g>`).replace(/^(.*)$/, '<use href="#g1000"/>$1'),
+    ],
+    ['as many as that, written out', shape.repeat(300_000)],
+  ])('is refused: %s', (_, inside) => expect(cleanSvg(drawing(`<g id="g0">${shape}</g>${inside}`))).toBe('tooLarge'));
+
+  test.each([
+    ['a part that is used a thousand times', `<g id="a">${shape}</g>${'<use href="#a"/>'.repeat(1000)}`],
+    ['a part that uses itself', `<g id="a"><use href="#a"/>${shape}</g>`],
+    ['parts that use each other in a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ['a use of nothing', '<use href="#nothing"/>'],
+    ['ten thousand shapes with one gradient', `<linearGradient id="a"/>${'<path fill="url(#a)"/>'.repeat(10_000)}`],
+  ])('is not %s', (_, inside) => expect(drawnOf(drawing(inside))).toContain('<svg'));
+
+  test('are the entities of a document type that grow without end', () => {
+    const text = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(10_000)}">]>${drawing(`<text>${'&a;'.repeat(10_000)}</text>`)}`;
+    expect(cleanSvg(text)).toBe('tooLarge');
+  });
+});
+
+test.each([
+  ['addresses that do not end', `<style>${'url('.repeat(200_000)}</style>`],
+  ['document types', '<!DOCTYPE '.repeat(100_000)],
+  ['entities', '<!DOCTYPE svg [<!ENTITY a "'.repeat(50_000)],
+  ['comments that do not end', '<!-- '.repeat(200_000)],
+  ['quotes that do not end', '<path d="'.repeat(100_000)],
+])('UPLOAD-15: a drawing of many %s is read in one pass', (_, inside) => {
+  // Each sign looked at again for each other would take longer than any test may.
+  for (const source of [drawing(inside), inside + drawing('<rect/>')]) expect(cleanSvg(source)).toBeDefined();
+});
+
+describe('UPLOAD-15: any beginning of a drawing', () => {
+  const whole = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY c "teal">]>${drawing('<style>.a{fill:red}</style><script>hit()</script><rect id="a" fill="&c;" onclick="hit()"/><use href="#a"/><!-- x -->')}`;
+  test('is a drawing without scripts, or refused', () => {
+    assert(
+      property(nat(whole.length), string({ maxLength: 8 }), (length, more) => {
+        const outcome = cleanSvg(whole.slice(0, length) + more);
+        if (typeof outcome !== 'string') expect(outcome.drawing).not.toMatch(/<script|onclick/);
+      }),
+    );
+  });
+});

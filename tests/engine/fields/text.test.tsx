@@ -39,6 +39,14 @@ describe('addresses and numbers in a cell', () => {
   const draw = ({ Cell, label }: Field, value: unknown) =>
     render(<>{Cell({ value, label: String(label) })}</>).container;
 
+  test('INPUT-19: an address of a Hindi domain is shown as people write it, and copied and sent as it is stored', () => {
+    const stored = 'priya@xn--p1b6ci4b4b3a.xn--h2brj9c';
+    const cell = draw(email({ label: 'Email' }), stored).querySelector('.email');
+    expect(cell?.textContent).toBe('priya@उदाहरण.भारत');
+    expect(cell?.querySelector('button')?.dataset.copy).toBe(stored);
+    expect(email({ label: 'Email' }).toApi(stored)).toBe(stored);
+  });
+
   test('break before the @ only, and a phone number not at all', () => {
     const html = draw(email({ label: 'Email' }), 'asha.rao@example.test').querySelector('.email')?.innerHTML;
     expect(html).toMatch(/^asha\.rao<wbr>@example\.test<button [^>]*><\/button>$/);

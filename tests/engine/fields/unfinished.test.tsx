@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { day, references } from '../../../src/engine/fields';
+import { standingToasts } from '../../support/dom';
 import { renderForm } from '../../support/renderForm';
 
 const save = (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
@@ -37,6 +38,20 @@ describe('INPUT-11: a day in the future', () => {
     await save(user);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: '2026-11-25' }));
   });
+});
+
+test('INPUT-20: a day is pasted as people write it, and what is none says so and changes nothing', async () => {
+  const { user, save: sent } = await renderForm({ birth: day({ label: 'Birth', max: 'today' }) });
+  const input = await screen.findByLabelText('Birth');
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
+  paste('५/६/१९९०');
+  expect(input).toHaveProperty('value', '1990-06-05');
+  paste('5/6/24');
+  expect(standingToasts()).toEqual(['info: “5/6/24” cannot be read as a day. Write it like 31-01-2026.']);
+  expect(input).toHaveProperty('value', '1990-06-05');
+  paste('6 June 1990');
+  await save(user);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ birth: '1990-06-06' }));
 });
 
 test('INPUT-12: what is typed among choices and not chosen stays, and is not dropped by a save', async () => {

@@ -1,7 +1,10 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import { assert, date, property } from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { formatDate } from '../../../src/engine/fields/date/formatDate';
 import { day } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
-import { dayAt } from '../../../src/engine/inputs/day';
+import { dayAt, readDay } from '../../../src/engine/inputs/day';
 import { entries } from '../../../src/entities';
 import { factsOf } from '../../../src/features/kycReview/facts';
 import { methodOf } from '../../../src/features/payment/methods';
@@ -31,6 +34,19 @@ const ranges: Readonly<Record<string, string>> = {
 test.each(tableOf('Days'))('INPUT-10 PAYFORM-29: a day of %s: %j is %s', (name = '', value, outcome) => {
   vi.useFakeTimers({ now });
   expect(fields[name]?.check(value)).toBe(outcome === 'refused' ? ranges[name] : undefined);
+});
+
+test.each(tableOf('Pasted days'))('INPUT-20: %j that is pasted as a day is %s', (pasted = '', taken) => {
+  expect(readDay(pasted) ?? 'refused').toBe(taken);
+});
+
+test('INPUT-20: a day that the application has written is read back', () => {
+  assert(
+    property(date({ min: new Date(1900, 0, 1), max: new Date(2100, 11, 31), noInvalidDate: true }), moment => {
+      const stored = lightFormat(moment, 'yyyy-MM-dd');
+      expect([readDay(stored), readDay(formatDate(stored, 'DD-MM-YYYY', 0))]).toEqual([stored, stored]);
+    }),
+  );
 });
 
 test('INPUT-10 PAYFORM-29: a payment has these limits by every method', () => {

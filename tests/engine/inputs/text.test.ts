@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { email, suggested, text, textarea } from '../../../src/engine/fields';
 import { preview } from '../../../src/engine/fields/message';
+import { readableEmail } from '../../../src/engine/inputs/domain';
 import { cutText, excerpt, excerptLength } from '../../../src/engine/inputs/excerpt';
 import { isVisible, takeText } from '../../../src/engine/inputs/text';
 import { tableOf } from './tableOf';
@@ -73,5 +74,26 @@ describe('INPUT-08: the beginning of a text', () => {
         expect(/[\uD800-\uDBFF]$/.test(beginning)).toBe(false);
       }),
     );
+  });
+});
+
+describe('INPUT-19: an email address is shown with its domain as people write it', () => {
+  test.each(tableOf('Domains'))('%s as %s', (stored = '', shown = '') => expect(readableEmail(stored)).toBe(shown));
+
+  test('whatever a domain is written with, the browser reads the same domain in it', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...Array.from('abcxyz09-उदहरणभत中文ابü')),
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, part => {
+        const written = URL.parse(`http://${part}.test`)?.hostname;
+        if (!written) return;
+        const [, shown = ''] = readableEmail(`a@${written}`).split('@');
+        expect(new URL(`http://${shown}`).hostname).toBe(written);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), part => void readableEmail(`a@xn--${part}`)));
   });
 });

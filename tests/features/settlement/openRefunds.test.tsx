@@ -35,7 +35,7 @@ test('REFUND-07: open refunds are collected on a press, lead to their payments, 
   expect(asked()).toBe(0);
   await read();
   // Of thirty 17 are open; of one, two, three and four: 1, 1, 1 and 2.
-  await dialog.findByText(/^22 open refunds in 5 of 5 properties\. Read at \d\d:\d\d\.$/);
+  await dialog.findByText(/^22 open refunds: 5 of 5 properties read\. Read at \d\d:\d\d\.$/);
   expect(asked()).toBe(5);
   expect(dialog.getAllByRole('row')).toHaveLength(23);
   const [link] = dialog.getAllByRole('link', { name: /\w/ });
@@ -45,7 +45,7 @@ test('REFUND-07: open refunds are collected on a press, lead to their payments, 
 
   await act(async () => router.navigate('/refund'));
   await act(async () => router.navigate('/refund/open'));
-  expect(await screen.findByText(/^22 open refunds in 5 of 5/)).toBeTruthy();
+  expect(await screen.findByText(/^22 open refunds: 5 of 5/)).toBeTruthy();
   expect(asked()).toBe(5);
 });
 
@@ -55,13 +55,13 @@ describe('REFUND-08: reading open refunds', () => {
     const { dialog, read } = await open();
     await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Out of order' }, times: 2 });
     await read();
-    await dialog.findByText(/in 3 of 5 properties/);
+    await dialog.findByText(/: 3 of 5 properties read/);
     const alert = within(dialog.getByRole('alert'));
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       [0, 1].map(at => `${String(propertyAt(at)?.address?.name)}: Out of order`),
     );
     await read('Read the 2 that are missing');
-    await dialog.findByText(/^22 open refunds in 5 of 5/);
+    await dialog.findByText(/^22 open refunds: 5 of 5/);
     expect(asked()).toBe(7);
   });
 
@@ -79,7 +79,7 @@ describe('REFUND-08: reading open refunds', () => {
     expect(asked()).toBe(2);
     vi.restoreAllMocks();
     await act(async () => rest.click());
-    await dialog.findByText(/^22 open refunds in 5 of 5/);
+    await dialog.findByText(/^22 open refunds: 5 of 5/);
   });
 
   test('stops after five failures in a row', async () => {
@@ -90,7 +90,7 @@ describe('REFUND-08: reading open refunds', () => {
     const { dialog, read } = await open();
     await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Down' }, times: 0 });
     await read();
-    await dialog.findByText(/in 0 of 25 properties/);
+    await dialog.findByText(/: 0 of 25 properties read/);
     expect(asked()).toBeLessThan(8);
   });
 });

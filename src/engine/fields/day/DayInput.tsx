@@ -1,10 +1,11 @@
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { dayAt } from '../../inputs/day';
 import { Button } from '../../ui/Button';
 import { formatDate } from '../date/formatDate';
+import { pasteDay } from '../date/pasteDay';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useUnfinished } from '../unfinished';
@@ -31,6 +32,10 @@ const DayInput = (props: InputProps<DayOptions>) => {
   useUnfinished(control, isPartial ? t('Enter the whole date, or clear it.') : question);
   /** A date that is only begun has no value, and says so to nobody else. */
   const notePartial = () => setPartial(control.current?.validity.badInput === true);
+  const change = (day: string) => {
+    setPartial(false);
+    input.onChange(day);
+  };
   return (
     <div>
       <TextField
@@ -40,7 +45,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
         value={iso.test(value) ? value : ''}
         helperText={input.error ? input.helperText : question || input.helperText}
         onChange={event => {
-          input.onChange(event.target.value);
+          change(event.target.value);
           notePartial();
         }}
         onKeyUp={notePartial}
@@ -52,7 +57,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
           control.current = element;
           input.inputRef(element);
         }}
-        slotProps={{ htmlInput: { min, max } }}
+        slotProps={{ htmlInput: { min, max, onPaste: (event: ClipboardEvent) => pasteDay(event, change) } }}
       />
       {isAsking && (
         <Button

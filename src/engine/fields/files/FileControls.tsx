@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
+import { toast } from '../../ui/toasts/toast';
 import { RequiredStar } from '../RequiredStar';
 import './files.css';
 
@@ -27,6 +28,8 @@ interface FileDropProps {
   isWrong: boolean;
   /** Called with the dropped files, at least one. */
   onDrop: (files: File[]) => void;
+  /** Whether it takes several files. @default false, which is said to a person who drops more */
+  isMultiple?: boolean;
   describedBy?: string;
   children: ReactNode;
 }
@@ -38,7 +41,15 @@ const ifFiles = (take: (files: File[]) => void) => (event: DragEvent) => {
 };
 
 /** The group of a file input, onto which files can be dropped; its `file-drop__area` shows where. */
-export const FileDrop = ({ id, className, isWrong, onDrop, describedBy, children }: FileDropProps) => {
+export const FileDrop = ({
+  id,
+  className,
+  isWrong,
+  onDrop,
+  isMultiple = false,
+  describedBy,
+  children,
+}: FileDropProps) => {
   const [isOver, setOver] = useState(false);
   return (
     <div
@@ -50,7 +61,10 @@ export const FileDrop = ({ id, className, isWrong, onDrop, describedBy, children
       onDragLeave={() => setOver(false)}
       onDrop={ifFiles(files => {
         setOver(false);
-        if (files.length > 0) onDrop(files);
+        const [first] = files;
+        if (first) onDrop(files);
+        if (first && files.length > 1 && !isMultiple)
+          toast.info(t('Only one file is taken here: %{name}.', { name: first.name }));
       })}
     >
       {children}

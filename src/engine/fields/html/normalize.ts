@@ -144,8 +144,8 @@ const nestLists = (fragment: DocumentFragment): void => {
   }
 };
 
-/** Colours that say nothing: that of the page and of its words, which are others in the dark. */
-const noColour =
+/** Declarations of colours that say nothing: that of the page and of its words, which are others in the dark. */
+export const noColour =
   /(^|;)\s*(color|background(?:-color)?)\s*:\s*(?:#000(?:000)?|#fff(?:fff)?|black|white|windowtext|transparent|inherit|initial|rgba?\((?:0, ?0, ?0|255, ?255, ?255)(?:, ?[01])?\))\s*(?=;|$)/gi;
 
 /**

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { purifier } from '../../http/purifier';
 import { safeLink } from '../safeUrl';
 import { normalize } from './normalize';
+import { applyStyleRules } from './styleRules';
 import { textElements, tokensOf, type Tag } from './textOf';
 
 /** Colours written out: names, hex digits, and functions of plain numbers. Nothing that refers to anything else. */
@@ -77,9 +78,9 @@ purifier.addHook('afterSanitizeAttributes', node => {
 
 const forbiddenTags =
   'style form input button select textarea option audio video source track picture dialog link meta base'.split(' ');
-const forbiddenAttributes = 'style class id name srcset background ping popover popovertarget'.split(' ');
+const forbiddenAttributes = 'style id name srcset background ping popover popovertarget'.split(' ');
 
-/** HTML without scripts, handlers, forms, frames and escaping styles, its emphasis and lists as elements, as nodes: parsed again from text it could become something else. */
+/** HTML without scripts, handlers, forms, frames and escaping styles, its emphasis and lists as elements, also those of its style rules; as nodes: parsed again from text it could become something else. */
 export const purify = (html: string): DocumentFragment => {
   const fragment = purifier.sanitize(quiet(html), {
     USE_PROFILES: { html: true },
@@ -90,6 +91,7 @@ export const purify = (html: string): DocumentFragment => {
     ADD_URI_SAFE_ATTR: [styleText],
     RETURN_DOM_FRAGMENT: true,
   });
+  applyStyleRules(html, fragment, styleText);
   normalize(fragment, styleText);
   for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleText}]`)) {
     const declarations = element.getAttribute(styleText) ?? '';

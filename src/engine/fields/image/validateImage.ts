@@ -26,20 +26,38 @@ const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromChar
 const encodings = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
+  [[0x3c, 0x00], 'utf-16le'],
+  [[0x00, 0x3c], 'utf-16be'],
 ] as const;
 
+const decoderFor = (encoding: string | undefined): TextDecoder => {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    return new TextDecoder();
+  }
+};
+
+/** The text of a drawing in the encoding that its first bytes show or its declaration names. */
 const textIn = (bytes: Uint8Array): string => {
-  const [, encoding] = encodings.find(([mark]) => startsWith(bytes, mark)) ?? [];
-  return new TextDecoder(encoding).decode(bytes);
+  const [, marked] = encodings.find(([mark]) => startsWith(bytes, mark)) ?? [];
+  const [, named] = /^<\?xml[^>]*encoding=["'](?!utf-?16)([\w-]+)/i.exec(ascii(bytes, 0, 100)) ?? [];
+  return decoderFor(marked ?? named).decode(bytes);
 };
 
 /** What may stand before the drawing: declarations, comments of any length, a document type with entities. */
 const beforeSvg = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
-const isSvg = (text: string): boolean => {
+/** Where the first element of a text begins. */
+export const firstElement = (text: string): number => {
   beforeSvg.lastIndex = 0;
   let at = 0;
   while (beforeSvg.test(text)) at = beforeSvg.lastIndex;
+  return at;
+};
+
+const isSvg = (text: string): boolean => {
+  const at = firstElement(text);
   return /^<(?:svg:)?svg[\s/>]/i.test(text.slice(at, at + 9));
 };
 
@@ -48,6 +66,7 @@ const otherFormats: readonly (readonly [name: string, begins: (bytes: Uint8Array
   ['HEIC', bytes => /^ftyp(hei|hev|mif1|msf1)/.test(ascii(bytes, 4, 12))],
   ['AVIF', bytes => ascii(bytes, 4, 11) === 'ftypavi'],
   ['TIFF', bytes => /^(II\*\0|MM\0\*)/.test(ascii(bytes, 0, 4))],
+  ['ICO', bytes => startsWith(bytes, [0, 0, 1, 0])],
   ['BMP', bytes => ascii(bytes, 0, 2) === 'BM'],
   ['PSD', bytes => ascii(bytes, 0, 4) === '8BPS'],
   ['JPEG XL', bytes => startsWith(bytes, [0xff, 0x0a]) || ascii(bytes, 4, 8) === 'JXL '],
@@ -86,7 +105,7 @@ const wrongTypeOf = async (file: File, { types, wrongType }: Limits): Promise<st
   const [format] = otherFormats.find(([, begins]) => begins(head)) ?? [];
   if (format && !wrongType)
     return t(
-      '%{name} is a %{format} image, which not every browser shows. Save it as JPEG or PNG and choose that file.',
+      '%{name} is an image of the type %{format}, which not every browser shows. Save it as JPEG or PNG and choose that file.',
       {
         name,
         format,
@@ -98,10 +117,10 @@ const wrongTypeOf = async (file: File, { types, wrongType }: Limits): Promise<st
   });
 };
 
-const cleanDrawing = async (file: File): Promise<File | undefined> => {
+const cleanDrawing = async (file: File): Promise<File | 'broken' | 'tooLarge'> => {
   const { cleanSvg } = await import('./cleanSvg');
   const text = cleanSvg(textIn(await headOf(file, file.size)));
-  return text === undefined ? undefined : new File([text], file.name, { type: 'image/svg+xml' });
+  return typeof text === 'string' ? text : new File([text.drawing], file.name, { type: 'image/svg+xml' });
 };
 
 /**
@@ -115,15 +134,18 @@ export const validateImage = async (file: File, { types, wrongType }: Limits): P
   if (file.size > mostMegabytes * 1024 * 1024) {
     return t('%{name} is larger than %{max} MB. Choose a smaller image.', { name, max: mostMegabytes });
   }
-  const broken = t('%{name} cannot be shown: the file is damaged or not complete. Choose another one.', { name });
-  if (type === 'image/svg+xml') return (await cleanDrawing(file)) ?? broken;
-  const outcome = await decodeImage(file);
-  if (outcome === 'broken') return broken;
+  const isDrawing = type === 'image/svg+xml';
+  const outcome = isDrawing ? await cleanDrawing(file) : await decodeImage(file);
+  if (outcome === 'broken')
+    return t('%{name} cannot be shown: the file is damaged or not complete. Choose another one.', { name });
   if (outcome === 'tooLarge') {
-    return t('%{name} has more than %{max} million pixels. Make it smaller and choose it again.', {
-      name,
-      max: mostMegapixels,
-    });
+    return isDrawing
+      ? t('%{name} has too many parts to be shown. Save the drawing as PNG and choose that file.', { name })
+      : t('%{name} has more than %{max} million pixels. Make it smaller and choose it again.', {
+          name,
+          max: mostMegapixels,
+        });
   }
+  if (outcome !== 'decoded') return outcome;
   return file.type === type ? file : new File([file], name, { type });
 };

@@ -41,7 +41,14 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   };
 
   return (
-    <FileDrop id={id} className="images-input" isWrong={message !== undefined} onDrop={take} describedBy={`${id}-help`}>
+    <FileDrop
+      isMultiple
+      id={id}
+      className="images-input"
+      isWrong={message !== undefined}
+      onDrop={take}
+      describedBy={`${id}-help`}
+    >
       <div className="images-input__head">
         <FileLabel id={id} label={t(options.label)} required={required} />
         <span id={`${id}-help`} className="images-input__hint">

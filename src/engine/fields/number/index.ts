@@ -6,6 +6,7 @@ import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
+import { tooLong } from '../text';
 import { toText, dash } from '../toText';
 
 export interface NumberOptions extends FieldOptions {
@@ -53,7 +54,7 @@ const refusalText = (value: unknown, options: NumberOptions): string | undefined
   const label = t(options.label);
   const refusal = refuse(value, options);
   if (refusal === undefined) return undefined;
-  if (refusal === 'too long') return t('At most %{max} characters.', { max });
+  if (refusal === 'too long') return tooLong(max);
   if (refusal === 'ambiguous' && decimals) {
     return t('“%{text}” can be read in two ways. Write the decimals after a point, and no commas.', {
       text: excerpt(toText(value), longestQuote),

@@ -11,7 +11,7 @@ import { toText } from '../toText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
 import { isBlankHtml } from './index';
-import { lostElements } from './lostElements';
+import { lostFormatting } from './lostFormatting';
 import './richText.css';
 import { ToolbarSpace } from './ToolbarSpace';
 
@@ -49,6 +49,9 @@ const useStoredHtml = (html: string) => {
   return box;
 };
 
+/** Lost elements and attributes that are named. */
+const mostNamed = 8;
+
 /** Formatted text. The editor loads when the field is near the screen or focused; an unedited value stays as it came. */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
@@ -59,7 +62,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
 
   const html = toText(field.value);
   const box = useStoredHtml(html);
-  const lost = useMemo(() => lostElements(html), [html]);
+  const lost = useMemo(() => lostFormatting(html), [html]);
   const [agreedHtml, setAgreedHtml] = useState<string>();
   const isKept = lost.length > 0 && agreedHtml !== html;
   const isNear = useInView(box);
@@ -121,8 +124,8 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
       {isKept && (
         <div className="rich-text__lost" role="note">
           <p>
-            {t('The editor cannot keep %{elements}. The text stays as it is until you edit it here.', {
-              elements: lost.map(name => `<${name}>`).join(', '),
+            {t('The editor cannot keep %{formatting}. The text stays as it is until you edit it here.', {
+              formatting: lost.slice(0, mostNamed).join(', ') + (lost.length > mostNamed ? ', …' : ''),
             })}
           </p>
           <Button

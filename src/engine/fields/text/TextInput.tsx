@@ -35,7 +35,12 @@ const TextInput = ({ traits, ...place }: Props) => {
             { smart_count: excess },
           )
         : undefined;
-    const used = max ? t('%{used} of %{max} characters', { used: asText(value).length, max }) : undefined;
+    const used = max
+      ? t('%{used} of %{smart_count} character |||| %{used} of %{smart_count} characters', {
+          used: asText(value).length,
+          smart_count: max,
+        })
+      : undefined;
     return [cut, leftOutText(left), used].filter(Boolean).join(' · ');
   });
   return (

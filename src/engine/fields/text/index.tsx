@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t, type Translatable } from '../../i18n/t';
 import { takeDigits, takePhone, type TypedDigits } from '../../inputs/digits';
+import { readableEmail } from '../../inputs/domain';
 import { excerpt } from '../../inputs/excerpt';
 import { isVisible } from '../../inputs/text';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
@@ -37,6 +38,10 @@ export interface TextTraits<O extends TextOptions> {
   sample: (n: number) => string;
 }
 
+/** The refusal of a value with more characters than its field takes. */
+export const tooLong = (max: number): string =>
+  t('At most %{smart_count} character. |||| At most %{smart_count} characters.', { smart_count: max });
+
 const TextInput = lazyWithRetry(() => import('./TextInput'));
 
 /** Returns a field type whose value is typed text. Space around the text is not sent. */
@@ -54,8 +59,7 @@ const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<
     isEmpty: value => !isVisible(toText(value)),
     check: (value, options) => {
       const given = toText(value);
-      if (options.max !== undefined && given.length > options.max)
-        return t('At most %{max} characters.', { max: options.max });
+      if (options.max !== undefined && given.length > options.max) return tooLong(options.max);
       if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
       return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
     },
@@ -91,11 +95,12 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\
 
 const longestPart = 40;
 
-/** An address that may break before its `@`, with a copy button; one too long for any line breaks anywhere. */
+/** An address that may break before its `@`, with a button that copies it as it is stored; one too long for any line breaks anywhere. */
 const drawEmail =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
-    const address = toText(value);
+    const stored = toText(value);
+    const address = readableEmail(stored);
     const at = address.lastIndexOf('@');
     if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
     const drawn = (
@@ -105,7 +110,7 @@ const drawEmail =
         {address.slice(at)}
       </>
     );
-    return copyable(address, 'email', drawn, isInRow);
+    return copyable(stored, 'email', drawn, isInRow);
   };
 
 /** An email address; a value that is not one shows the `invalid` message. */

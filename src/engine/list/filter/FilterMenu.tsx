@@ -16,6 +16,7 @@ import {
   type FilterField,
 } from './filterFields';
 import { toText } from '../../fields/toText';
+import { pasteDay } from '../../fields/date/pasteDay';
 import { refuseNumber, takeNumber } from '../../inputs/number';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { takeText } from '../../inputs/text';
@@ -78,6 +79,7 @@ const RangeFilter = ({ path, field, typed, onType }: TypedProps) => {
             autoFocus={at === 0}
             value={typed[key]}
             aria-invalid={refusal !== undefined}
+            onPaste={isOfDays ? event => pasteDay(event, day => onType(key, day)) : undefined}
             onChange={({ target }) => onType(key, isOfDays ? target.value : takeNumber(target.value, rules).text)}
           />
         </label>

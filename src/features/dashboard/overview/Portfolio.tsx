@@ -105,7 +105,7 @@ const Portfolio = () => {
   const types = countByType(data);
   const months = valueByMonth(data);
   const count = formatIndian(data.length);
-  const shown = formatIndian(types.reduce((sum, type) => sum + type.shown, 0));
+  const shown = types.reduce((sum, type) => sum + type.shown, 0);
   const worth = portfolioValue(data);
   const isPart = total > data.length;
   const scoped = (sentence: string) =>
@@ -118,7 +118,12 @@ const Portfolio = () => {
     <>
       <Chart
         heading={isPart ? t('Newest properties by type') : t('Properties by type')}
-        summary={scoped(t('%{shown} of %{count} are displayed.', { shown, count }))}
+        summary={scoped(
+          t('%{smart_count} of %{count} is displayed. |||| %{smart_count} of %{count} are displayed.', {
+            smart_count: shown,
+            count,
+          }),
+        )}
         table={{
           heads: [t('Type'), t('Displayed'), t('Hidden')],
           rows: types.map(({ type, shown: on, hidden }) => [type, formatIndian(on), formatIndian(hidden)]),

@@ -1,0 +1,133 @@
+import { assert, asyncProperty, constantFrom, double, uint8Array } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import '../../support/browserDom';
+import { pictures, validateImage } from '../../../src/engine/fields/image/validateImage';
+import { validateVideo } from '../../../src/engine/fields/video/validateVideo';
+import { films } from '../../fixtures/files/films';
+import { images } from '../../fixtures/files/images';
+import { tableOf } from '../inputs/tableOf';
+
+/*
+ * Whatever must be decoded or played is taken here (`tests/support/fakeDecoding.ts`): the rows that depend on it are
+ * in `tests/e2e/files.spec.ts`.
+ */
+const bytes = (content: Buffer | string) => Uint8Array.from(Buffer.from(content));
+const contentOf = (file: string) => {
+  const [name, content] = images[file] ?? expect.unreachable(file);
+  return new File([bytes(content)], name);
+};
+const filmOf = (file: string) => {
+  const [name, type, content] = films[file] ?? expect.unreachable(file);
+  return new File([bytes(content)], name, { type });
+};
+const image = (file: File) => validateImage(file, { types: pictures });
+const film = (file: File) => validateVideo(file, new AbortController().signal);
+
+const byDecoding = ['damaged', 'not played'];
+const rowsOf = (table: string) => tableOf(table).filter(([, outcome = '']) => !byDecoding.includes(outcome));
+
+const refusals: Readonly<Record<string, RegExp>> = {
+  'no image': /is not an image that can be used/,
+  'too many parts': /has too many parts to be shown/,
+  'too large': /is larger than 10 MB/,
+  'cut off': /cannot be played: it is damaged, not complete/,
+  'no film': /is not a video\.$/,
+};
+const refusalOf = (outcome: string) => refusals[outcome] ?? new RegExp(`is an image of the type ${outcome}, which`);
+
+describe('UPLOAD-13 UPLOAD-15 UPLOAD-17 UPLOAD-20: an image, before it is decoded', () => {
+  test.each(rowsOf('Images').filter(([, outcome]) => outcome !== 'too many pixels'))(
+    '%s is %s',
+    async (file = '', outcome = '') => {
+      const result = await image(contentOf(file));
+      if (outcome === 'taken') expect(result).toBeInstanceOf(File);
+      else expect(result).toMatch(refusalOf(outcome));
+    },
+  );
+
+  test('has the type of its content', async () => {
+    const typeOf = async (file: string) => {
+      const result = await image(contentOf(file));
+      return typeof result === 'string' ? result : result.type;
+    };
+    expect(await typeOf('a PNG called .jpg')).toBe('image/png');
+    expect(await typeOf('a JPEG called .txt')).toBe('image/jpeg');
+    expect(await typeOf('a drawing called .png')).toBe('image/svg+xml');
+  });
+
+  test('keeps the words of a drawing in its own encoding', async () => {
+    const result = await image(contentOf('a drawing in Latin-1'));
+    expect(typeof result === 'string' ? result : await result.text()).toContain('Café');
+  });
+});
+
+describe('UPLOAD-16: a film, before it is played', () => {
+  test.each(rowsOf('Films'))('%s is %s', async (file = '', outcome = '') => {
+    const result = await film(filmOf(file));
+    if (outcome === 'taken') expect(result).toBeInstanceOf(File);
+    else expect(result).toMatch(refusalOf(outcome));
+  });
+
+  test('has the type of its content', async () => {
+    const types = ['a WebM called .mp4', 'an MP4 called .mov', 'a QuickTime film'].map(async file => {
+      const result = await film(filmOf(file));
+      return typeof result === 'string' ? result : result.type;
+    });
+    expect(await Promise.all(types)).toEqual(['video/webm', 'video/mp4', 'video/quicktime']);
+  });
+});
+
+describe('UPLOAD-13 UPLOAD-16: whatever is chosen', () => {
+  const share = double({ min: 0, max: 1, noNaN: true });
+  const small = ([file]: string[]) => contentOf(file ?? '').size < 50_000;
+  const isAnswer = (result: File | string, { name }: File) =>
+    typeof result === 'string' ? expect(result).toContain(name) : expect(result.name).toBe(name);
+
+  test('any beginning of an image, with anything behind it, is taken or refused', async () => {
+    await assert(
+      asyncProperty(
+        constantFrom(...tableOf('Images').filter(small)),
+        share,
+        uint8Array(),
+        async ([file = ''], part, more) => {
+          const whole = contentOf(file);
+          const chosen = new File([whole.slice(0, Math.floor(whole.size * part)), Uint8Array.from(more)], whole.name);
+          isAnswer(await image(chosen), chosen);
+        },
+      ),
+    );
+  });
+
+  test('any beginning of a film, with anything behind it, is taken or refused', async () => {
+    const rows = tableOf('Films').filter(([file = '']) => filmOf(file).size < 50_000);
+    await assert(
+      asyncProperty(constantFrom(...rows), share, uint8Array(), async ([file = ''], part, more) => {
+        const whole = filmOf(file);
+        const content = [whole.slice(0, Math.floor(whole.size * part)), Uint8Array.from(more)];
+        const chosen = new File(content, whole.name, { type: whole.type });
+        isAnswer(await film(chosen), chosen);
+      }),
+    );
+  });
+
+  /** Where the parts of an MP4 begin: cut there, it is a shorter one, or has no pictures to play. */
+  const partsOf = (bytes: Buffer): number[] => {
+    const begins = [];
+    for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at)) begins.push(at);
+    return begins;
+  };
+
+  test.each(['a WebM', 'an MP4'])('every beginning of %s that is shorter than the whole is refused', async name => {
+    const whole = filmOf(name);
+    const begins = name === 'an MP4' ? partsOf(Buffer.from(await whole.arrayBuffer())) : [];
+    const lengths = Array.from({ length: whole.size }, (_, length) => length).slice(64);
+    const taken = await Promise.all(
+      lengths.map(async length => {
+        const result = await film(new File([whole.slice(0, length)], whole.name, { type: whole.type }));
+        return typeof result === 'string' || begins.includes(length) ? [] : [length];
+      }),
+    );
+    expect(lengths.length).toBeGreaterThan(400);
+    expect(taken.flat()).toEqual([]);
+  });
+});
