@@ -1,74 +1,50 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { boot, compileHints, replacedParts, security, tokensCss } from './scripts/build/vitePlugins.ts';
-
-/** A test for modules by the beginning of their paths in `src`. Paths have backslashes on Windows. */
-const startsWith =
-  (...beginnings: string[]) =>
-  (id: string) => {
-    const [, path = ''] = id.replaceAll('\\', '/').split('/src/');
-    return beginnings.some(beginning => path.startsWith(beginning));
-  };
+import { boot, replacedParts, security, tokensCss } from './scripts/build/vitePlugins.ts';
 
 /**
- * What is loaded together, each module with all that it imports: a handful of requests instead of fifty, most of them
- * under a kilobyte. All else is split as Vite does. `tests/e2e/bundle.spec.ts` holds what a cold start loads.
+ * What is loaded together, by the beginnings of paths in `src`, each module with all that it imports: a handful of requests
+ * instead of fifty, most of them under a kilobyte. All else is split as Vite does. `tests/e2e/bundle.spec.ts` holds what a
+ * cold start loads.
  */
 const chunks = {
   // What the signed-out pages and the admin share: one chunk compresses better than several small ones.
-  start: startsWith(
-    'main.tsx',
-    'config/signIn.ts',
-    'engine/inputs/text.ts',
-    'engine/ui/LanguageSwitch.tsx',
-    'engine/ui/Mark.tsx',
-    'engine/ui/ThemeSwitch.tsx',
-  ),
+  start: ['main.tsx', 'config/signIn.ts', 'engine/inputs/text.ts', 'engine/ui/(LanguageSwitch|Mark|ThemeSwitch).tsx'],
   // The list of entities. It comes first, to request the declaration of the current screen.
-  registry: startsWith('layout/prefetch.ts'),
-  // What reads. It has no MUI, and of react-admin only what it shares with the screens.
-  session: startsWith(
+  registry: ['layout/prefetch.ts'],
+  // Reads. It has no MUI, and of react-admin only its store.
+  session: [
     'layout/sessionData.ts',
     'engine/fields/index.ts',
     'engine/preferences/database.ts',
     'engine/views/columnDefs.ts',
-  ),
-  admin: startsWith('layout/AdminApp.tsx'),
-  theme: startsWith('engine/ui/MuiTheme.tsx'),
+  ],
+  // Reads the query string of an address, with react-router.
+  address: ['engine/data/queryAt.ts'],
+  admin: ['layout/AdminApp.tsx'],
+  theme: ['engine/ui/MuiTheme.tsx'],
   // Decides on stored files, without the forms.
-  files: startsWith('engine/form/storedDrafts.ts', 'engine/http/storage/deletion.ts'),
+  files: ['engine/form/storedDrafts.ts', 'engine/http/storage/deletion.ts'],
   // Loaded with a form: a save must not need code that a new version has replaced.
-  writes: startsWith('engine/data/conflicts.ts', 'engine/data/wireValues.ts'),
-  dialog: startsWith(
-    'engine/dialog/',
-    'engine/show/EntityShow.tsx',
-    'engine/actions/ActionDialog.tsx',
-    'engine/actions/DeleteDialog.tsx',
-  ),
-  form: startsWith(
-    'engine/form/EntityCreate.tsx',
-    'engine/form/EntityEdit.tsx',
-    ...['count/Count', 'flag/Flag', 'number/Number', 'select/Select', 'text/Text'].map(
-      name => `engine/fields/${name}Input.tsx`,
-    ),
-  ),
-  inputs: (id: string) => startsWith('engine/fields/')(id) && id.endsWith('Input.tsx'),
+  writes: ['engine/data/(conflicts|wireValues).ts'],
+  dialog: ['engine/dialog/', 'engine/show/EntityShow.tsx', 'engine/actions/(Action|Delete)Dialog.tsx'],
+  form: ['engine/form/Entity(Create|Edit).tsx', 'engine/fields/.+/(Count|Flag|Number|Select|Text)Input.tsx'],
+  inputs: ['engine/fields/.+Input.tsx'],
 };
 
+/** Paths have backslashes on Windows. */
+const testOf = (paths: readonly string[]) =>
+  new RegExp(String.raw`[\\/]src[\\/](${paths.join('|').replaceAll('/', String.raw`[\\/]`)})`);
+
 export default defineConfig({
-  plugins: [react(), tokensCss(), security(), replacedParts(), boot(), compileHints()],
-  // The development server bundles packages without these plugins: icons would be drawn by MUI, larger than in a build.
-  optimizeDeps: { exclude: ['@mui/icons-material'] },
+  plugins: [react(), tokensCss(), security(), replacedParts(), boot()],
+  // Icons bring the application's stylesheet, which the development server cannot bundle with packages.
+  optimizeDeps: { exclude: ['@mui/icons-material'], rolldownOptions: { plugins: [replacedParts()] } },
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
     target: 'es2023',
-    modulePreload: {
-      polyfill: false,
-      // Neither what the page itself has loaded nor what is being imported has to be fetched beside it.
-      resolveDependencies: (imported, needed) =>
-        needed.filter(file => file !== imported && !/\/(rolldown-runtime|react|start)-/.test(file)),
-    },
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
@@ -76,7 +52,7 @@ export default defineConfig({
           groups: [
             // Stays the same over releases, so browsers keep it.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
-            ...Object.entries(chunks).map(([name, test], at) => ({ name, test, priority: 19 - at })),
+            ...Object.entries(chunks).map(([name, paths], at) => ({ name, test: testOf(paths), priority: 19 - at })),
           ],
         },
       },

@@ -9,6 +9,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       setupFiles: ['tests/setup.ts'],
+      // Node would load them without `replacedParts`.
+      server: { deps: { inline: [/@mui\/icons-material/] } },
       execArgv: process.allowedNodeEnvironmentFlags.has(withoutNodeStorage) ? [withoutNodeStorage] : [],
       projects: [
         // Files share the modules of their worker: each would load the application, the mock and the contract anew.

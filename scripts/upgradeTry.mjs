@@ -56,7 +56,7 @@ const writeVersions = () => {
     if (!group) throw new Error(`package.json has no ${name}.`);
     manifest[group][name] = version;
   }
-  writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest, undefined, 2));
+  writeFileSync(join(copy, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 };
 
 const run = (name, command) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadEnv, minifySync, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import { loadEnv, minifySync, type Plugin, type ResolvedConfig } from 'vite';
 import { mockOfBuild, mockSettings } from '../../src/config/mockSettings.ts';
 import { valuesIn } from '../../src/config/servicesIn.ts';
 import { schemes, shared } from '../../src/engine/ui/tokens.ts';
@@ -17,26 +17,21 @@ const declarationsOf = (values: object): string =>
 const light = `color-scheme:light;${declarationsOf(schemes.light)}`;
 const dark = `color-scheme:dark;${declarationsOf(schemes.dark)}`;
 
-/** The tokens as CSS custom properties, `inkMuted` becoming `--ink-muted`. Without `data-theme` the system decides. */
+/** The tokens as CSS custom properties, `inkMuted` becoming `--ink-muted`. Without `data-theme` the system decides; on paper, light. */
 export const tokensSheet = [
   `:root{${declarationsOf(shared)}${light}}`,
   `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme="dark"]{${dark}}`,
+  `@media print{:root[data-theme]{${light}}}`,
 ].join('\n');
 
-/** On paper the light theme is right, whichever is chosen. Apart from the others, as nothing is printed before signing in. */
-const printSheet = `@media print{:root[data-theme]{${light}}}`;
+const sheetId = '\0virtual:tokens.css';
 
-const tokenSheets = new Map([
-  ['virtual:tokens.css', tokensSheet],
-  ['virtual:print.css', printSheet],
-]);
-
-/** Serves the tokens as stylesheets, so that the colours in stylesheets and in the MUI theme have one source. */
+/** Serves the tokens as a stylesheet, so that the colours in stylesheets and in the MUI theme have one source. */
 export const tokensCss = (): Plugin => ({
   name: 'tokens-css',
-  resolveId: source => (tokenSheets.has(source) ? `\0${source}` : undefined),
-  load: resolved => (resolved.startsWith('\0') ? tokenSheets.get(resolved.slice(1)) : undefined),
+  resolveId: source => (`\0${source}` === sheetId ? sheetId : undefined),
+  load: id => (id === sheetId ? tokensSheet : undefined),
 });
 
 /** The settings a build is made with, from `.env` files and the environment. */
@@ -124,9 +119,13 @@ const preloadHelper = '\0vite/preload-helper.js';
 /** Replaces parts of packages (docs/dependencies.md lists them). A build in which one of them replaces nothing fails. */
 export const replacedParts = (): Plugin => {
   const idle = new Set([...replacements.map(({ source }) => source), reservedLine.markup, preloadHelper]);
+  let isBuild = false;
   return {
     name: 'replaced-parts',
     enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     resolveId(source, from) {
       const importer = from?.replaceAll('\\', '/') ?? '';
       const replacement = replacements.find(each => each.source === source && importer.includes(each.importer));
@@ -145,70 +144,56 @@ export const replacedParts = (): Plugin => {
       return { code: code.replace(reservedLine.markup, reservedLine.text), map: null };
     },
     buildEnd(error) {
-      if (!error && this.environment.mode === 'build' && idle.size > 0)
+      if (!error && isBuild && idle.size > 0)
         this.error(`Nothing was replaced for ${[...idle].join(', ')}: see docs/dependencies.md.`);
     },
   };
 };
 
-/** What the first screen consists of: it calls most of their functions. */
-const firstChunks = ['registry', 'session', 'admin'];
-
-/** Has V8 compile off the main thread what the first screen calls, by a comment that other browsers ignore. */
-export const compileHints = (): Plugin => ({
-  name: 'compile-hints',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-      for (const name of firstChunks) {
-        const chunk = chunks.find(each => each.name === name) ?? this.error(`No chunk is named ${name}.`);
-        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-      }
-    },
-  },
-});
+/** The chunks of the first screen, in the order in which they are needed. */
+const firstChunks = ['registry', 'session', 'address', 'admin'];
 
 /** The script that a build runs before its modules. The address of the API is known once the settings of the installation are there. */
-const script = (files: (chunk: string) => string, apiBase: string) => `\
+const script = (filesOf: (chunks: readonly string[]) => string, apiBase = '') => `\
 try{
 const find=name=>document.querySelector(name);
 const link=(href,rel)=>find('[href="'+href+'"]')||document.head.appendChild(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
-const load=([script,style])=>(style&&link(style,"stylesheet"),link(script,"modulepreload"));
+const load=([[script,style],...others])=>{style&&link(style,"stylesheet");link(script,"modulepreload").onload=()=>others[0]&&load(others)};
 const connect=()=>{const api=self.deedbook?.VITE_API_BASE||"${apiBase}";api&&link(api,"preconnect")};
-if(localStorage.token){self.deedbook?connect():find('[src$="/config.js"]').onload=connect;load(${files('registry')}).onload=()=>load(${files('session')}).onload=()=>load(${files('admin')})}else load(${files('AuthPages')});
+if(localStorage.token){self.deedbook?connect():find('[src$="/config.js"]').onload=connect;load(${filesOf(firstChunks)})}else load(${filesOf(['AuthPages'])});
 }catch{}`;
-
-/** The addresses of a chunk and of its styles, as a list in JSON. */
-const listOf = (bundle: Rollup.OutputBundle, base: string) => (chunk: string) =>
-  JSON.stringify(
-    Object.values(bundle).flatMap(file =>
-      file.type === 'chunk' && file.name === chunk
-        ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])].map(name => base + name)
-        : [],
-    ),
-  );
 
 /**
  * Preloads the sign-in page, or with a session the application, while the first scripts are still on their way, and
- * connects to the API. What reads comes first: on a slow line its call is answered while the screens are loading.
+ * connects to the API. What reads comes first: on a slow line its call is answered while the screens are loading. Has V8
+ * compile the first screen off the main thread, by a comment that other browsers ignore.
  */
 export const boot = (): Plugin => {
-  let base = '/';
-  let apiBase = '';
+  let resolved: ResolvedConfig | undefined;
   return {
     name: 'boot',
     configResolved: config => {
-      base = config.base;
-      apiBase = config.env.VITE_API_BASE ?? '';
+      resolved = config;
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') return;
-        const source = minifySync('boot.js', script(listOf(bundle, base), apiBase)).code;
+        if (!resolved || page?.type !== 'asset') return;
+        const { base, env } = resolved;
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+        const chunkNamed = (name: string) =>
+          chunks.find(chunk => chunk.name === name) ?? this.error(`No chunk is named ${name}.`);
+        for (const chunk of firstChunks.map(chunkNamed)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+        const filesOf = (names: readonly string[]) =>
+          JSON.stringify(
+            names
+              .map(chunkNamed)
+              .map(({ fileName, viteMetadata }) =>
+                [fileName, ...(viteMetadata?.importedCss ?? [])].map(name => base + name),
+              ),
+          );
+        const source = minifySync('boot.js', script(filesOf, env.VITE_API_BASE)).code;
         const reference = this.emitFile({ type: 'asset', name: 'boot.js', source });
         const tag = `<script async src="${base}${this.getFileName(reference)}"></script>`;
         page.source = String(page.source).replace(/(\s*)<script type="module"/, `$1${tag}$&`);

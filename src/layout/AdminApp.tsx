@@ -37,7 +37,6 @@ import { preloadScreen } from './prefetchScreen';
 import { signOut } from './signOut';
 import { takeSession } from './sessionData';
 import '../engine/ui/components.css';
-import 'virtual:print.css';
 import '../engine/ui/print.css';
 
 /** For unknown paths (SHELL-120, SHELL-126). */

@@ -23,7 +23,7 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
   if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
   const entity = await registry.load(name);
   return entity.list?.call && !entity.page
-    ? { name, entity, params: listParamsAt(entity, name, search, store) }
+    ? { name, entity, params: await listParamsAt(entity, name, search, store) }
     : undefined;
 };
 

@@ -11,6 +11,9 @@ const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 const scripts = files.filter(({ name }) => /-.{8}\.js$/.test(name));
 const holding = (words: RegExp) => scripts.filter(({ text }) => words.test(text)).map(({ name }) => name);
 
+/** The chunks of the first screen. */
+const firstChunks = ['registry', 'session', 'address', 'admin'];
+
 /** What secrets look like: keys of clouds and payment providers, private keys, tokens, addresses with passwords. */
 const secrets = [
   /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -66,7 +69,7 @@ test('signing in and the first list load no MUI; the admin is fetched and compil
 
   loaded = [];
   await signIn();
-  const early = Promise.all(['admin', 'session'].map(chunk => page.waitForRequest(new RegExp(`/assets/${chunk}-`))));
+  const early = Promise.all(firstChunks.map(chunk => page.waitForRequest(new RegExp(`/assets/${chunk}-`))));
   await page.route(/\/assets\/start-.*\.js$/, async route => {
     await early;
     await route.continue();
@@ -76,5 +79,22 @@ test('signing in and the first list load no MUI; the admin is fetched and compil
   expect(loaded).toContainEqual(expect.stringMatching(/^admin-/));
   expectNone(/\bMui(ButtonBase|SvgIcon|Dialog)\b/, /data-emotion/);
   const compiled = holding(/^\/\/# allFunctionsCalledOnLoad\n/).map(name => name.split('-')[0]);
-  expect(new Set(compiled)).toEqual(new Set(['registry', 'session', 'admin']));
+  expect(new Set(compiled)).toEqual(new Set(firstChunks));
 });
+
+for (const [address, last] of [
+  ['/ourtrustedpartners', 'address'],
+  ['/ourtrustedpartners?page=1&perPage=25', 'admin'],
+] as const) {
+  test(`the list call of ${address} leaves before the chunk “${last}” has arrived`, async ({ page, signIn }) => {
+    await page.goto('/auth/login');
+    await signIn();
+    const call = page.waitForRequest(/\/partners\/getPartners/);
+    await page.route(new RegExp(`/assets/${last}-.*\\.js$`), async route => {
+      await call;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.locator('tbody tr').nth(5)).toBeVisible();
+  });
+}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import AddIcon from '@mui/icons-material/Add';
 import * as mui from '@mui/material';
 import { hashKey } from '@tanstack/react-query';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
@@ -42,6 +43,7 @@ import { createQueryClient, isListOf, refetchOnSuccess } from '../../src/engine/
 import { unsorted } from '../../src/engine/data/rowOrder';
 import { theme } from '../../src/engine/ui/theme';
 import { createRaStore } from '../../src/layout/raStore';
+import { renderAt } from '../support/renderAt';
 
 /*
  * Keys and names of react-admin and MUI that the application repeats (docs/dependencies.md), beside those that they use
@@ -120,7 +122,7 @@ test.each(['', '?page=3&perPage=25', '?filter={"search":"Goa"}', '?sort=name&ord
     const options = { perPage: pageSizes[0], sort: unsorted, queryOptions: { meta: screenMeta } };
     const entity = { fields: {} };
     const { keys, store } = run(() => useListController({ resource: 'waves', ...options }), search);
-    const ahead = listRead(dataProvider, 'waves', listParamsAt(entity, 'waves', search, store)).queryKey;
+    const ahead = listRead(dataProvider, 'waves', await listParamsAt(entity, 'waves', search, store)).queryKey;
     await waitFor(() => expect(keys().map(hashKey)).toContain(hashKey(ahead)));
   },
 );
@@ -128,7 +130,7 @@ test.each(['', '?page=3&perPage=25', '?filter={"search":"Goa"}', '?sort=name&ord
 describe('the keys in the store', () => {
   test('of a list’s last address is the one that the prefetch reads', async () => {
     const { store } = run(() => useListController({ resource: 'waves' }), '?page=3&filter={}');
-    await waitFor(() => expect(listParamsAt({ fields: {} }, 'waves', '', store).pagination.page).toBe(3));
+    await waitFor(async () => expect((await listParamsAt({ fields: {} }, 'waves', '', store)).pagination.page).toBe(3));
     expect(Object.keys(localStorage)).toContain('RaStore/7.waves.listParams');
   });
 
@@ -138,6 +140,12 @@ describe('the keys in the store', () => {
     expect(store.getItem('waves.selectedIds')).toBeTruthy();
     expect(JSON.stringify(localStorage)).not.toContain('selectedIds');
   });
+});
+
+test('react-router counts the entries of the history as `idx` in their state', async () => {
+  const { router } = await renderAt(['/seas'], <p>Sea</p>);
+  await act(() => router.navigate('/waves'));
+  expect(window.history.state).toMatchObject({ idx: 1 });
 });
 
 describe('a write', () => {
@@ -213,6 +221,11 @@ describe('the names of components in the theme', () => {
     );
     await waitFor(() => expect(container.querySelector('.from-theme')).not.toBeNull());
   });
+});
+
+test('the icons of unit tests are those of a build, without the styles of MUI', () => {
+  const { container } = render(<AddIcon />);
+  expect(container.querySelector('svg')?.classList).toContain('svg-icon');
 });
 
 test('the class names of MUI in stylesheets and theme are those that MUI gives', () => {

@@ -1,5 +1,5 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
-import { getQuery, parseQueryFromLocation, type DataProvider, type Store } from 'react-admin';
+import type { DataProvider, Store } from 'react-admin';
 import { isPlain } from '../http/plain';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
@@ -137,20 +137,13 @@ export const listRead = (dataProvider: DataProvider, name: string, { pagination,
 };
 
 /**
- * Query of a list at an address, whose query string is `search`, or as the list was last left: by the functions with which
- * react-admin's list controller reads them.
+ * Parameters that the list screen of a name reads with at an address, whose query string is `search`. react-admin's reader of
+ * addresses comes with the screens, so that only an address which says something waits for it.
  */
-export const queryAt = (name: string, search: string, store: Store): ReturnType<typeof getQuery> =>
-  getQuery({
-    queryFromLocation: parseQueryFromLocation({ search }),
-    params: store.getItem(`${name}.listParams`, {}),
-    filterDefaultValues: {},
-    sort: unsorted,
-    perPage: pageSizes[0],
-  });
-
-/** Parameters that the list screen of a name reads with at an address, whose query string is `search`. */
-export const listParamsAt = (entity: Entity, name: string, search: string, store: Store): ListQuery => {
+export const listParamsAt = async (entity: Entity, name: string, search: string, store: Store): Promise<ListQuery> => {
+  const isPlainAddress = search === '' && store.getItem(`${name}.listParams`) === undefined;
+  if (isPlainAddress) return knownParams(entity, {}).params;
+  const { queryAt } = await import('./queryAt');
   const { page, perPage, sort, order, filter } = queryAt(name, search, store);
   return knownParams(entity, { pagination: { page, perPage }, sort: { field: sort, order }, filter }).params;
 };

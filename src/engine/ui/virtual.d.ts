@@ -1,2 +1,1 @@
 declare module 'virtual:tokens.css';
-declare module 'virtual:print.css';

@@ -34,7 +34,7 @@ export const createRouter = (element: ReactNode) => {
 
   const router = createBrowserRouter([{ path: '*', element }], { basename: basePath || '/' });
   let { location } = router.state;
-  const unsubscribe = router.subscribe(state => {
+  router.subscribe(state => {
     if (state.location === location) return;
     location = state.location;
     screen = place();
@@ -52,7 +52,6 @@ export const createRouter = (element: ReactNode) => {
     router,
     dispose: () => {
       isEnded.abort();
-      unsubscribe();
       router.dispose();
     },
   };
