@@ -15,7 +15,7 @@ lines?.close();
 
 const run = (...command) => execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
 const page = `${root}docs/reference/entities.md`;
-if (process.exitCode === 0) {
+if (process.exitCode === 0 && !args.includes('--help')) {
   // The commands write text that is not formatted, and names of another length break lines elsewhere.
   run(
     programOf('oxfmt'),

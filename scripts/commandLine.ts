@@ -10,6 +10,8 @@ export interface CommandContext {
   print: (text: string) => void;
   /** Writes the types of the contract anew, for who wants them after several commands. @default at once */
   writeTypes?: (root: string) => void;
+  /** Compiles files before they are written. @default with TypeScript */
+  compile?: (root: string, files: ReadonlyMap<string, string>) => void;
 }
 
 /** A command, what can stand behind it, and how it ends where it cannot do what it was asked. */
@@ -132,6 +134,14 @@ export const didYouMean = (word: string, known: readonly string[]): string => {
     known.find(name => plain && name.toLowerCase().startsWith(plain)) ??
     known.find(name => name.toLowerCase() === nearest);
   return meant === undefined ? '' : ` Did you mean '${meant}'?`;
+};
+
+const mostNames = 12;
+
+/** `a, b and 7 more`: several names, as many as can be read at once. */
+export const shortList = (names: readonly string[]): string => {
+  const rest = names.length - mostNames;
+  return `${names.slice(0, mostNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 };
 
 /** `1 key`, `2 keys` */

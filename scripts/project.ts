@@ -10,6 +10,7 @@ export const seeds = 'mock-api/seed/index.ts';
 export const projectAt = (root: string) => {
   const at = (path: string) => join(root, path);
   return {
+    at,
     has: (path: string): boolean => existsSync(at(path)),
     read: (path: string): string => readFileSync(at(path), 'utf8'),
     list: (folder: string): string[] => readdirSync(at(folder)),

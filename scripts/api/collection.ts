@@ -1,5 +1,5 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { conventionsOf } from './conventions';
+import { conventionsOf, isPageKey } from './conventions';
 import {
   asInContract,
   homeOf,
@@ -13,10 +13,11 @@ import {
   singular,
   verbOf,
 } from './paths';
+import { cutAnswer, cutRecord, stepsOfRecord } from './cutSchema';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
-import { CommandError, didYouMean } from '../commandLine';
-import type { Schema } from './schemas';
+import { CommandError, didYouMean, shortList } from '../commandLine';
+import { isAnything, type Key, keysOf, objectOf, type Schema } from './schemas';
 
 /** Where a list has its rows, and what they are. */
 export interface Listing {
@@ -36,6 +37,14 @@ export interface Source {
   listing: Listing;
   /** How this API seems to speak. */
   conventions: Omit<Dialect, 'headers' | 'signIn'>;
+  /** Headers that each of its calls has with one value. */
+  headers?: Readonly<Record<string, string>>;
+  /** Names of the headers that it needs besides, whose values nobody knows. */
+  openHeaders?: readonly string[];
+  /** What its list is always asked with. */
+  always?: Readonly<Record<string, string>>;
+  /** Other places where its rows may stand. */
+  otherRows?: readonly string[];
   /** What was not certain, each a sentence for a person. Never a value from a sample. */
   doubts: readonly string[];
 }
@@ -45,14 +54,16 @@ const namesOf = ({ path, tags }: Operation): string[] => {
   return [name, nounOf(name), ...fixed.slice(-2, -1), ...tags];
 };
 
-/** The rows that a call lists; nothing where it does something else. */
-const rowsOf = (operation: Operation): Rows | undefined => {
-  const { method, path, answer } = operation;
+/** The rows that a call lists; nothing where it does something else. @param choice path or key of the rows */
+const rowsOf = (operation: Operation, paths: readonly string[], choice?: string): Rows | undefined => {
+  const { method, path, answer, query, sample } = operation;
   const { steps, last } = partsOf(path);
   const isAsked = method === 'GET' || (method === 'POST' && verbOf(last) === 'list');
-  // What ends with an identifier answers with one record, unless its name says that it lists.
-  const isOne = last.includes('{') && verbOf(steps.at(-2) ?? '') !== 'list';
-  return isAsked && !isOne ? rowsIn(answer, namesOf(operation)) : undefined;
+  const isPaged = keysOf(query).some(({ name }) => isPageKey(name));
+  const isBelowList = paths.includes(steps.slice(0, -1).join('/'));
+  // What ends with an identifier answers with one record, unless it is named or asked as a list.
+  const isOne = last.includes('{') && verbOf(steps.at(-2) ?? '') !== 'list' && (isBelowList || !isPaged);
+  return isAsked && !isOne ? rowsIn(answer, namesOf(operation), { choice, sample }) : undefined;
 };
 
 /** Whether a path lies below another, whatever their parameters are called. */
@@ -72,35 +83,70 @@ const relatedTo = (list: List, all: readonly Listed[]): Listed[] => {
   });
 };
 
+/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
+export const isOpaque = (key: string): boolean => /(^|\.)(_?id|documentId|uuid|guid|sid|uid|gid|pk)$/i.test(key);
+
+/** A call as the contract has it: its records are cut, and a body has no identifier that the server makes or does not need. */
+const contractCall = (call: Member, id: string): Member => {
+  const isMade = ({ name, isRequired }: Key) =>
+    name === id && isOpaque(id) && (call.part === 'create' || (call.part === 'update' && !isRequired));
+  const { answer, body } = call;
+  const cutBody = body && cutRecord(body, 3);
+  const isObject = cutBody?.properties !== undefined;
+  return asInContract({
+    ...call,
+    sample: undefined,
+    answer: cutAnswer(answer, id),
+    ...(cutBody && {
+      body: isObject ? { ...cutBody, ...objectOf(keysOf(cutBody).filter(key => !isMade(key))) } : cutBody,
+    }),
+  });
+};
+
+/** The headers that every call of an API is sent with, and the names of those whose value nobody knows. */
+const headersOf = (calls: readonly Operation[]): Pick<Source, 'headers' | 'openHeaders'> => {
+  const all = [...new Map(calls.flatMap(({ neededHeaders = {} }) => Object.entries(neededHeaders)))];
+  const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return {
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    openHeaders: all.flatMap(([name, value]) => (value === undefined ? name : [])),
+  };
+};
+
 const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => {
   const doubts: string[] = [];
   const { members, id } = membersOf(list, all, doubts);
-  const { conventions, listing } = conventionsOf(list, members, id, all, doubts);
+  const { conventions, listing, always } = conventionsOf(list, members, id, all, doubts);
   const { body = 'json' } = conventions;
   const others = members.filter(({ bodyType = body }) => bodyType === body);
   const odd = members.filter(member => !others.includes(member));
   const used = new Set([list, ...members].map(({ method, path }) => `${method} ${path}`));
-  const named = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
-  const left = named.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
+  const related = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
+  const left = related.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
   return {
     title,
     conventions,
-    listing,
-    calls: [asInContract({ ...list, part: 'list' }), ...others.map(asInContract)],
+    ...headersOf([list, ...others]),
+    always,
+    otherRows: list.rows.others,
+    listing: { ...listing, row: cutRecord(listing.row, stepsOfRecord(listing.row)) },
+    calls: [contractCall({ ...list, part: 'list' }, id), ...others.map(call => contractCall(call, id))],
     doubts: [
       ...doubts,
       ...odd.map(
         ({ method, path, bodyType }) =>
           `${method} ${path} is left out: its body is ${bodyType}, that of the others ${body}.`,
       ),
-      ...(left.length > 0 ? [`These calls are left out: ${left.join(', ')}.`] : []),
+      ...(left.length > 0 ? [`These calls are left out: ${shortList(left)}.`] : []),
       ...[list, ...others].flatMap(call => call.doubts ?? []),
     ],
   };
 };
 
-const withRows = ({ operations }: OpenApi): Listed[] =>
-  operations.map(operation => ({ ...operation, rows: rowsOf(operation) }));
+const withRows = ({ operations }: OpenApi, choice?: string): Listed[] => {
+  const paths = operations.flatMap(({ method, path }) => (method === 'GET' ? partsOf(path).steps.join('/') : []));
+  return operations.map(operation => ({ ...operation, rows: rowsOf(operation, paths, choice) }));
+};
 
 /** Every collection of an API: each call that lists, with what belongs to it. */
 export const collectionsIn = (api: OpenApi): Source[] => {
@@ -127,32 +173,65 @@ const ways: readonly ((wish: string, operation: Operation) => boolean)[] = [
   (wish, { path }) => partsOf(path).fixed.some(step => singular(step) === singular(wish)),
 ];
 
-const shown = 20;
+const mostLines = 20;
 
-const named = (listings: readonly Operation[]): string => {
+const linesOf = (listings: readonly Operation[]): string => {
   const lines = listings.map(({ method, path, summary }) => `  ${method} ${path}${summary ? `  ${summary}` : ''}`);
-  const rest = lines.length > shown ? [`  and ${lines.length - shown} more`] : [];
-  return [...lines.slice(0, shown), ...rest].join('\n');
+  const rest = lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : [];
+  return [...lines.slice(0, mostLines), ...rest].join('\n');
 };
 
-/**
- * One collection of an API.
- * @param wish path of its list, its tag or its name; may be left out where the API has but one list
- * @throws CommandError, with the lists that there are, where none or several are meant
- */
-export const collectionOf = (api: OpenApi, wish?: string): Source => {
-  const all = withRows(api);
+/** Which collection of an API is meant, and which of the lists in its answer has the rows. */
+export interface CollectionChoice {
+  /** Path of its list, its tag or its name. @default the only list of the API */
+  path?: string;
+  /** Path or key of its rows. @default the likeliest */
+  rows?: string;
+}
+
+/** The call of an API that a path names to the letter, where nothing says what it answers. */
+export const untypedList = ({ operations }: OpenApi, { path }: CollectionChoice): Operation | undefined =>
+  operations.find(
+    call =>
+      path !== undefined &&
+      call.method === 'GET' &&
+      plainPath(call.path) === plainPath(path) &&
+      isAnything(call.answer),
+  );
+
+/** @throws CommandError, with the lists that there are, where none or several are meant */
+const listOf = (api: OpenApi, all: readonly Listed[], wish: string | undefined): List => {
   const listings = all.filter(isList);
   if (listings.length === 0)
-    throw new CommandError(`No call of ${api.title} answers with a list of records, so there is nothing to show.`);
-  const found = ways.map(way => listings.filter(listing => wish === undefined || way(wish, listing)));
-  const [only, ...more] = found.find(({ length }) => length > 0) ?? [];
-  if (only && more.length === 0) return sourceOf(api.title, only, all);
-  const told = only
+    throw new CommandError(
+      `No call of ${api.title} answers with a list of records, so there is nothing to show. Where its answers are not described, give --path and --token: then one page is asked for.`,
+    );
+  const matches = ways.map(way => listings.filter(listing => wish === undefined || way(wish, listing)));
+  const [only, ...more] = matches.find(({ length }) => length > 0) ?? [];
+  if (only && more.length === 0) return only;
+  const reason = only
     ? `${wish === undefined ? 'There are' : `'${wish}' names`} ${more.length + 1} lists.`
     : `No list is called '${wish}'.${didYouMean(
         wish ?? '',
         listings.map(({ path }) => path),
       )}`;
-  throw new CommandError(`${told} Say with --path which one is meant:\n${named(only ? [only, ...more] : listings)}`);
+  throw new CommandError(
+    `${reason} Say with --path which one is meant:\n${linesOf(only ? [only, ...more] : listings)}`,
+  );
+};
+
+/**
+ * The call that lists a collection.
+ * @throws CommandError, with the lists that there are, where none or several are meant
+ */
+export const listCall = (api: OpenApi, { path, rows }: CollectionChoice): Operation =>
+  listOf(api, withRows(api, rows), path);
+
+/**
+ * One collection of an API.
+ * @throws CommandError, with the lists that there are, where none or several are meant
+ */
+export const collectionOf = (api: OpenApi, { path, rows }: CollectionChoice = {}): Source => {
+  const all = withRows(api, rows);
+  return sourceOf(api.title, listOf(api, all, path), all);
 };

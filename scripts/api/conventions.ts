@@ -1,24 +1,30 @@
-import type { Dialect, Pages, Total } from '../../src/dialect/dialect';
+import type { Dialect, Pages, Sorting, Total } from '../../src/dialect/dialect';
+import { valueAt } from '../../src/engine/http/valueAt';
 import type { Source } from './collection';
 import type { Operation } from './openapi';
 import type { List, Member } from './paths';
 import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, schemaAt } from './places';
-import { isAnything, keysOf, type Schema } from './schemas';
+import { shortList } from '../commandLine';
+import { own } from './json';
+import { isAnything, keysOf, type Schema, withoutNull } from './schemas';
 
 /** What APIs call the keys of a meaning, spelt as `plainKey` does; the earlier the likelier. */
 const names = {
   search: 'search q query searchterm searchtext searchquery term keyword keywords text filtersearch filterq',
-  size: 'limit perpage pagesize pagelimit size top count take maxresults rows items',
+  size: 'limit perpage pagesize pagelimit size top count take maxresults maxresultcount rows items',
   page: 'page pagenumber pageno pageindex currentpage',
-  offset: 'offset pageoffset skip start startat startindex',
+  offset: 'offset pageoffset skip skipcount start startat startindex',
   cursor: 'cursor pagecursor startingafter after pageafter pagetoken nexttoken continue marker startcursor',
-  next: 'nextcursor nextpage nextpagetoken nexttoken continue endcursor nextmarker after cursor next',
+  next: 'nextcursor nextpage nextpagetoken nexttoken continue endcursor nextmarker after cursor nextoffset next offset',
   more: 'hasmore hasnext hasnextpage more',
+  sort: 'ordering sortby orderby sort sortfield sortcolumn order',
+  direction: 'sortorder orderdirection sortdirection sortdir orderdir direction dir order',
+  counted: 'meta count includecount withcount withtotal includetotal includetotals totalcount showtotal',
   total:
-    'total totalcount totalitems totalresults totalelements totalrecords totalrows totalentries totalsize totalhits recordstotal numfound odatacount rowcount count',
+    'filtercount total totalcount totalitems totalresults totalelements totalrecords totalrows totalentries totalsize totalhits recordstotal numfound odatacount rowcount count',
   envelope: 'payload data result response body',
   message: 'detail message errormessage errordescription title error reason description msg',
-  errors: 'errors fields violations details invalidparams fielderrors validationerrors issues',
+  errors: 'errors fields violations details invalidparams fielderrors validationerrors issues detail',
   field: 'field path attribute param property propertypath pointer target loc name',
   text: 'message detail msg reason error description title code',
 } as const;
@@ -39,34 +45,84 @@ const firstOf = (places: readonly Place[], meaning: Meaning): Place | undefined 
 const placesOf = (answer: Schema, ...types: readonly string[]): Place[] =>
   placesIn(answer).filter(({ schema }) => types.some(type => mayBe(schema, type)));
 
-/** Where an answer says how many rows there are in all. @param headers names of its headers, in lower case */
-const totalOf = (answer: Schema, headers: readonly string[]): Total | undefined => {
-  const found = firstOf(placesOf(answer, 'integer', 'number'), 'total');
-  if (found) return { at: found.at };
+/** The words of a description that count what one page has. */
+const ofOnePage = /\b(this|current|each|per|the) (page|response|result set)\b|\breturned\b/i;
+
+const placeIn = (json: unknown, at: string): unknown => own(json, at) ?? valueAt(json, at);
+
+/** Whether a page that came shows that a number counts its own rows: fewer than they are, or as many while others follow. */
+const isOfPage = (count: unknown, { answer, sample, rows }: List): boolean => {
+  const { length } = [placeIn(sample, rows.at)].flat();
+  const follows = allOf(placesOf(answer, 'string', 'boolean'), 'next').concat(
+    allOf(placesOf(answer, 'boolean'), 'more'),
+  );
+  return (
+    typeof count === 'number' && (count < length || (count === length && follows.some(({ at }) => placeIn(sample, at))))
+  );
+};
+
+/** Where an answer says how many rows there are in all. */
+const totalOf = (list: List): Total | undefined => {
+  const { answer, headers, sample } = list;
+  const place = allOf(placesOf(answer, 'integer', 'number'), 'total').find(
+    ({ at, key, schema: { description = '' } }) =>
+      (/total/i.test(key) || !ofOnePage.test(description)) && !isOfPage(placeIn(sample, at), list),
+  );
+  if (place) return { at: place.at };
   const header =
     headers.find(name => /total/.test(name) && !/page/.test(name.replace('pagination', ''))) ??
     headers.find(name => name === 'content-range');
   return header === undefined ? undefined : { header };
 };
 
+/** Whether a query key takes the number of a page or of rows, in one of its meanings. */
+export const isPageKey = (key: string): boolean =>
+  (['page', 'size', 'offset', 'cursor'] as const).some(meaning => rank({ key }, meaning) >= 0);
+
+/** Whether pages are counted from 0, as a key of the query or the page that came says. */
+const isCountedFromZero = ({ schema: { minimum, default: first, description = '' } }: Place, list: List): boolean => {
+  const pageNumber = firstOf(placesOf(list.answer, 'integer', 'number'), 'page') ?? { at: 'number' };
+  return (
+    minimum === 0 ||
+    first === 0 ||
+    /\b(zero|0)[- ]?(based|indexed)|(starts?|starting|begin\w*|first)( page)? (at|from|with|is) (0|zero)\b/i.test(
+      description,
+    ) ||
+    placeIn(list.sample, pageNumber.at) === 0
+  );
+};
+
+/** The size of a page, and the most rows that one may have. @param isByPage whether pages have numbers */
+const sizeOf = (keys: readonly Place[], isByPage: boolean, doubts: string[]): { size: string; most?: number } => {
+  // Where pages can be asked for in two ways, each has a word of its own.
+  const sizes = allOf(keys, 'size');
+  const place = sizes.find(({ key }) => /page.*size|per/i.test(key) === isByPage) ?? sizes[0];
+  if (!place) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
+  const { key = 'limit', schema: { maximum = 0 } = {} } = place ?? {};
+  return { size: key, ...(maximum > 0 && { most: maximum }) };
+};
+
+/** How many rows the server puts on a page, where a page that came has fewer than it was asked for and more follow. */
+const sizeOfServer = ({ sample, sampleSize = 0, rows }: List, total: Total): number | undefined => {
+  const { length } = [placeIn(sample, rows.at)].flat();
+  const count = 'at' in total ? Number(placeIn(sample, total.at)) : 0;
+  return length > 0 && length < sampleSize && count > length ? length : undefined;
+};
+
 /** How a list is asked for one of its pages. @param doubts what is not certain is added to them */
-const pagesOf = (keys: readonly Place[], answer: Schema, doubts: string[]): Pages => {
+const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): Pages => {
+  const { answer } = list;
   const page = firstOf(keys, 'page');
-  const size = (): string => {
-    // Where pages can be asked for in two ways, each has a word of its own.
-    const given = allOf(keys, 'size').map(({ key }) => key);
-    if (given.length === 0) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
-    return given.find(key => /page.*size|per/i.test(key) === Boolean(page)) ?? given[0] ?? 'limit';
-  };
   const next = firstOf(placesOf(answer, 'string'), 'next')?.at;
-  // A page that is asked for by a text which the answer gives is no number.
-  if (page && !(page.schema.type === 'string' && next !== undefined)) {
-    const isFromZero = page.schema.minimum === 0 || page.schema.default === 0;
-    return { by: 'page', page: page.key, size: size(), ...(isFromZero && { first: 0 as const }) };
+  // What is asked for by a text which the answer gives is no number.
+  const isText = ({ schema }: Place) => schema.type === 'string' && next !== undefined;
+  if (page && !isText(page)) {
+    const first = isCountedFromZero(page, list) ? 0 : undefined;
+    return { by: 'page', page: page.key, ...sizeOf(keys, true, doubts), ...(first === 0 && { first }) };
   }
   const offset = firstOf(keys, 'offset');
-  if (offset) return { by: 'offset', offset: offset.key, size: size() };
-  const cursor = (page ?? firstOf(keys, 'cursor'))?.key;
+  if (offset && !isText(offset)) return { by: 'offset', offset: offset.key, ...sizeOf(keys, false, doubts) };
+  const cursor = (page ?? offset ?? firstOf(keys, 'cursor'))?.key;
   if (cursor !== undefined) {
     const more =
       next === undefined ? placesOf(answer, 'boolean').find(place => rank(place, 'more') >= 0)?.at : undefined;
@@ -74,24 +130,88 @@ const pagesOf = (keys: readonly Place[], answer: Schema, doubts: string[]): Page
       doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
     else if (next === undefined)
       doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
-    return { by: 'cursor', cursor, size: size(), next: more === undefined ? (next ?? '') : { ofLastRow: 'id', more } };
+    return {
+      by: 'cursor',
+      cursor,
+      ...sizeOf(keys, page !== undefined, doubts),
+      next: more === undefined ? (next ?? '') : { ofLastRow: 'id', more },
+    };
   }
   if (keys.some(({ key }) => key === 'range')) return { by: 'range', range: 'range' };
   doubts.push('No query key of the list pages it: it has the rows that one call answers with.');
   return { by: 'page', page: 'page', size: 'limit' };
 };
 
+/** What one page of a list is asked with to tell most: many rows, and how many there are in all. */
+export const pageQuery = ({ query }: Pick<Operation, 'query'>): { query: Record<string, string>; size?: number } => {
+  const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
+  const size = firstOf(keys, 'size');
+  const rows = Math.min(100, size?.schema.maximum ?? 100);
+  return {
+    query: { ...countKey(keys), ...(size && { [size.key]: String(rows) }) },
+    ...(size && { size: rows }),
+  };
+};
+
+/** How a list is told an order, where its description says how, and no column would be refused. */
+const sortingOf = (keys: readonly Place[], row: Schema, doubts: string[]): Sorting | undefined => {
+  const by = firstOf(keys, 'sort');
+  if (!by || !mayBe(by.schema, 'string')) return undefined;
+  // Where a record's values lie in an object of it, an order names them otherwise than their paths.
+  if (keysOf(row).some(({ name }) => name === 'attributes')) return undefined;
+  const { enum: words = [], description = '' } = withoutNull(by.schema).value;
+  const columns = keysOf(row).map(({ name }) => name);
+  const missing = columns.filter(name => words.length > 0 && !words.includes(name));
+  const order = allOf(keys, 'direction').find(({ key }) => key !== by.key);
+  const directions = withoutNull(order?.schema ?? {}).value.enum?.map(String) ?? [];
+  const wordFor = (pattern: RegExp) =>
+    directions.find(word => pattern.test(word)) ?? pattern.exec(order?.schema.description ?? '')?.[0];
+  const [up, down] = [wordFor(/\basc(ending)?\b/i), wordFor(/\bdesc(ending)?\b/i)];
+  const isSigned =
+    /ordering/i.test(by.key) ||
+    words.some(word => String(word).startsWith('-')) ||
+    /['"`(]-|minus|hyphen|prefix/i.test(description);
+  const sorting = isSigned
+    ? { signed: by.key }
+    : order && up && down
+      ? { by: by.key, order: order.key, directions: [up, down] as const }
+      : undefined;
+  if (sorting && missing.length === 0) return sorting;
+  doubts.push(
+    sorting
+      ? `The list is sorted by some of its values only, not by ${shortList(missing)}, so the browser sorts it.`
+      : `How '${by.key}' takes an order is not described, so the browser sorts the list. Declare 'sort' of the dialect.`,
+  );
+  return undefined;
+};
+
+/** The query key by which a list counts all its rows, with its value. */
+const countKey = (keys: readonly Place[]): Readonly<Record<string, string>> | undefined => {
+  const place = allOf(keys, 'counted').find(({ key, schema }) => key === 'meta' || mayBe(schema, 'boolean'));
+  return place && { [place.key]: place.key === 'meta' ? '*' : 'true' };
+};
+
+const isListOfTexts = ({ items }: Schema): boolean => items?.type === 'string';
+
 /** How a refusal names fields: an object by their names, or a list. */
-const fieldsIn = (schema: Schema): Pick<Dialect['errors'], 'fields' | 'field' | 'text'> => {
-  const named = placesIn(schema).filter(place => rank(place, 'errors') >= 0);
-  for (const { at, schema: list } of named) {
+const fieldsIn = (schema: Schema): Pick<Dialect['errors'], 'fields' | 'field' | 'text' | 'ownKeys'> => {
+  const errorPlaces = placesIn(schema).filter(place => rank(place, 'errors') >= 0);
+  for (const { at, schema: list } of errorPlaces) {
     const texts = placesOf(readable(list.items), 'string');
     const field = firstOf(texts, 'field');
+    const steps = firstOf(placesOf(readable(list.items), 'array'), 'field');
     const text = firstOf(texts, 'text');
-    if (mayBe(list, 'array') && field && text) return { fields: at, field: field.at, text: text.at };
+    // FastAPI names a field by its steps, of which the first is where in the request it stands.
+    const fieldAt = field?.at ?? (steps && `${steps.at}.1`);
+    if (mayBe(list, 'array') && fieldAt !== undefined && text) return { fields: at, field: fieldAt, text: text.at };
   }
-  const byName = named.find(place => place.schema.additionalProperties !== undefined);
-  return byName ? { fields: byName.at } : {};
+  const byName = errorPlaces.find(place => place.schema.additionalProperties !== undefined);
+  if (byName) return { fields: byName.at };
+  const { additionalProperties } = readable(schema);
+  const isOwn = additionalProperties
+    ? isListOfTexts(additionalProperties)
+    : keysOf(schema).some(key => isListOfTexts(key.schema));
+  return isOwn ? { ownKeys: true } : {};
 };
 
 /**
@@ -100,12 +220,14 @@ const fieldsIn = (schema: Schema): Pick<Dialect['errors'], 'fields' | 'field' | 
  * @param doubts what is not certain is added to them
  */
 const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['errors'] => {
-  const found = allOf(
+  const fields = failures.map(fieldsIn).find(one => one.fields !== undefined || one.ownKeys) ?? {};
+  const places = allOf(
     failures.flatMap(schema => placesOf(schema, 'string')),
     'message',
   );
-  const message = [...new Set(found.map(({ at }) => at))];
-  const fields = failures.map(fieldsIn).find(one => one.fields !== undefined) ?? {};
+  const message = [...new Set(places.map(({ at }) => at))];
+  // FastAPI gives a text where it gives no list of fields.
+  if (message.length === 0 && fields.fields === 'detail') message.push('detail');
   if (message.length === 0)
     doubts.push(
       failures.length === 0
@@ -149,23 +271,26 @@ export const conventionsOf = (
   key: string,
   all: readonly Operation[],
   doubts: string[],
-): Pick<Source, 'conventions' | 'listing'> => {
-  const { answer, query, headers, rows } = list;
+): Pick<Source, 'conventions' | 'listing' | 'always'> => {
+  const { query, rows } = list;
   const calls = [list, ...others];
   const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
-  const total = totalOf(answer, headers);
-  const pages = pagesOf(keys, answer, doubts);
-  const told = [
+  const total = totalOf(list);
+  const described = pagesOf(keys, list, doubts);
+  const most = total && sizeOfServer(list, total);
+  const pages = { ...described, ...(most !== undefined && { most }) };
+  const sort = sortingOf(keys, rows.row, doubts);
+  const placesBelow = [
     ...(total && 'at' in total ? [total.at] : []),
     ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
   ];
-  const payload = payloadOf(list, all, told);
+  const payload = payloadOf(list, all, placesBelow);
   const below = (place: string) => placeBelow(place, payload) ?? place;
   const at = below(rows.at);
   const id: [string] = [key];
   if (rows.others.length > 0)
     doubts.push(
-      `The rows may also stand at ${rows.others.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed.`,
+      `The rows may also stand at ${rows.others.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed. Another one is chosen with --rows.`,
     );
   if (!total) doubts.push('Nothing says how many rows there are in all.');
   const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
@@ -175,12 +300,13 @@ export const conventionsOf = (
   const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
   const writes = others.filter(({ part }) => part === 'create' || part === 'update');
   const body = writes.findLast(({ bodyType }) => bodyType)?.bodyType;
-  const written = writes
+  const recordPlace = writes
     .map(write => placeOfRecord(schemaAt(write.answer, payload), id))
     .find(where => where !== undefined);
   // Where an answer that succeeded says what happened stands beside its payload.
   const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
+    always: total && 'at' in total ? countKey(keys) : undefined,
     listing: { rows: at, row: rows.row, ...(total && 'at' in total && { total: below(total.at) }) },
     conventions: {
       ...(payload && { payload }),
@@ -188,10 +314,11 @@ export const conventionsOf = (
       ...(total && { total }),
       pages,
       ...(search !== undefined && { search }),
+      ...(sort && !isFiltered && { sort }),
       ...(isFiltered && { filter: 'filter' }),
       id,
       ...(body && { body }),
-      ...(written !== undefined && { written }),
+      ...(recordPlace !== undefined && { written: recordPlace }),
       ...(payload && isTold && { message: 'message' }),
       errors: refusalsOf(
         calls.flatMap(({ failures }) => failures),

@@ -92,7 +92,7 @@ export const queryOf = ({ searchParams }: URL): Record<string, string> =>
 /** A call and its answer, as a browser recorded them. It holds no header of the request. */
 export interface Exchange extends Partial<SentBody> {
   method: Operation['method'];
-  /** Below the base, decoded, without a leading slash and without its query. */
+  /** Below the base, decoded, without a leading slash and without its query. A slash at its end is kept. */
   path: string;
   query: Readonly<Record<string, string>>;
   status: number;
@@ -143,8 +143,12 @@ const decoded = (step: string): string => {
 /** A step after which an API's collections begin. */
 const isVersion = (step: string): boolean => /^(v\d+(\.\d+)?|api|rest)$/i.test(step);
 
+/** The steps of a path up to the last that names a version; none where none does. */
+export const versionSteps = (path: readonly string[]): readonly string[] =>
+  path.slice(0, path.slice(0, -1).findLastIndex(isVersion) + 1);
+
 /** The steps that all paths begin with, up to the last that names a version, and without the last step of any. */
-export const baseSteps = (paths: readonly (readonly string[])[]): readonly string[] => {
+const baseSteps = (paths: readonly (readonly string[])[]): readonly string[] => {
   const [first = []] = paths;
   const differs = first.findIndex((step, at) => paths.some(path => path[at] !== step || path.length === at + 1));
   const common = differs < 0 ? first : first.slice(0, differs);
@@ -179,7 +183,8 @@ export const readHar = (har: string, base?: string): Recording => {
   const exchanges = recorded.flatMap(({ address, ...exchange }): Exchange[] => {
     const path = stepsOf(address);
     if (address.origin !== root?.origin || above.some((step, at) => path[at] !== step)) return [];
-    return [{ ...exchange, path: path.slice(above.length).map(decoded).join('/') }];
+    const slash = address.pathname.endsWith('/') ? '/' : '';
+    return [{ ...exchange, path: path.slice(above.length).map(decoded).join('/') + slash }];
   });
   if (found === undefined || exchanges.every(({ answer }) => answer === undefined))
     throw new CommandError(

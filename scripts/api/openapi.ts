@@ -22,6 +22,11 @@ export interface Operation {
   answer: Schema;
   /** Names of the headers of its success, in lower case. */
   headers: readonly string[];
+  /** Headers that it wants besides those of every call, with the value to send where there is but one. */
+  neededHeaders?: Readonly<Record<string, string | undefined>>;
+  /** An answer as it came, and how many rows it was asked for. */
+  sample?: unknown;
+  sampleSize?: number;
   /** What refusals are made of. */
   failures: readonly Schema[];
   /** What was not certain when it was read. */
@@ -31,6 +36,8 @@ export interface Operation {
 /** What a document says. */
 export interface OpenApi {
   title: string;
+  /** Address that the paths are below, which may be relative to that of the document. */
+  server?: string;
   operations: readonly Operation[];
 }
 
@@ -71,10 +78,10 @@ const bodyOf = (
 const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const name = ownText(parameter, 'name');
   if (own(parameter, 'in') !== 'query' || name === undefined) return [];
-  const given = own(parameter, 'schema') ?? own(entriesOf(own(parameter, 'content'))[0]?.[1], 'schema');
-  const schema = plainSchema(given, document);
+  const schemaPart = own(parameter, 'schema') ?? own(entriesOf(own(parameter, 'content'))[0]?.[1], 'schema');
+  const schema = plainSchema(schemaPart, document);
   const description = ownText(parameter, 'description');
-  const isRequired = own(parameter, 'required') === true;
+  const isRequired = own(parameter, 'required') === true && own(schemaPart, 'default') === undefined;
   return ownText(parameter, 'style') === 'deepObject' && schema.properties
     ? keysOf(schema).map(key => ({
         name: `${name}[${key.name}]`,
@@ -82,6 +89,24 @@ const queryKeys = (document: unknown, parameter: unknown): Key[] => {
         isRequired: isRequired && key.isRequired,
       }))
     : [{ name, schema: { ...(description !== undefined && { description }), ...schema }, isRequired }];
+};
+
+const unsaidHeaders = ['accept', 'authorization', 'content-type'];
+
+/** The headers that calls need, and the keys that travel as headers; the value is given where there is only one. */
+const neededHeaders = (document: unknown, parameters: readonly unknown[]): Operation['neededHeaders'] => {
+  const headers = parameters.flatMap(parameter => {
+    const isNeeded = own(parameter, 'in') === 'header' && own(parameter, 'required') === true;
+    const schema = own(parameter, 'schema');
+    const value = own(schema, 'const') ?? ownList(schema, 'enum')[0] ?? own(schema, 'default');
+    return isNeeded ? [[ownText(parameter, 'name') ?? '', typeof value === 'string' ? value : undefined] as const] : [];
+  });
+  const keys = entriesOf(own(own(document, 'components'), 'securitySchemes')).flatMap(([, scheme]) =>
+    own(scheme, 'type') === 'apiKey' && own(scheme, 'in') === 'header'
+      ? [[ownText(scheme, 'name') ?? '', undefined] as const]
+      : [],
+  );
+  return Object.fromEntries([...keys, ...headers].filter(([name]) => !unsaidHeaders.includes(name.toLowerCase())));
 };
 
 const summaryOf = (operation: unknown): string | undefined =>
@@ -123,8 +148,8 @@ const upgraded = (document: unknown): unknown => {
  * Reads an OpenAPI document of version 3.0 or 3.1, or of Swagger 2.
  * @throws CommandError for anything else
  */
-export const readOpenApi = (given: unknown): OpenApi => {
-  const document = upgraded(given);
+export const readOpenApi = (schemaPart: unknown): OpenApi => {
+  const document = upgraded(schemaPart);
   if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(own(document, 'paths')))
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
@@ -140,6 +165,9 @@ export const readOpenApi = (given: unknown): OpenApi => {
         own(dereferenced(document, parameter), 'content') !== undefined &&
         own(dereferenced(document, parameter), 'in') === undefined;
       const query = parameters.flatMap(parameter => queryKeys(document, dereferenced(document, parameter)));
+      const sent = own(operation, 'requestBody') ?? parameters.find(isBody);
+      // Some tools describe a body where none can travel.
+      const isBodiless = method === 'GET' || (method === 'DELETE' && own(sent, 'required') !== true);
       return [
         {
           method,
@@ -147,14 +175,24 @@ export const readOpenApi = (given: unknown): OpenApi => {
           summary: summaryOf(operation),
           tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
           ...(query.length > 0 && { query: objectOf(query) }),
-          ...bodyOf(document, own(operation, 'requestBody') ?? parameters.find(isBody), method),
+          ...(isBodiless ? {} : bodyOf(document, sent, method)),
+          neededHeaders: neededHeaders(
+            document,
+            parameters.map(parameter => dereferenced(document, parameter)),
+          ),
           ...responsesOf(document, operation),
         },
       ];
     }),
   );
+  const [server] = ownList(document, 'servers');
+  const variables = own(server, 'variables');
   return {
     title: ownText(own(document, 'info'), 'title') ?? 'an OpenAPI document',
+    server: ownText(server, 'url')?.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => ownText(own(variables, name), 'default') ?? '',
+    ),
     operations,
   };
 };

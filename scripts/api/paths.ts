@@ -26,15 +26,17 @@ export const partsOf = (path: string) => {
   };
 };
 
-const word = (name: string): string => name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+/** The name of a parameter as a contract has it: `pet-id` → `petId` */
+export const contractName = (name: string): string =>
+  name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A call with its path as a contract has it: `:id` is the record's identifier, and nothing else is called so. */
 export const asInContract = (call: Member): Member => {
   const steps = call.path.split('/');
-  const own = steps.findLastIndex(step => step.includes(`{${call.id}}`));
+  const ownKey = steps.findLastIndex(step => step.includes(`{${call.id}}`));
   const nameAt = (at: number, name: string): string => {
-    if (at === own) return 'id';
-    return name === 'id' ? `${word(singular(steps[at - 1] ?? ''))}Id` : word(name);
+    if (at === ownKey) return 'id';
+    return name === 'id' ? `${contractName(singular(steps[at - 1] ?? ''))}Id` : contractName(name);
   };
   const path = steps.map((step, at) => step.replace(parameter, (_, name: string) => `:${nameAt(at, name)}`)).join('/');
   return { ...call, path };
@@ -117,20 +119,20 @@ const methodsOf: Readonly<Record<Verb, readonly Operation['method'][]>> = {
 
 /** What a call named with a verb, beside the list, does to its records. */
 const namedMember = (list: List, operation: Listed): Member | undefined => {
-  const own = partsOf(list.path);
+  const ownKey = partsOf(list.path);
   const { fixed, name, parameters } = partsOf(operation.path);
   const verb = verbOf(name);
-  if (!verb || !same(fixed.slice(0, -1), own.fixed.slice(0, -1)) || !methodsOf[verb].includes(operation.method))
+  if (!verb || !same(fixed.slice(0, -1), ownKey.fixed.slice(0, -1)) || !methodsOf[verb].includes(operation.method))
     return undefined;
-  const [id, ...more] = parameters.filter(one => !own.parameters.includes(one));
+  const [id, ...more] = parameters.filter(one => !ownKey.parameters.includes(one));
   if (more.length > 0 || (id === undefined) !== (verb === 'create')) return undefined;
-  return nounOf(name) === nounOf(own.name) ? { ...operation, part: verb === 'list' ? 'one' : verb, id } : undefined;
+  return nounOf(name) === nounOf(ownKey.name) ? { ...operation, part: verb === 'list' ? 'one' : verb, id } : undefined;
 };
 
 /** Keys that identify a record. */
-const opaque = ['_id', 'id', 'uuid', 'guid', 'sid', 'uid', 'gid'];
+const opaque = ['documentid', '_id', 'id', 'uuid', 'guid', 'sid', 'uid', 'gid', 'pk'];
 /** Keys that a person may have given it for that. */
-const given = ['slug', 'key', 'code', 'number', 'name'];
+const nameKeys = ['slug', 'key', 'code', 'number', 'name'];
 /** What a path calls an identifier, whatever its key is. */
 const generic = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 
@@ -144,25 +146,34 @@ const identified = ({ path, rows: { row } }: List) => {
   const isNoun = (text: string) =>
     text === '' || nouns.some(noun => text.endsWith(noun) || (text.length > 2 && noun.endsWith(text)));
   const keys = Object.keys(row.properties ?? {});
-  const own =
+  const ownKey =
     opaque.flatMap(name => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name) ?? [])[0] ??
     keys.find(key => nouns.some(noun => plainKey(key) === `${noun}id`));
   const inner = keys.flatMap(key =>
     Object.keys(readable(row.properties?.[key]).properties ?? {}).map(name => `${key}.${name}`),
   );
-  const places = own === undefined ? [...keys, ...inner] : keys;
+  // A row that lies in its own object, such as `community.id` beside `counts`.
+  const ownInner = inner.find(place => {
+    const [outer = '', key = ''] = place.split('.');
+    return opaque.includes(plainKey(key)) && nouns.includes(singular(outer));
+  });
+  const places = ownKey === undefined ? [...keys, ...inner] : keys;
   const isAnothers = (place: string) => /...id$/.test(endOf(place)) && !isNoun(endOf(place).replace(/(uu)?id$/, ''));
   return {
-    own,
-    guess: given.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
+    ownKey,
+    guess: ownInner ?? nameKeys.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
     /** The key that a parameter stands for: of `pet_id` and of `{customer}` it is `id`; nothing where no row has it. */
     keyOf: (name: string): string | undefined => {
       const whole = plainKey(name);
       const before = (end: string) => whole.slice(0, whole.length - end.length);
-      const found = places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
-      if (found !== undefined)
-        return own !== undefined && found !== own && whole === endOf(found) && isAnothers(found) ? undefined : found;
-      return generic.some(end => whole.endsWith(end) && isNoun(before(end))) ? own : undefined;
+      const matches = places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
+      // Beside such a key, `id` is a number that paths do not mean.
+      if (ownKey === 'documentId' && matches === 'id') return ownKey;
+      if (matches !== undefined)
+        return ownKey !== undefined && matches !== ownKey && whole === endOf(matches) && isAnothers(matches)
+          ? undefined
+          : matches;
+      return generic.some(end => whole.endsWith(end) && isNoun(before(end))) ? ownKey : undefined;
     },
   };
 };
@@ -177,19 +188,19 @@ const order: readonly Member['part'][] = ['one', 'create', 'update', 'delete'];
 export const membersOf = (list: List, all: readonly Listed[], doubts: string[]): { members: Member[]; id: string } => {
   const home = homeOf(list);
   const isNamed = verbOf(partsOf(list.path).last) === 'list';
-  const found = all
+  const matches = all
     .filter(call => !isList(call))
     .flatMap(other => restMember(home, other) ?? (isNamed ? namedMember(list, other) : undefined) ?? []);
-  const { own, guess, keyOf } = identified(list);
-  const keys = found.flatMap(call => (call.id === undefined ? [] : (keyOf(call.id) ?? [])));
-  const id = keys[0] ?? own ?? guess ?? 'id';
-  if (keys.length === 0 && own === undefined)
+  const { ownKey, guess, keyOf } = identified(list);
+  const keys = matches.flatMap(call => (call.id === undefined ? [] : (keyOf(call.id) ?? [])));
+  const id = keys[0] ?? ownKey ?? guess ?? 'id';
+  if (keys.length === 0 && ownKey === undefined)
     doubts.push(
       guess === undefined
         ? "No key of a row looks like its identifier; 'id' is guessed."
         : `Nothing says that '${guess}' identifies a row; it is guessed.`,
     );
-  const meant = found.filter(call => {
+  const meant = matches.filter(call => {
     const isMeant = call.id === undefined || keyOf(call.id) === id;
     if (!isMeant)
       doubts.push(

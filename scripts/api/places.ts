@@ -1,3 +1,4 @@
+import { valueAt } from '../../src/engine/http/valueAt';
 import { keysOf, type Schema, withoutNull } from './schemas';
 
 /** A path in an answer, and the value there. */
@@ -53,7 +54,19 @@ export interface Rows {
   others: readonly string[];
 }
 
-const usual = ['data', 'items', 'results', 'rows', 'records', 'value', 'values', 'list', 'content', 'entries', 'docs'];
+const usualKeys = [
+  'data',
+  'items',
+  'results',
+  'rows',
+  'records',
+  'value',
+  'values',
+  'list',
+  'content',
+  'entries',
+  'docs',
+];
 
 const rowOf = (schema: Schema): Schema | undefined => {
   if (!mayBe(schema, 'array')) return undefined;
@@ -64,21 +77,32 @@ const rowOf = (schema: Schema): Schema | undefined => {
 /**
  * The rows of an answer: the list of objects that is nearest its top.
  * @param names what the list's collection is called; where several lists are alike, the one called so is it
+ * @param choice path or key of the rows, where a person has chosen them
+ * @param sample an answer as it came: a list that it lacks is none
  * @returns nothing where the answer is no list: it has none, or it is a record that has lists among much else
  */
-export const rowsIn = (answer: Schema, names: readonly string[] = []): Rows | undefined => {
+export const rowsIn = (
+  answer: Schema,
+  names: readonly string[] = [],
+  { choice, sample }: { choice?: string; sample?: unknown } = {},
+): Rows | undefined => {
   const lists = placesIn(answer).flatMap(({ at, key, schema }) => {
     const row = rowOf(schema);
     return row ? [{ at, key, row, depth: at === '' ? 0 : at.split('.').length }] : [];
   });
-  const [first] = lists;
-  const nearest = lists.filter(({ depth }) => depth === first?.depth);
-  const wanted = [...names.map(plainKey), ...usual];
-  const rank = (key: string) => (wanted.includes(plainKey(key)) ? wanted.indexOf(plainKey(key)) : wanted.length);
-  const [best, ...others] = nearest.toSorted((a, b) => rank(a.key) - rank(b.key));
+  const choicePlace = lists.find(({ at, key }) => choice !== undefined && (at === choice || key === choice));
+  if (choicePlace) return { at: choicePlace.at, row: choicePlace.row, others: [] };
+  const presentLists = lists.filter(({ at }) => sample === undefined || Array.isArray(valueAt(sample, at)));
+  const [first] = presentLists;
+  const nearest = presentLists.filter(({ depth }) => depth === first?.depth);
+  const likelyKeys = [...names.map(plainKey), ...usualKeys];
+  const rank = ({ key }: Pick<Place, 'key'>) =>
+    likelyKeys.includes(plainKey(key)) ? likelyKeys.indexOf(plainKey(key)) : likelyKeys.length;
+  const [best, ...others] = nearest.toSorted((a, b) => rank(a) - rank(b));
   if (!best) return undefined;
-  if (best.at !== '' && rank(best.key) === wanted.length && isRecord(answer, best.at)) return undefined;
-  return { at: best.at, row: best.row, others: rank(best.key) < wanted.length ? [] : others.map(({ at }) => at) };
+  const isNamed = rank(best) < likelyKeys.length;
+  if (best.at !== '' && !isNamed && isRecord(answer, best.at)) return undefined;
+  return { at: best.at, row: best.row, others: isNamed ? [] : others.map(({ at }) => at) };
 };
 
 /** Whether what holds a list is itself a record: it has an identifier, or more than a list needs. */

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isPlain } from '../../src/engine/http/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
-import { collectionOf, type Source } from './collection';
-import { baseSteps, queryOf, stepsOf, tellingHeaders } from './har';
+import { readAddress } from './address';
+import { bundled } from './bundle';
+import { type CollectionChoice, collectionOf, type Source } from './collection';
+import { queryOf, stepsOf, tellingHeaders, versionSteps } from './har';
 import { readDocument } from './json';
 import { readOpenApi } from './openapi';
+import { withSamplePage } from './samplePage';
 import { fromHar, operationsOf } from './traffic';
 
 /** The host of an answer whose path has none. */
@@ -16,60 +19,39 @@ const nowhere = 'http://answer.invalid/';
 /**
  * A collection as one answer of its list shows it.
  * @param text the answer, as JSON
- * @param path the path or the address it was read from, with its query
+ * @param place the path or the address it was read from, with its query
  * @param headers names of those of the answer
+ * @param choice its path is where the call begins in an address
  * @throws CommandError where it is no JSON or holds no rows
  */
-export const fromAnswer = (text: string, path: string, headers: Iterable<string> = []): Source => {
+export const fromAnswer = (
+  text: string,
+  place: string,
+  headers: Iterable<string> = [],
+  { path, rows }: CollectionChoice = {},
+): Source => {
   const answer = jsonIn(text.replace(/^\uFEFF/, ''));
   if (answer === undefined) throw new CommandError('The answer is no JSON. Save it as the API gave it.');
-  const address = isAddress(path) ? new URL(path) : new URL(path.replace(/^\/+/, ''), nowhere);
-  const isSomewhere = isAddress(path);
-  const steps = stepsOf(address).slice(isSomewhere ? baseSteps([stepsOf(address)]).length : 0);
+  const isSomewhere = isAddress(place);
+  const address = isSomewhere ? new URL(place) : new URL(place.replace(/^\/+/, ''), nowhere);
+  const all = stepsOf(address);
+  const below = path === undefined ? [] : stepsOf(new URL(path.replace(/^\/+/, ''), nowhere));
+  const isBelow = below.length > 0 && all.slice(-below.length).join('/') === below.join('/');
+  const steps = isBelow ? below : all.slice(isSomewhere ? versionSteps(all).length : 0);
   if (steps.length === 0)
     throw new CommandError(
       'The path of the list is missing. One looks like rooms or https://api.example.com/v1/rooms.',
     );
   const exchange = {
     method: 'GET' as const,
-    path: steps.join('/'),
+    path: steps.join('/') + (address.pathname.endsWith('/') ? '/' : ''),
     query: queryOf(address),
     status: 200,
     answer,
     headers: tellingHeaders([...headers]),
   };
   const title = isSomewhere ? `an answer of ${address.host}` : 'an answer';
-  return collectionOf({ title, operations: operationsOf([exchange]) });
-};
-
-const patience = 30_000;
-
-/**
- * What an address answers to one GET.
- * @throws CommandError where it cannot be read: no answer within 30 seconds, a redirect, a refusal
- */
-const readAddress = async (address: string, token?: string): Promise<{ text: string; headers: Headers }> => {
-  if (!isAddress(address)) throw new CommandError('The address must be an absolute http or https address.');
-  const { host, username, password } = new URL(address);
-  if (username || password) throw new CommandError('The address holds a password. Give a token instead.');
-  const { response, text } = await fetch(address, {
-    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(patience),
-    // The token is for this address and no other.
-    redirect: 'manual',
-  })
-    .then(async got => ({ response: got, text: await got.text() }))
-    .catch((error: unknown) => {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      throw new CommandError(isLate ? `${host} has not answered within 30 seconds.` : `${host} cannot be reached.`);
-    });
-  if (response.status >= 300 && response.status < 400)
-    throw new CommandError(`${host} sends the call to another address. Give that one, if you trust it.`);
-  if (!response.ok) {
-    const hint = response.status === 401 || response.status === 403 ? ' Give a token that may read the list.' : '';
-    throw new CommandError(`${host} refused the call with ${response.status}.${hint}`);
-  }
-  return { text, headers: response.headers };
+  return collectionOf({ title, operations: operationsOf([exchange]) }, { rows });
 };
 
 /** The document that a text is, where it describes an API. */
@@ -86,34 +68,40 @@ const textOf = (file: string): string => {
 };
 
 /** What an entity is to be read from. */
-interface SourceWish {
+interface SourceWish extends CollectionChoice {
   /** A file, or an address. */
   from: string;
-  /** Which collection of several, by its path or tag; of an answer the path that it was read from. */
-  path?: string;
-  /** Bearer token for an address. */
+  /** Token for an address, with its scheme or the header that carries it where that is not `Authorization: Bearer`. */
   token?: string;
+  /** What the parameters of the list's path are, as `name=value`. */
+  params?: string;
+  /** Address that the paths of a description are below. @default as it says itself */
+  server?: string;
 }
 
 /**
- * Reads what an entity is to be made of; an address with one GET.
+ * Reads what an entity is to be made of; an address with one GET, and with a token one page of the list that is described.
  * @throws CommandError for a file or an address that cannot be read, or that holds no such collection
  */
-export const readSource = async ({ from, path, token }: SourceWish): Promise<Source> => {
+export const readSource = async (wish: SourceWish): Promise<Source> => {
+  const { from, path, token } = wish;
   const isLive = /^https?:/i.test(from);
-  if (!isLive && token !== undefined)
-    throw new CommandError('--token is for an address. Leave it out, or give --from one.');
   const { text, headers } = isLive ? await readAddress(from, token) : { text: textOf(from), headers: undefined };
-  if (!isLive && /\.har$/i.test(from)) return fromHar(text, { path });
+  if (!isLive && /\.har$/i.test(from)) return fromHar(text, wish);
   const document = description(text);
-  if (document !== undefined) return collectionOf(readOpenApi(document), path);
+  if (document !== undefined) {
+    const api = readOpenApi((await bundled(text, isLive ? from : resolve(from), token)) ?? document);
+    return collectionOf(token === undefined ? api : await withSamplePage(api, { ...wish, token }), wish);
+  }
+  if (!isLive && token !== undefined)
+    throw new CommandError('--token is for an address or a description. Leave it out, or give --from one.');
   if (isLive) {
     if (jsonIn(text) === undefined) throw new CommandError(`${new URL(from).host} did not answer with JSON.`);
-    return fromAnswer(text, from, headers?.keys());
+    return fromAnswer(text, from, headers?.keys(), wish);
   }
   if (path === undefined)
     throw new CommandError(
       `${basename(from)} is an answer, which does not say where it was read. Say so with --path, such as --path rooms.`,
     );
-  return fromAnswer(text, path);
+  return fromAnswer(text, path, [], wish);
 };

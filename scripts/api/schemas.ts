@@ -30,6 +30,8 @@ export interface Schema {
   writeOnly?: boolean;
   /** Name of the record that it is, where the contract has one. */
   record?: string;
+  /** Whether it is the identifier of another record, which may stand in its place. */
+  isReference?: boolean;
   description?: string;
   default?: number;
 }
@@ -37,7 +39,7 @@ export interface Schema {
 /** What a schema says of itself, whatever form its values have. */
 const ofItself = ['description', 'default', 'readOnly', 'writeOnly'];
 /** What it tells besides the values that it takes. */
-const told = ['format', 'contentMediaType', 'record', ...ofItself];
+const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'isReference', ...ofItself];
 
 const nothing: Schema = { type: 'null' };
 
@@ -53,7 +55,9 @@ export const unionOf = (choices: readonly Schema[]): Schema => {
   if (only && choices.length === 1) return only;
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(ofItself, choice));
   const words = [...new Set(flat.flatMap(choice => choice.enum ?? []))];
-  const whole = flat.map(choice => (choice.enum ? { enum: words } : choice));
+  // Whatever is a text includes the texts that stand beside it, such as an empty one.
+  const isTextIncluded = flat.some(({ type }) => type === 'string') && words.every(word => typeof word === 'string');
+  const whole = flat.flatMap(choice => (choice.enum ? (isTextIncluded ? [] : { enum: words }) : choice));
   const different = [...new Map(whole.map(choice => [JSON.stringify(choice), choice])).values()];
   const values = different.filter(({ type }) => type !== 'null');
   if (values.some(isAnything)) return {};
@@ -66,7 +70,7 @@ const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** What is kept of what a schema says besides its values and parts, with the type that it must have there. */
-const kept: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
+const keptKeywords: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
   format: 'string',
   contentMediaType: 'string',
   record: 'string',
@@ -85,13 +89,13 @@ const keptOf = (schema: JsonObject, isOfItself: boolean): Schema =>
   Object.fromEntries(
     Object.entries(schema).filter(
       ([key, value]) =>
-        kept[key] === typeof value &&
+        keptKeywords[key] === typeof value &&
         ofItself.includes(key) === isOfItself &&
         !(typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER),
     ),
   );
 
-/** References within references: what is below is left open. */
+/** Levels of a schema that are references: what is below is left open. */
 const deepest = 6;
 /** Schemas within schemas: no document is so deep, but a hostile one may be. */
 const deepestSchema = 100;
@@ -106,16 +110,19 @@ const pointedTo = (document: unknown, ref: string): unknown =>
     ? ref
         .slice(2)
         .split('/')
-        .reduce<unknown>((inner, step) => own(inner, decoded(step)), document)
+        .reduce<unknown>(
+          (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : own(inner, decoded(step))),
+          document,
+        )
     : undefined;
 
 /** A part of a document, itself or what it refers to. */
 export const dereferenced = (document: unknown, part: unknown): unknown => {
-  let found = part;
+  let target = part;
   for (let step = 0; step < deepest; step += 1) {
-    const ref = ownText(found, '$ref');
-    if (ref === undefined) return found;
-    found = pointedTo(document, ref);
+    const ref = ownText(target, '$ref');
+    if (ref === undefined) return target;
+    target = pointedTo(document, ref);
   }
   return undefined;
 };
@@ -128,14 +135,14 @@ export const dereferenced = (document: unknown, part: unknown): unknown => {
 export const plainSchema = (whole: unknown, document?: unknown): Schema => {
   let count = 0;
 
-  /** What a schema says with what it refers to and with its parts, in one. @param refs the references that led here; those that it follows are added */
-  const merged = (schema: unknown, refs: Set<string>, depth: number): JsonObject => {
+  /** What a schema says with what it refers to and with its parts, in one. @param refs the references that led here; those that it follows are added @param level how many levels above are references */
+  const merged = (schema: unknown, refs: Set<string>, depth: number, level: number): JsonObject => {
     count += 1;
     if (!isPlain(schema) || count > most || depth > deepestSchema) return {};
     const ref = ownText(schema, '$ref');
-    const parts = ownList(schema, 'allOf').map(part => merged(part, refs, depth + 1));
-    if (ref !== undefined && !refs.has(ref) && refs.size < deepest)
-      parts.unshift(merged(pointedTo(document, ref), refs.add(ref), depth + 1));
+    const parts = ownList(schema, 'allOf').map(part => merged(part, refs, depth + 1, level));
+    if (ref !== undefined && !refs.has(ref) && level < deepest)
+      parts.unshift(merged(pointedTo(document, ref), refs.add(ref), depth + 1, level + 1));
     return [...parts, schema].reduce((first, second) => ({
       ...first,
       ...second,
@@ -146,10 +153,11 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     }));
   };
 
-  const read = (given: unknown, above: ReadonlySet<string>, depth: number): Schema => {
+  const read = (part: unknown, above: ReadonlySet<string>, depth: number, level: number): Schema => {
     const refs = new Set(above);
-    const schema = merged(given, refs, depth);
-    const inner = (part: unknown) => read(part, refs, depth + 1);
+    const schema = merged(part, refs, depth, level);
+    const levelBelow = level + (refs.size > above.size ? 1 : 0);
+    const inner = (below: unknown) => read(below, refs, depth + 1, levelBelow);
     const { properties, items, additionalProperties: others = properties === undefined ? {} : false } = schema;
 
     const ofType = (type: Type): Schema => {
@@ -175,9 +183,10 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
         return [...(some.length > 0 ? [{ enum: some }] : []), ...(some.length < values.length ? [nothing] : [])];
       const union = unionOf([...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')].map(inner));
       if (!isAnything(union)) return [union];
-      const named = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
-      const shown: readonly Type[] = properties === undefined ? (items === undefined ? [] : ['array']) : ['object'];
-      return (named.length > 0 ? named : shown).map(ofType);
+      const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
+      const typesOfParts: readonly Type[] =
+        properties === undefined ? (items === undefined ? [] : ['array']) : ['object'];
+      return (namedTypes.length > 0 ? namedTypes : typesOfParts).map(ofType);
     };
 
     const all = alternatives();
@@ -187,7 +196,7 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     };
   };
 
-  return read(whole, new Set(), 0);
+  return read(whole, new Set(), 0, 0);
 };
 
 /** A schema without the mark that its value may be null. */
@@ -259,14 +268,15 @@ export const withKeys = (schema: Schema, left: (keys: Key[]) => Key[]): Schema =
 };
 
 /** The values that a schema takes, as the contract says it. */
-const taken = (schema: Schema): unknown =>
+const acceptedValues = (schema: Schema): unknown =>
   jsonIn(
     JSON.stringify(schema, (key, value: unknown) => {
       // Their order says nothing.
       if (key === 'required' && Array.isArray(value)) return Object.fromEntries(value.map(name => [name, true]));
-      return told.includes(key) && !(value instanceof Object) ? undefined : value;
+      return descriptiveKeywords.includes(key) && !(value instanceof Object) ? undefined : value;
     }),
   );
 
 /** Whether two schemas take the same values, as far as the contract says it. */
-export const isSame = (one: Schema, other: Schema): boolean => isDeepStrictEqual(taken(one), taken(other));
+export const isSame = (one: Schema, other: Schema): boolean =>
+  isDeepStrictEqual(acceptedValues(one), acceptedValues(other));

@@ -5,7 +5,7 @@ import { plainKey } from './places';
 import { type Exchange, queryOf as addressQuery, readHar } from './har';
 import { inferSchema, type Doubt } from './inferSchema';
 import type { Operation } from './openapi';
-import { collectionOf, type Source } from './collection';
+import { type CollectionChoice, collectionOf, type Source } from './collection';
 import { type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
 
 /** Keys of an identifier, or of what a record may be asked for by. */
@@ -41,7 +41,7 @@ const looksLikeOne = (step: string): boolean =>
  * @param identifiers what is known to be one, with its key
  */
 export const templateOf = (path: string, identifiers: ReadonlyMap<string, string>): string => {
-  const steps = path.split('/').filter(step => step !== '');
+  const steps = path.replace(/\/$/, '').split('/');
   const isOne = (step: string, at: number) => at > 0 && (looksLikeOne(step) || identifiers.has(step));
   return steps
     .map((step, at) => {
@@ -51,7 +51,8 @@ export const templateOf = (path: string, identifiers: ReadonlyMap<string, string
       const key = identifiers.get(step) ?? 'id';
       return plainKey(key) === 'id' ? `{${singular(before)}Id}` : `{${key}}`;
     })
-    .join('/');
+    .join('/')
+    .concat(path.endsWith('/') ? '/' : '');
 };
 
 /** A key of a query as traffic shows it: of its values only what tells how lists are asked for. */
@@ -79,8 +80,8 @@ const size = /^(limit|per_?page|page_?size|size|take)$/i;
 /** The query of the page that an answer says to be, where it says both where that begins and how long it is. */
 const ownQuery = (answer: unknown): [key: string, value: string][] => {
   const numbers = entriesOf(answer).filter(([, value]) => typeof value === 'number');
-  const told = [position, size].flatMap(pattern => numbers.filter(([key]) => pattern.test(key)).slice(0, 1));
-  return told.length === 2 ? told.map(([key, value]) => [key, String(value)]) : [];
+  const pageNumbers = [position, size].flatMap(pattern => numbers.filter(([key]) => pattern.test(key)).slice(0, 1));
+  return pageNumbers.length === 2 ? pageNumbers.map(([key, value]) => [key, String(value)]) : [];
 };
 
 const isUnasked = ({ query }: Exchange): boolean => Object.keys(query).length === 0;
@@ -136,6 +137,7 @@ export const operationOf = (path: string, exchanges: readonly Exchange[], isByCh
       // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
       ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
       answer: said.schema ?? {},
+      sample: answersOf(successes)[0],
       headers: [...new Set(successes.flatMap(({ headers = [] }) => headers))],
       failures: refused ? [refused] : [],
       doubts: [
@@ -170,13 +172,13 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
 /**
  * A collection as the traffic of a browser shows it.
  * @param text of a HAR file
- * @param options.path of the list below the base, or its name; may be left out where there is but one list
+ * @param choice its path is that of the list below the base, or its name
  * @throws CommandError where the file holds no such list
  */
-export const fromHar = (text: string, options: { path?: string } = {}): Source => {
+export const fromHar = (text: string, choice: CollectionChoice = {}): Source => {
   const { exchanges, base, skipped } = readHar(text);
   const title = `traffic of ${new URL(base).host}`;
-  const source = collectionOf({ title, operations: operationsOf(exchanges) }, options.path);
+  const source = collectionOf({ title, operations: operationsOf(exchanges) }, choice);
   const lost =
     skipped > 0
       ? [`${skipped} of ${skipped + exchanges.length} entries of the HAR file tell nothing and were passed over.`]

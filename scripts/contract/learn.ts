@@ -87,7 +87,7 @@ const newCall = (key: string, traffic: readonly Exchange[]): Proposal[] =>
     const row = rowsIn(answer)?.row;
     const named = row ? [{ name: zodWriter().textOf(row, true, 'record'), schema: row }] : [];
     const files = bodyType === 'multipart' && { body: undefined, files: keysOf(body).map(({ name }) => name) };
-    const text = `${quoted(key)}: ${callText('…', { ...operation, ...files }, { named })},`;
+    const text = `${quoted(key)}: ${callText('…', { ...operation, ...files }, { namedSchemas: named })},`;
     return { kind: 'new call', at: '', lines: text.split('\n'), why: 'not in the contract' };
   });
 

@@ -7,6 +7,7 @@ import { type Key, keysOf, type Schema, type Value, valuesIn, withoutNull } from
 import { CommandError, didYouMean } from '../commandLine';
 import { schemaOf } from '../contract/zodText';
 import { type Wire } from './fields';
+import { Code, literal } from './words';
 
 /** The texts that a schema takes, where it takes no others. */
 export const choicesOf = (schema: Schema = {}): string[] | undefined => {
@@ -38,6 +39,7 @@ const wires: Readonly<Record<string, Wire>> = {
 export const wireOf = (schema: Schema = {}): Wire | undefined => {
   const { value } = withoutNull(schema);
   if (choicesOf(value)) return 'text';
+  if (value.type === 'array') return wireOf(value.items) === 'text' ? 'texts' : undefined;
   if (value.format === 'binary' || value.contentMediaType === 'application/octet-stream') return undefined;
   const type = value.type ?? typeof value.enum?.[0];
   return Object.hasOwn(wires, type) ? wires[type] : undefined;
@@ -50,10 +52,10 @@ export const sentWireOf = (schema: Schema = {}): Wire | undefined => {
 };
 
 /** What a body must have and what none of the paths gives it. */
-export const missingIn = (body: Schema | undefined, given: readonly string[]): string[] =>
+export const missingIn = (body: Schema | undefined, presentPaths: readonly string[]): string[] =>
   requiredKeys(body).flatMap(({ name, schema }) => {
-    if (given.includes(name)) return [];
-    const below = given.flatMap(path => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
+    if (presentPaths.includes(name)) return [];
+    const below = presentPaths.flatMap(path => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
     return below.length === 0 ? [name] : missingIn(schema, below).map(path => `${name}.${path}`);
   });
 
@@ -76,6 +78,8 @@ export interface NewCall extends Operation {
   values: ReadonlyMap<string, Value>;
   /** What a list of a source is always asked with, because it must be. */
   always?: Readonly<Record<string, string>>;
+  /** Key of the record's identifier that the body of a change must hold, and what it is there. */
+  sentId?: { key: string; wire: Wire | undefined };
 }
 
 /** @throws CommandError where the payload of a list has no rows */
@@ -91,7 +95,7 @@ const listingIn = ({ answer }: Operation): Listing => {
 export const entityCall = (
   part: Part,
   call: Operation,
-  more: Pick<NewCall, 'isNew' | 'listing' | 'always'>,
+  more: Pick<NewCall, 'isNew' | 'listing' | 'always' | 'sentId'>,
 ): NewCall => {
   const listing = part === 'list' ? (more.listing ?? listingIn(call)) : undefined;
   return { ...call, ...more, part, listing, values: valuesIn(listing ? listing.row : call.body) };
@@ -104,7 +108,7 @@ export type CallSchemas = Pick<NewCall, 'query' | 'body' | 'answer' | 'listing'>
 export const callFor = <C extends Pick<NewCall, 'part'>>(calls: readonly C[], part: Part): C | undefined =>
   calls.find(call => call.part === part);
 
-const known: Readonly<Record<string, Call>> = contract;
+const contractCalls: Readonly<Record<string, Call>> = contract;
 
 /** What only a source tells of its calls. */
 const untold = { tags: [], headers: [], failures: [] };
@@ -112,7 +116,7 @@ const untold = { tags: [], headers: [], failures: [] };
 /** The call of the contract under a method and a path. */
 export const callAt = (method: Operation['method'], path: string): Operation | undefined => {
   const key = `${method} ${path}`;
-  const { query, body, answer } = Object.hasOwn(known, key) ? (known[key] ?? {}) : {};
+  const { query, body, answer } = Object.hasOwn(contractCalls, key) ? (contractCalls[key] ?? {}) : {};
   const schemas = answer && { query: query && schemaOf(query), body: body && schemaOf(body), answer: schemaOf(answer) };
   return schemas && { method, path, ...untold, ...schemas };
 };
@@ -120,7 +124,7 @@ export const callAt = (method: Operation['method'], path: string): Operation | u
 /** The call of the contract that a request to another API would reach instead of its own. */
 export const inTheWay = (method: string, path: string): string | undefined => {
   const steps = path.split('/');
-  return Object.keys(known).find(key => {
+  return Object.keys(contractCalls).find(key => {
     const { method: other, segments } = patternOf(key);
     const isAlike = (segment: string, at: number) =>
       segment === steps[at] || isParameter(segment) || isParameter(steps[at] ?? '');
@@ -140,14 +144,14 @@ const verbs: Readonly<Record<Part, readonly Operation['method'][]>> = {
  * @param made what a call takes and answers that the contract does not have; without it there must be none
  * @throws CommandError for a path that cannot be one, or that the contract does not have
  */
-export const findCall = (part: Part, given: string, made?: (part: Part) => CallSchemas): NewCall => {
-  const path = given
+export const findCall = (part: Part, pathText: string, made?: (part: Part) => CallSchemas): NewCall => {
+  const path = pathText
     .trim()
     .replace(/^(GET|POST|PUT|PATCH|DELETE) +/i, '')
     .replace(/^\//, '');
   if (!/^[\w-]+(\/[\w-]+)+(\/:[a-zA-Z]+)?$/.test(path))
     throw new CommandError(
-      `--${part} is '${given}', which is no path of a call. One looks like rooms/getRooms or rooms/updateRoom/:id.`,
+      `--${part} is '${pathText}', which is no path of a call. One looks like rooms/getRooms or rooms/updateRoom/:id.`,
     );
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new CommandError(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
@@ -158,7 +162,7 @@ export const findCall = (part: Part, given: string, made?: (part: Part) => CallS
     const { listing, ...schemas } = made(part);
     return entityCall(part, { method, path, ...untold, ...schemas }, { isNew: true, listing });
   }
-  const paths = Object.keys(known).map(key => key.replace(/^\w+ /, ''));
+  const paths = Object.keys(contractCalls).map(key => key.replace(/^\w+ /, ''));
   throw new CommandError(
     `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
   );
@@ -167,13 +171,15 @@ export const findCall = (part: Part, given: string, made?: (part: Part) => CallS
 /** Whether a call is a form's. */
 export const isForm = ({ part }: Pick<NewCall, 'part'>): boolean => part === 'create' || part === 'update';
 
-/** What a form's call takes only one value of; that is sent without asking anybody. */
-export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    (isForm(asked) ? requiredKeys(asked.body) : []).flatMap(({ name, schema }) =>
-      isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
-    ),
+/** What a form's call sends without asking anybody: what it takes only one value of, and the record's identifier. */
+export const sentBy = (call: NewCall): Readonly<Record<string, unknown>> => {
+  const fixed = (isForm(call) ? requiredKeys(call.body) : []).flatMap(({ name, schema }) =>
+    isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
   );
+  const { key, wire } = call.sentId ?? {};
+  const code = key && new Code(`${wire === 'number' ? 'Number' : 'String'}(values[${literal(key)}])`);
+  return Object.fromEntries([...fixed, ...(key && code ? [[key, code]] : [])]);
+};
 
 /** Why the command cannot declare a call, though the contract may have it. */
 export const callProblem = (call: NewCall): string | undefined => {
@@ -186,24 +192,24 @@ export const callProblem = (call: NewCall): string | undefined => {
 
 const schemaProblem = (call: NewCall): string | undefined => {
   const { part, query, body, answer, always = {} } = call;
-  const needed = requiredKeys(query).flatMap(({ name }) => (Object.hasOwn(always, name) ? [] : name));
+  const openKeys = requiredKeys(query).flatMap(({ name }) => (Object.hasOwn(always, name) ? [] : name));
   const isObject = body?.type === 'object' && (!body.additionalProperties || keysOf(body).length > 0);
   const { type = 'object' } = withoutNull(answer).value;
-  if (part === 'list' && needed.length > 0) return `wants '${needed.join("', '")}' with every read`;
-  if (part === 'list' && body) return 'wants a body with every read';
-  if (type !== 'object' && type !== 'array') return `answers with a ${type}, which cannot be read`;
+  if (part === 'list' && openKeys.length > 0) return `wants '${openKeys.join("', '")}' with every read`;
+  if (part === 'list' && requiredKeys(body).length > 0) return 'wants a body with every read';
+  if (part === 'list' && type !== 'object' && type !== 'array') return `answers with a ${type}, which cannot be read`;
   return isForm(call) && !isObject ? 'takes no body that a form could fill in' : undefined;
 };
 
 /** Addresses that the application keeps for itself. */
-const own = ['dashboard', 'error', 'auth', 'admin', 'field-types', 'assets'];
+const reservedRoutes = ['dashboard', 'error', 'auth', 'admin', 'field-types', 'assets'];
 
 /** @throws CommandError for a name that cannot be a route, or is one already */
 export const checkRoute = (route: string, routes: readonly string[]): void => {
   const advice = 'Use letters, digits and dashes, beginning with a letter, such as rooms or faq/rooms.';
   if (!/^[a-zA-Z][\w-]*(\/[a-zA-Z][\w-]*)?$/.test(route))
     throw new CommandError(`'${route}' cannot be a route. ${advice}`);
-  if (own.includes(route))
+  if (reservedRoutes.includes(route))
     throw new CommandError(`'${route}' is an address of the application itself. Choose another name.`);
   if (routes.includes(route))
     throw new CommandError(`There is an entity '${route}' already, in src/entities/index.ts.`);
@@ -215,7 +221,7 @@ export const checkSimpleRest = (route: string): void => {
     throw new CommandError(
       `An entity without calls has a name of one word, because the mock serves it under that name. Name its calls (--list …), or call it '${route.split('/')[1] ?? ''}'.`,
     );
-  if (Object.keys(known).some(key => key.split(/[ /]/)[1] === route))
+  if (Object.keys(contractCalls).some(key => key.split(/[ /]/)[1] === route))
     throw new CommandError(
       `The API has calls under '${route}/', so an entity without calls cannot have that name. Name its calls, such as --list ${route}/…, or choose another name.`,
     );

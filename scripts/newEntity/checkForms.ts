@@ -1,32 +1,33 @@
 import { isWithin, leavesIn } from '../api/schemas';
-import { CommandError, didYouMean } from '../commandLine';
+import { CommandError, didYouMean, shortList } from '../commandLine';
 import { callFor, choicesOf, isForm, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
-import { type NewField, factsOf } from './fields';
+import { type NewField, factsOf, isMade } from './fields';
 
 /** Whether a call has the value of a field, as its type holds it. */
-const holds = (asked: NewCall, { name, type, points }: NewField): boolean => {
-  const value = asked.values.get(name);
-  const wire = asked.part === 'list' ? wireOf : sentWireOf;
-  return value !== undefined && (wire(value.schema) === factsOf(type).wire || (!!points && asked.part === 'list'));
+const holds = (call: NewCall, { name, type, points }: NewField): boolean => {
+  const value = call.values.get(name);
+  const wire = (call.part === 'list' ? wireOf : sentWireOf)(value?.schema);
+  const isIdentifier = points && (call.part === 'list' || wire === 'text' || wire === 'number');
+  return value !== undefined && (wire === factsOf(type).wire || isIdentifier === true);
 };
 
 /**
  * Names of the fields that the form of a call has: an edit form those that the rows of the list fill in.
- * @param asked without it the form has all that have an input
+ * @param call without it the form has all that have an input
  */
 export const formNames = (
   fields: readonly NewField[],
-  asked: NewCall | undefined,
+  call: NewCall | undefined,
   calls: readonly NewCall[] = [],
 ): string[] => {
-  const sent = asked ? sentBy(asked) : {};
-  const list = asked?.part === 'update' ? callFor(calls, 'list') : undefined;
+  const sentKeys = call ? Object.keys(sentBy(call)) : [];
+  const list = call?.part === 'update' ? callFor(calls, 'list') : undefined;
   return fields
     .filter(
       field =>
-        !factsOf(field.type).isShownOnly &&
-        !(field.name in sent) &&
-        (!asked || holds(asked, field)) &&
+        !(factsOf(field.type).isShownOnly ?? field.isReadOnly) &&
+        !sentKeys.includes(field.name) &&
+        (!call || holds(call, field)) &&
         (!list || holds(list, field)),
     )
     .map(({ name }) => name);
@@ -46,17 +47,17 @@ export const columnNames = (fields: readonly NewField[], list: NewCall | undefin
 
 /** The fields with the texts that the API takes, where it takes no others. */
 export const withChoices = (fields: readonly NewField[], calls: readonly NewCall[]): NewField[] => {
-  const known = [...calls.filter(isForm), ...calls].map(({ values }) => values);
+  const valueMaps = [...calls.filter(isForm), ...calls].map(({ values }) => values);
   return fields.map(field => ({
     ...field,
-    choices: known.map(values => choicesOf(values.get(field.name)?.schema)).find(choices => choices !== undefined),
+    choices: valueMaps.map(values => choicesOf(values.get(field.name)?.schema)).find(choices => choices !== undefined),
   }));
 };
 
 const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
-  const known = calls.map(({ values }) => values);
-  if (known.some(values => values.has(name))) return;
-  const names = known.flatMap(values =>
+  const valueMaps = calls.map(({ values }) => values);
+  if (valueMaps.some(values => values.has(name))) return;
+  const names = valueMaps.flatMap(values =>
     Array.from(values).flatMap(([path, { schema }]) => (path !== '_id' && wireOf(schema) ? path : [])),
   );
   throw new CommandError(
@@ -65,67 +66,70 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 };
 
 /** Why a field cannot hold what a call has under its name. */
-const fieldProblem = (field: NewField, asked: NewCall): string | undefined => {
+const fieldProblem = (field: NewField, call: NewCall): string | undefined => {
   const { name, type } = field;
-  const value = asked.values.get(name);
-  if (!value || holds(asked, field)) return undefined;
-  const wire = (asked.part === 'list' ? wireOf : sentWireOf)(value.schema);
+  const value = call.values.get(name);
+  if (!value || holds(call, field)) return undefined;
+  const wire = (call.part === 'list' ? wireOf : sentWireOf)(value.schema);
   return wire
-    ? `In ${asked.path} '${name}' is a ${wire}, which a ${type} cannot hold.`
-    : `No field type holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
+    ? `In ${call.path} '${name}' is a ${wire}, which a ${type} cannot hold.`
+    : `No field type holds what '${name}' is in ${call.path}. Leave it out and declare it by hand.`;
 };
 
 /** The paths that none of others is or has below it. */
-export const without = (paths: readonly string[], others: readonly string[]): string[] =>
-  paths.filter(path => !others.some(other => isWithin(path, other)));
+export const without = (paths: readonly string[], otherPaths: readonly string[]): string[] =>
+  paths.filter(path => !otherPaths.some(other => isWithin(path, other)));
 
-const quotedList = (names: readonly string[]): string => `'${names.join("', '")}'`;
+/** `'a', 'b' and 7 more` */
+export const quotedList = (names: readonly string[]): string => shortList(names.map(name => `'${name}'`));
 
 /** Why the form of a call cannot be sent. */
-const formProblem = (fields: readonly NewField[], asked: NewCall, calls: readonly NewCall[]): string | undefined => {
-  const sent = Object.keys(sentBy(asked));
-  const names = formNames(fields, asked, calls);
-  const missing = missingIn(asked.body, [...names, ...sent]);
-  const { values: rows } = (asked.part === 'update' ? callFor(calls, 'list') : undefined) ?? asked;
+const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
+  const sentKeys = Object.keys(sentBy(call));
+  const names = formNames(fields, call, calls);
+  const missing = missingIn(call.body, [...names, ...sentKeys]);
+  const { values: rows } = (call.part === 'update' ? callFor(calls, 'list') : undefined) ?? call;
   const unknown = missing.filter(path => !rows.has(path));
   const lost =
-    asked.method === 'PUT' ? without(leavesIn(asked.body), [...names, ...sent]).filter(path => rows.has(path)) : [];
+    call.method === 'PUT'
+      ? without(leavesIn(call.body), [...names, ...sentKeys]).filter(path => rows.has(path) && !isMade(path))
+      : [];
   const why =
     (unknown.length > 0 && `it needs ${quotedList(unknown)}, which no row of the list has`) ||
     (missing.length > 0 && `it needs ${quotedList(missing)}, which no field holds`) ||
     (names.length === 0 &&
-      asked.part === 'update' &&
-      `no row of the list has ${quotedList(leavesIn(asked.body))}, so it would open empty`) ||
+      call.part === 'update' &&
+      `no row of the list has ${quotedList(leavesIn(call.body))}, so it would open empty`) ||
     (names.length === 0 && 'it would be empty') ||
     (lost.length > 0 && `it replaces the record and would lose ${quotedList(lost)}, which no field holds`);
-  return why ? `${asked.method} ${asked.path} has no form: ${why}. Name its fields, or declare it by hand.` : undefined;
+  return why ? `${call.method} ${call.path} has no form: ${why}. Name its fields, or declare it by hand.` : undefined;
 };
 
 /** What the form of a call leaves out of what it takes. */
-const leftOut = (fields: readonly NewField[], asked: NewCall, calls: readonly NewCall[]): string[] => {
-  const names = [...formNames(fields, asked, calls), ...Object.keys(sentBy(asked))];
-  const left = without(leavesIn(asked.body), names);
+const leftOut = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string[] => {
+  const names = [...formNames(fields, call, calls), ...Object.keys(sentBy(call))];
+  const left = without(leavesIn(call.body), names);
   return left.length > 0
-    ? [`${asked.method} ${asked.path} also takes ${quotedList(left)}, which its form leaves out.`]
+    ? [`${call.method} ${call.path} also takes ${quotedList(left)}, which its form leaves out.`]
     : [];
 };
 
-/** What of a guess can be declared, and why the rest cannot. @param named the calls that must be: of them nothing is left out */
+/** What of a guess can be declared, and why the rest cannot. @param requiredCalls the calls that must be: of them nothing is left out */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
-  named: readonly NewCall[] = [],
+  requiredCalls: readonly NewCall[] = [],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
   const refused = calls.map(call =>
-    isForm(call) && !named.includes(call) ? formProblem(fields, call, calls) : undefined,
+    isForm(call) && !requiredCalls.includes(call) ? formProblem(fields, call, calls) : undefined,
   );
   const left = calls.filter((_, at) => refused[at] === undefined);
   const forms = left.filter(isForm);
   const inForms = new Set(forms.flatMap(form => formNames(fields, form, left)));
-  const shown = new Set([...inForms, ...columnNames(fields, callFor(left, 'list'))]);
+  const shownNames = new Set([...inForms, ...columnNames(fields, callFor(left, 'list'))]);
   return {
     fields: fields
-      .filter(({ name }) => shown.has(name))
+      .filter(({ name }) => shownNames.has(name))
       .map(field => ({ ...field, isRequired: field.isRequired && inForms.has(field.name) })),
     calls: left,
     doubts: [

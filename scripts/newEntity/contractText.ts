@@ -22,7 +22,7 @@ interface Style {
   /** `access: 'staff'`, or nothing. */
   access?: readonly string[];
   /** The schemas that have a name in the file. */
-  named?: readonly Named[];
+  namedSchemas?: readonly Named[];
 }
 
 const isShape = (schema: Schema): boolean => schema.type === 'object' && !schema.additionalProperties;
@@ -31,11 +31,11 @@ const isShape = (schema: Schema): boolean => schema.type === 'object' && !schema
 const frame: Readonly<Record<string, readonly string[]>> = { result: ['integer', 'number'], message: ['string'] };
 
 /** What is in the frame of an answer of this API; nothing where it is another one's. */
-const framed = (given: Schema): Key | undefined => {
-  const [payload, ...others] = keysOf(given).toSorted(
+const framed = (answerSchema: Schema): Key | undefined => {
+  const [payload, ...otherKeys] = keysOf(answerSchema).toSorted(
     (a, b) => Number(b.name === 'payload') - Number(a.name === 'payload'),
   );
-  const isFrame = others.every(({ name, schema }) => frame[name]?.includes(withoutNull(schema).value.type ?? ''));
+  const isFrame = otherKeys.every(({ name, schema }) => frame[name]?.includes(withoutNull(schema).value.type ?? ''));
   return payload?.name === 'payload' && isFrame ? payload : undefined;
 };
 
@@ -46,10 +46,10 @@ const isIn = (all: readonly Key[], { name, isRequired, schema }: Key): boolean =
 const queryText = (query: Schema | undefined): string => {
   const keys = keysOf(query);
   const common = Object.entries({ paging, search })
-    .map(([name, shape]) => ({ name, own: keysOf(schemaOf(z.strictObject(shape))) }))
-    .filter(({ own }) => own.every(key => isIn(keys, key)));
-  const others = keys.filter(key => !common.some(({ own }) => isIn(own, key)));
-  const text = zodWriter().shapeText(objectOf(others), 'query');
+    .map(([name, shape]) => ({ name, keysOfShape: keysOf(schemaOf(z.strictObject(shape))) }))
+    .filter(({ keysOfShape }) => keysOfShape.every(key => isIn(keys, key)));
+  const otherKeys = keys.filter(key => !common.some(({ keysOfShape }) => isIn(keysOfShape, key)));
+  const text = zodWriter().shapeText(objectOf(otherKeys), 'query');
   return `{ ${[...common.map(({ name }) => `...${name}`), ...(text === '{}' ? [] : [text.slice(2, -2)])].join(', ')} }`;
 };
 
@@ -63,10 +63,10 @@ const inBraces = (lines: readonly (string | false | undefined)[]): string =>
   `{\n  ${lines.filter(Boolean).join(',\n  ')},\n}`;
 
 /** A call as the contract has it behind its key: by the word for one that is ordinary, else in the words of zod. */
-export const callText = (summary: string, call: Written, { access = [], named = [] }: Style = {}): string => {
-  const { part = 'one', query, body, files, answer: given } = call;
-  const { textOf, shapeText } = zodWriter(named);
-  const home = framed(given);
+export const callText = (summary: string, call: Written, { access = [], namedSchemas = [] }: Style = {}): string => {
+  const { part = 'one', query, body, files, answer: answerSchema } = call;
+  const { textOf, shapeText } = zodWriter(namedSchemas);
+  const home = framed(answerSchema);
   const payload = home && textOf(home.schema, home.isRequired, 'row');
   const isAcknowledged = payload === 'z.unknown().optional()';
   if (part === 'list' && home && !body && isShape(home.schema)) {
@@ -84,7 +84,7 @@ export const callText = (summary: string, call: Written, { access = [], named = 
     query && `query: z.strictObject(${queryText(query)})`,
     body && `body: ${textOf(body, true, 'body')}`,
     files && `files: [${files.map(quoted).join(', ')}]`,
-    `answer: ${isAcknowledged ? 'acknowledgement' : payload ? `answer(${payload})` : textOf(given, true, 'row')}`,
+    `answer: ${isAcknowledged ? 'acknowledgement' : payload ? `answer(${payload})` : textOf(answerSchema, true, 'row')}`,
     call.part && `effect: ${quoted(part)}`,
   ]);
 };
@@ -96,11 +96,16 @@ const summaryLine = ({ summary = '' }: Operation, otherwise: string): string => 
   return plain === '' || plain.length > 100 ? otherwise : plain;
 };
 
+/** Types that the written types use: a record called so would stand in their place. */
+const typeNames = ['Api', 'Array', 'Record'];
+
 /** A name for the record in the API documentation that no other record has. */
 const recordName = ({ one, file }: NewEntity): string => {
   const plain = pascalCase(file);
   const names = [pascalCase(one), pascalCase(singular(file)), plain];
-  return names.find(name => /^[A-Z]\w*$/.test(name) && !records.has(name)) ?? `${plain}Record`;
+  return (
+    names.find(name => /^[A-Z]\w*$/.test(name) && !typeNames.includes(name) && !records.has(name)) ?? `${plain}Record`
+  );
 };
 
 /** A row with its identifier first: as in every record of the contract, all other values may be missing or null. */
@@ -122,8 +127,8 @@ const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly 
       lines: [`const ${name} = ${textOf(row, true, 'row')};`, `records.set(${record}, ${name});`],
     };
   const { _id: _, ...properties } = row.properties ?? {};
-  const others = shapeText({ ...row, properties }, 'row');
-  return { name, schema, lines: [`const ${name} = record(${record}, ${others});`] };
+  const otherKeys = shapeText({ ...row, properties }, 'row');
+  return { name, schema, lines: [`const ${name} = record(${record}, ${otherKeys});`] };
 };
 
 /** What the contract has a word for. */
@@ -148,7 +153,7 @@ export const contractFile = (entity: NewEntity): string => {
   const calls = [...added.slice(0, 1), ...(single ? [single.call] : []), ...added.slice(1)];
   const list = callFor(added, 'list');
   const row = list?.listing && namedRow(entity, list.listing.row);
-  const style = { access: roles === 'superadminOnly' ? [] : ["access: 'staff'"], named: row ? [row] : [] };
+  const style = { access: roles === 'superadminOnly' ? [] : ["access: 'staff'"], namedSchemas: row ? [row] : [] };
   const lines = calls.map(call => {
     const summary = summaryLine(call, summaries[call.part]);
     return `${quoted(`${call.method} ${call.path}`)}: ${callText(summary, call, style)},`;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Dialect } from '../../src/dialect/dialect';
 import type { Listing, Source } from '../api/collection';
 import type { Member } from '../api/paths';
 import { isWithin } from '../api/schemas';
@@ -38,13 +40,27 @@ const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PAT
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
+/** The query keys of a list that choose rows by a value as the browser does: one value of few, or a record. */
+const filtersOf = ({ fields, dialect }: NewEntity, { query }: NewCall): Record<string, string> | undefined => {
+  if (!dialect || dialect.spoken.filter !== undefined) return undefined;
+  const keys = Object.keys(query?.properties ?? {});
+  const filters = fields
+    .filter(({ name, type }) => ['flag', 'reference', 'select'].includes(type) && keys.includes(name))
+    .map(({ name }) => [name, name]);
+  return filters.length > 0 ? Object.fromEntries(filters) : undefined;
+};
+
 /** The call of an operation; nothing for an entity that talks simple REST. */
-const callOf = ({ dialect }: NewEntity, call: NewCall | undefined): Code | undefined => {
+const callOf = (entity: NewEntity, call: NewCall | undefined): Code | undefined => {
   if (!call) return undefined;
-  const sent = sentBy(call);
-  const besides = Object.keys(sent).length > 0 ? [{ send: sent }] : [];
+  const sentValues = sentBy(call);
+  // What rests on the values of a form is a function of them.
+  const send = call.sentId ? new Code(`({ values }) => (${literal(sentValues)})`) : sentValues;
+  const besides = Object.keys(sentValues).length > 0 ? [{ send }] : [];
   const { listing, always: query } = call;
-  const options = listing ? [{ ...placesIn(listing, dialect), query }] : besides;
+  const options = listing
+    ? [{ ...placesIn(listing, entity.dialect), filters: filtersOf(entity, call), query }]
+    : besides;
   return new Code(`${makerOf(call)}(${[call.path, ...options].map(literal).join(', ')})`);
 };
 
@@ -67,12 +83,12 @@ export const declaration = (entity: NewEntity): string => {
   const unlessAll = (names: readonly string[]) => (names.length === fields.length ? undefined : names);
   const types = [...new Set(fields.map(({ type }) => type))].toSorted();
   const makers = [...new Set([...calls.map(makerOf), ...(single ? ['getOne'] : [])])].toSorted();
-  const shown = columnNames(fields, find('list'));
-  const columns = entity.columns ?? shown;
+  const listNames = columnNames(fields, find('list'));
+  const columns = entity.columns ?? listNames;
   const created = has('create') ? formNames(fields, find('create'), calls) : [];
   // What identifies a record is given when it is added, and stays.
   const updated = has('update') ? formNames(fields, find('update'), calls).filter(name => name !== entity.id) : [];
-  const kept = keptNames(entity, find('update'), updated);
+  const keepNames = keptNames(entity, find('update'), updated);
   const parts = {
     list: {
       call: call('list'),
@@ -91,10 +107,10 @@ export const declaration = (entity: NewEntity): string => {
     update: updated.length > 0 && {
       call: call('update'),
       fields: unlessAll(updated),
-      keep: kept.length > 0 ? kept : undefined,
+      keep: keepNames.length > 0 ? keepNames : undefined,
       done: `${one} updated`,
     },
-    show: { fields: columns.length < shown.length ? shown : undefined },
+    show: { fields: columns.length < listNames.length ? listNames : undefined },
     delete: has('delete') && {
       call: call('delete'),
       confirm: `Delete this ${inSentence(one)}?`,
@@ -122,34 +138,70 @@ export const declaration = (entity: NewEntity): string => {
 interface EntityDialect {
   /** Name of the constant and of its file in `src/dialect`. */
   name: string;
+  /** As the file has it, which may have been edited by hand. */
+  spoken: Dialect;
+  /** As this source has it. */
   conventions: Source['conventions'];
   /** Whether the list has pages, whether it says its total or not. */
   isPaged: boolean;
 }
 
 /** The text of a dialect's file. */
-const dialectFile = ({ name, conventions }: EntityDialect): string =>
-  [
+const dialectFile = (name: string, { conventions, headers }: Pick<Source, 'conventions' | 'headers'>): string => {
+  const { body, ...others } = conventions;
+  const dialect = {
+    ...others,
+    body: body === 'json' ? undefined : body,
+    headers: headers && new Code(`() => (${literal(headers)})`),
+  };
+  return [
     "import { defineDialect } from './dialect';",
     '',
     `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
-    `export const ${name} = defineDialect(${literal({ ...conventions, ...(conventions.body === 'json' && { body: undefined }) })});`,
+    `export const ${name} = defineDialect(${literal(dialect)});`,
     '',
   ].join('\n');
+};
 
-/** What a list call has to say of its answer besides what the dialect says. */
+/** A path of an answer below what was asked for; nothing where it is not below. */
+const belowPayload = (at: string, payload = ''): string | undefined =>
+  payload === '' ? at : at.startsWith(`${payload}.`) ? at.slice(payload.length + 1) : undefined;
+
+/** What a list call has to say of its query and its answer besides what the dialect says. */
 const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) => {
-  const isTold = dialect?.conventions.total !== undefined;
-  const isTotal = isTold || total !== undefined;
+  if (!dialect) return { rows: rows === '' ? undefined : rows, total };
+  const { spoken, conventions } = dialect;
+  const { pages, search, sort } = conventions;
+  const isSame = isDeepStrictEqual(spoken.total, conventions.total);
+  const isTotal = spoken.total !== undefined || total !== undefined;
+  const isPageless = pages.by === 'page' && !dialect.isPaged;
   return {
-    rows: rows === '' || rows === dialect?.conventions.rows ? undefined : rows,
-    total: isTold ? undefined : total,
-    paged: !dialect || dialect.isPaged === isTotal ? undefined : dialect.isPaged,
+    rows: rows === (spoken.rows ?? '') ? undefined : rows,
+    total: isSame ? undefined : total,
+    paged: dialect.isPaged === isTotal ? undefined : dialect.isPaged,
+    pages: isPageless || isDeepStrictEqual({ ...spoken.pages }, pages) ? undefined : pages,
+    search: search === undefined || search === (spoken.search ?? 'search') ? undefined : search,
+    sort: sort && (isDeepStrictEqual(spoken.sort, sort) ? true : sort),
   };
 };
 
-/** Text without what a formatter decides. */
-const bare = (code: string): string => code.replace(/[\s,]+/g, '');
+const isKey = (at: string | undefined): boolean => at !== undefined && /^[^.]+$/.test(at);
+
+/** Why a dialect that is there cannot say what a source does: a call says only keys of its own. */
+const differenceFrom = (
+  spoken: Dialect,
+  { conventions, listing }: Pick<Source, 'conventions' | 'listing'>,
+): string | undefined => {
+  const [id] = conventions.id;
+  const { total } = conventions;
+  if ((spoken.payload ?? '') !== (conventions.payload ?? '')) return `'payload'`;
+  if ((spoken.body ?? 'json') !== (conventions.body ?? 'json')) return `'body'`;
+  if (spoken.filter !== conventions.filter) return `'filter'`;
+  if (!spoken.id.includes(id)) return `'id'`;
+  if ((spoken.rows ?? '') !== listing.rows && !isKey(listing.rows)) return `'rows'`;
+  const isTotalSaid = total === undefined || isDeepStrictEqual(spoken.total, total);
+  return isTotalSaid || ('at' in total && isKey(belowPayload(total.at, conventions.payload))) ? undefined : `'total'`;
+};
 
 /** Words of an address or a file name that name no API. */
 const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har|an|answer|traffic|of)$/i;
@@ -162,26 +214,33 @@ const nameOf = (title: string): string => {
 };
 
 /**
- * The dialect of a source: one that is there already and says the same, else a new one.
- * @param fileAt text of the file of a dialect, by its name; `undefined` where there is none
- * @throws CommandError where every name is taken by another dialect
+ * The dialect of a source: that of its API, which may be there already and edited by hand, else a new one.
+ * @param dialectAt reads a dialect that is there, by its name
+ * @throws CommandError where every name is taken by a dialect that is too different
  */
-export const dialectOf = (
-  { title, conventions, calls }: Pick<Source, 'title' | 'conventions' | 'calls'>,
+export const dialectOf = async (
+  source: Pick<Source, 'title' | 'conventions' | 'calls' | 'listing' | 'headers'>,
   file: string,
-  fileAt: (name: string) => string | undefined,
-): { dialect: EntityDialect; text?: string } => {
-  const [{ query }] = calls;
+  dialectAt: (name: string) => Promise<Dialect | undefined>,
+): Promise<{ dialect: EntityDialect; text?: string; doubts: string[] }> => {
+  const [{ query }] = source.calls;
+  const { conventions } = source;
   const { pages } = conventions;
-  const asked = { page: '', offset: '', cursor: '', range: '', ...pages }[pages.by];
-  const isPaged = Object.hasOwn(query?.properties ?? {}, asked);
-  for (const name of [nameOf(title), `${file}Api`]) {
-    if (name === '') continue;
-    const dialect = { name, conventions, isPaged };
-    const text = dialectFile(dialect);
-    const there = fileAt(name);
-    if (there === undefined) return { dialect, text };
-    if (bare(there) === bare(text)) return { dialect };
+  const pageKey = { page: '', offset: '', cursor: '', range: '', ...pages }[pages.by];
+  const isPaged = Object.hasOwn(query?.properties ?? {}, pageKey);
+  const names = [nameOf(source.title), `${file}Api`].filter(Boolean);
+  const existing = await Promise.all(names.map(async name => ({ name, spoken: await dialectAt(name) })));
+  const doubts: string[] = [];
+  for (const { name, spoken } of existing) {
+    if (!spoken)
+      return { dialect: { name, conventions, spoken: conventions, isPaged }, text: dialectFile(name, source), doubts };
+    const difference = differenceFrom(spoken, source);
+    if (difference === undefined) return { dialect: { name, conventions, spoken, isPaged }, doubts };
+    doubts.push(
+      `src/dialect/${name}.ts has another ${difference} than this collection, which has a dialect beside it.`,
+    );
   }
-  throw new CommandError(`src/dialect/${file}Api.ts is there already and says something else. Choose another name.`);
+  throw new CommandError(
+    `${doubts.at(-1) ?? ''} There is src/dialect/${file}Api.ts already as well: choose another name for the entity, or make the dialects alike.`,
+  );
 };

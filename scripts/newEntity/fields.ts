@@ -3,7 +3,7 @@ import { CommandError, didYouMean } from '../commandLine';
 import { inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
 
 /** How a value travels, in words. */
-export type Wire = 'text' | 'yes or no' | 'number';
+export type Wire = 'text' | 'yes or no' | 'number' | 'texts';
 
 /** What the command has to know of a field type to declare a field of it. */
 interface FieldTypeFacts {
@@ -38,6 +38,7 @@ const facts: Readonly<Record<string, FieldTypeFacts>> = {
   select: { wire: 'text', verb: 'Choose', options: { choices: ['First', 'Second'] } },
   text: { wire: 'text' },
   textarea: { wire: 'text' },
+  texts: { wire: 'texts', verb: 'Add' },
   url: { wire: 'text' },
 };
 
@@ -59,18 +60,23 @@ const checkType = (name: string, type: string): void => {
 const byFormat: Readonly<Record<string, string>> = {
   email: 'email',
   'idn-email': 'email',
-  'date-time': 'date',
+  'date-time': 'dateTime',
+  datetime: 'dateTime',
   date: 'day',
   uri: 'url',
   url: 'url',
   html: 'richText',
+  textarea: 'textarea',
+  multiline: 'textarea',
+  text: 'textarea',
+  markdown: 'textarea',
 };
 
 /** What a text is, by the last step of its path; the first that fits counts. */
 const byName: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/password$/i, 'password'],
   [/e-?mail([_-]?address)?$/i, 'email'],
-  [/(photo|image|icon|picture|logo|avatar|thumbnail)(_?ur[il])?$/i, 'image'],
+  [/((photo|image|picture|logo|avatar|thumbnail)(_?ur[il])?|icon_?ur[il])$/i, 'image'],
   [/(^|[a-z_])(phone|mobile|telephone)([_-]?(number|no))?$/i, 'phone'],
   [/[a-z](At|On)$|_(at|on)$/, 'date'],
   [/(ed(at|on)|(?<!up)date|timestamp)$/i, 'date'],
@@ -80,21 +86,45 @@ const byName: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/description|question|answer|about|message|comment|notes?$|remarks?$/i, 'textarea'],
 ];
 
+/** Whether a value is a moment by its name. */
+export const isMoment = (name: string): boolean => /[a-z]At$|_at$|[tT]ime_?[sS]tamp$/.test(name) || isMade(name);
+
+/** Whether a value says by its name when its record was made or changed, which no person enters. */
+export const isMade = (name: string): boolean =>
+  /^(date_?)?(created|updated|modified|changed)(_?(at|on|date|time))?$/i.test(name);
+
+/** Names of longer texts in other APIs than this, where nothing limits their length. */
+const longText = /(body|content|bio|biography|summary|abstract|excerpt|details|instructions|text|markdown)$/i;
+
 /**
- * The field type that fits a text best.
+ * The field type that fits a text best. A text of another API has several lines where its format or its name says so and
+ * no short length is described, and where other texts of its record have a length and it has none.
  * @param detail what its schema says besides, if there is one
- * @param isHome whether phone numbers are those of this API: exactly ten digits
+ * @param isHome whether it is of this API: phone numbers are exactly ten digits, dates are written as days
+ * @param hasLengths whether most texts of its record have a length
  */
-export const textType = (path: string, { format = '', contentMediaType }: Schema, isHome: boolean): string => {
+export const textType = (
+  path: string,
+  { type, format = '', contentMediaType, maxLength }: Schema,
+  isHome: boolean,
+  hasLengths = false,
+): string => {
   const name = lastStep(path);
-  const named = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
+  const typeByName = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
   if (contentMediaType === 'text/html') return 'richText';
-  const told = Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
-  if (told === 'url') return named === 'image' ? 'image' : 'url';
-  if (told) return told;
-  // A text that is no date by its format, such as a uuid, is none by its name either.
-  if (format !== '' && (named === 'date' || named === 'day')) return 'text';
-  return named === 'phone' && !isHome ? 'text' : named;
+  const plainFormat = format.toLowerCase();
+  const typeByFormat = Object.hasOwn(byFormat, plainFormat) ? byFormat[plainFormat] : undefined;
+  if (typeByFormat === 'url') return typeByName === 'image' ? 'image' : 'url';
+  if (typeByFormat) return isHome && typeByFormat === 'dateTime' ? 'date' : typeByFormat;
+  // A text that is no date or picture by its format, such as a uuid, is none by its name either.
+  if (format !== '' && ['date', 'day', 'image'].includes(typeByName)) return 'text';
+  if (isHome) return typeByName;
+  const isShort = maxLength !== undefined && maxLength <= 255;
+  if (typeByName === 'textarea') return isShort ? 'text' : 'textarea';
+  const isLong = !isShort && (longText.test(name) || (hasLengths && type === 'string' && maxLength === undefined));
+  if (typeByName === 'text' && format === '' && isLong) return 'textarea';
+  if ((typeByName === 'date' && isMoment(name)) || (typeByName === 'text' && isMade(name))) return 'dateTime';
+  return typeByName === 'phone' ? 'text' : typeByName;
 };
 
 /** A path without the step that only holds a record's own values together, as some APIs have it. */
@@ -128,6 +158,8 @@ export interface NewField {
   decimals?: boolean;
   /** Most characters that the API takes. */
   max?: number;
+  /** Whether forms do not have it: the server makes it, or it belongs to another record. @default false */
+  isReadOnly?: boolean;
   /** Whether an emptied value is sent as an empty text, because the API does not take null. @default false */
   isEmptyText?: boolean;
 }
@@ -135,20 +167,22 @@ export interface NewField {
 const example = 'Write them as name:type, such as title:text!,photo:image (a ! makes the field required).';
 
 /** Names that every record has, or every object. */
-const taken = ['id', '_id', '__proto__'];
+const reservedNames = ['id', '_id', '__proto__'];
 
-const pattern = /^[a-zA-Z_$@][\w$@-]*(\.[\w$@-]+)*$/;
+const pattern =
+  /^[\p{L}_$@][\p{L}\p{M}\p{N}_$@-]*(?: [\p{L}\p{M}\p{N}_$@-]+)*(\.[\p{L}\p{M}\p{N}_$@-]+(?: [\p{L}\p{M}\p{N}_$@-]+)*)*$/u;
 
 /** Whether a field can have this name. */
 export const isFieldName = (name: string): boolean =>
-  pattern.test(name) && !taken.some(one => name.split('.').includes(one));
+  pattern.test(name) && !reservedNames.some(one => name.split('.').includes(one));
 
 const checkName = (name: string, part: string): void => {
   if (!pattern.test(name)) throw new CommandError(`The field '${part}' has no name the API could use. ${example}`);
   const steps = name.split('.');
   if (steps.length > 3) throw new CommandError(`The field '${name}' lies too deep: a path has at most three steps.`);
-  const own = taken.find(one => steps.includes(one));
-  if (own) throw new CommandError(`'${own}' cannot be a field: every record has it already. Leave '${name}' out.`);
+  const reservedName = reservedNames.find(one => steps.includes(one));
+  if (reservedName)
+    throw new CommandError(`'${reservedName}' cannot be a field: every record has it already. Leave '${name}' out.`);
 };
 
 const checkTogether = (names: readonly string[]): void => {
@@ -164,8 +198,8 @@ const checkTogether = (names: readonly string[]): void => {
 };
 
 /** `title:text!, photo:image` as fields. @throws CommandError for a name or field type that cannot be used */
-export const readFields = (given: string): NewField[] => {
-  const fields = given
+export const readFields = (fieldList: string): NewField[] => {
+  const fields = fieldList
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '')

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Source } from '../api/collection';
+import { isOpaque, type Source } from '../api/collection';
 import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
+import { pairsIn } from '../api/samplePage';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect as own } from '../../src/dialect';
 import type { Pages } from '../../src/dialect/dialect';
@@ -17,14 +18,15 @@ import {
   type Part,
   parts,
   requiredKeys,
+  wireOf,
 } from './calls';
-import { declarable, withChoices, without } from './checkForms';
+import { declarable, quotedList, withChoices, without } from './checkForms';
 import type { NewEntity } from './declaration';
 import { guessedFields, type Knowledge, namedFirst } from './guesses';
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {
-  const lost = ['path', 'params', 'token'].find(name => texts[name] !== undefined);
+  const lost = ['path', 'params', 'token', 'server'].find(name => texts[name] !== undefined);
   if (texts.from === undefined && lost)
     throw new CommandError(`--${lost} says how a source is read. Say which with --from, a file or an address.`);
   if (texts.from !== undefined && switches.includes('new-calls'))
@@ -33,31 +35,18 @@ export const checkSourceOptions = ({ texts, switches }: Given): void => {
 
 const paramsOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
-/** `owner=acme,repo=site` by names. @throws CommandError for anything else */
-const pairsIn = (given: string): Map<string, string> =>
-  new Map(
-    given.split(',').map(pair => {
-      const [, name, value] = /^\s*(\w+)=([\w.~@-]+)\s*$/.exec(pair) ?? [];
-      if (!name || !value)
-        throw new CommandError(
-          `--params is '${given}', but '${pair}' is not name=value. One looks like owner=acme,repo=site, without signs that an address would take otherwise.`,
-        );
-      return [name, value];
-    }),
-  );
-
 /**
  * A source whose paths say what their parameters are, but for the record's id.
- * @param given `owner=acme,repo=site`; may be left out where the list's path has none
+ * @param params `owner=acme,repo=site`; may be left out where the list's path has none
  * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
  */
-export const withParams = (source: Source, given: string | undefined): Source => {
-  const values = given === undefined ? new Map<string, string>() : pairsIn(given);
+export const withParams = (source: Source, params: string | undefined): Source => {
+  const values = params === undefined ? new Map<string, string>() : pairsIn(params);
   const [list, ...others] = source.calls;
-  const wanted = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
-  const unknown = [...values.keys()].find(name => !wanted.includes(name));
+  const parameterNames = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
+  const unknown = [...values.keys()].find(name => !parameterNames.includes(name));
   if (unknown !== undefined)
-    throw new CommandError(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, wanted)}`);
+    throw new CommandError(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, parameterNames)}`);
   const missing = paramsOf(list.path).filter(name => !values.has(name));
   if (missing.length > 0)
     throw new CommandError(
@@ -74,15 +63,15 @@ export const withParams = (source: Source, given: string | undefined): Source =>
  * The calls that were named by hand, as a source of their own.
  * @throws CommandError where there is no list among them
  */
-export const sourceFrom = (named: readonly NewCall[]): Source => {
-  const list = callFor(named, 'list');
+export const sourceFrom = (namedCalls: readonly NewCall[]): Source => {
+  const list = callFor(namedCalls, 'list');
   if (!list?.listing)
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
   return { title: 'the contract', calls: [list], listing: list.listing, conventions: own, doubts: [] };
 };
 
 /** What a page is asked for with. */
-const pageKeys = ({ ...pages }: Pages): object => ({ ...pages, first: undefined });
+const pageKeys = (pages: Pages): object => ({ ...pages, first: undefined, most: undefined });
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
 const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
@@ -101,33 +90,43 @@ const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
   );
 };
 
-/** The first of the texts that a list must be asked with, by the key of the query, where there are but a few. */
-const alwaysOf = (part: Part, { query }: Operation): NewCall['always'] => {
-  const always = (part === 'list' ? requiredKeys(query) : []).flatMap(({ name, schema }) => {
+/** What a list is always asked with: the first of the texts that it must be asked with, where there are but a few, and what counts its rows. */
+const alwaysOf = ({ query }: Operation, counted: Source['always']): NewCall['always'] => {
+  const needed = requiredKeys(query).flatMap(({ name, schema }) => {
     const [first] = choicesOf(schema) ?? [];
-    return first === undefined ? [] : [[name, first]];
+    return first === undefined ? [] : [[name, first] as const];
   });
-  return always.length > 0 ? Object.fromEntries(always) : undefined;
+  const always = { ...Object.fromEntries(needed), ...counted };
+  return Object.keys(always).length > 0 ? always : undefined;
 };
 
-/** The query of a list with what it is paged by: how many rows a page has is not always told. */
+/** The query of a list, whose pages it is asked for anyway: how many rows a page has is not always described. */
 const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefined): Schema | undefined => {
   if (pages.by === 'range') return query;
-  const asked = { page: '', offset: '', cursor: '', ...pages };
-  const isAsked = Object.hasOwn(query?.properties ?? {}, asked[pages.by]);
-  if (!isAsked || Object.hasOwn(query?.properties ?? {}, pages.size)) return query;
-  return objectOf([...keysOf(query), { name: pages.size, schema: { type: 'integer' }, isRequired: false }]);
+  const pageKey = { page: '', offset: '', cursor: '', ...pages }[pages.by];
+  const keys = keysOf(query).map(key => ({
+    ...key,
+    isRequired: key.isRequired && ![pageKey, pages.size].includes(key.name),
+  }));
+  const isPaged = keys.some(({ name }) => name === pageKey);
+  const isSized = keys.some(({ name }) => name === pages.size);
+  if (!isPaged || isSized) return keys.length > 0 ? objectOf(keys) : query;
+  return objectOf([...keys, { name: pages.size, schema: { type: 'integer' }, isRequired: false }]);
 };
 
 /** A call that a source tells of; one that the contract has is taken from there. */
 const sourceCall = (source: Source, part: Part): NewCall[] => {
-  const found = source.calls.find(call => call.part === part);
-  if (!found) return [];
-  const { method, path } = found;
-  const known = callAt(method, path);
-  const call = known ?? { ...found, ...(part === 'list' && { query: pagedQuery(source, found.query) }) };
-  const listing = known ? undefined : source.listing;
-  return [entityCall(part, call, { isNew: !known, listing, always: alwaysOf(part, call) })];
+  const member = source.calls.find(call => call.part === part);
+  if (!member) return [];
+  const { method, path, body } = member;
+  const inContract = callAt(method, path);
+  const call = inContract ?? { ...member, ...(part === 'list' && { query: pagedQuery(source, member.query) }) };
+  const listing = inContract ? undefined : source.listing;
+  const always = part === 'list' ? alwaysOf(call, source.always) : undefined;
+  const [key] = source.conventions.id;
+  const id = part === 'update' ? requiredKeys(body).find(({ name }) => name === key && isOpaque(name)) : undefined;
+  const sentId = id && { key, wire: wireOf(id.schema) };
+  return [entityCall(part, call, { isNew: !inContract, listing, always, sentId })];
 };
 
 /**
@@ -140,16 +139,13 @@ export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewE
   const { payload: at = '' } = conventions;
   const { value: payload } = withoutNull(at ? (valuesIn(call.answer).get(at)?.schema ?? {}) : call.answer);
   const isRecord = (schema: Schema) => {
-    const found = withoutNull(schema).value.properties ?? {};
-    return keysOf(row).every(({ name, schema: one }) => isSame(found[name] ?? {}, one));
+    const properties = withoutNull(schema).value.properties ?? {};
+    return keysOf(row).every(({ name, schema: one }) => isSame(properties[name] ?? {}, one));
   };
   if (isRecord(payload)) return { call, at: [] };
   const record = keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
   return record === undefined ? undefined : { call, at: [{ record }] };
 };
-
-/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
-const isOpaque = (key: string): boolean => /(^|\.)(_?id|uuid|guid|sid|uid|gid)$/i.test(key);
 
 /** Whether the contract can have the call's path among its keys. */
 const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
@@ -157,8 +153,8 @@ const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.tes
 /** The call of the contract that a call of another API would reach instead. */
 const otherAt = (source: Source, { part, method, path }: NewCall): string | undefined => {
   const other = speaksAlike(source) ? undefined : inTheWay(method, path);
-  const told = source.calls.find(call => call.part === part)?.answer ?? {};
-  const isItself = other === `${method} ${path}` && isSame(callAt(method, path)?.answer ?? {}, told);
+  const answerSchema = source.calls.find(call => call.part === part)?.answer ?? {};
+  const isItself = other === `${method} ${path}` && isSame(callAt(method, path)?.answer ?? {}, answerSchema);
   return isItself ? undefined : other;
 };
 
@@ -174,34 +170,40 @@ const refusal = (call: NewCall, other: string | undefined): string | undefined =
 
 /**
  * What a source tells of an entity.
- * @param given the calls that were named by hand, which win
+ * @param namedCalls the calls that were named by hand, which win
  * @throws CommandError for a source whose list cannot be declared
  */
-export const fromSource = (source: Source, given: readonly NewCall[]) => {
-  const wanted = parts.filter(part => !given.some(call => call.part === part));
-  const found = wanted.flatMap(part => sourceCall(source, part));
-  const asked = found.flatMap(({ always = {} }) => Object.keys(always));
+export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
+  const openParts = parts.filter(part => !namedCalls.some(call => call.part === part));
+  const sourceCalls = openParts.flatMap(part => sourceCall(source, part));
+  const askedKeys = sourceCalls.flatMap(({ always = {} }) =>
+    Object.keys(always).filter(key => !Object.hasOwn(source.always ?? {}, key)),
+  );
   const doubts = [
     ...source.doubts,
-    ...asked.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
+    ...askedKeys.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
   ];
-  const calls = [...given, ...found].filter(call => {
-    const why = refusal(call, found.includes(call) ? otherAt(source, call) : undefined);
+  const calls = [...namedCalls, ...sourceCalls].filter(call => {
+    const why = refusal(call, sourceCalls.includes(call) ? otherAt(source, call) : undefined);
     if (why === undefined) return true;
-    if (call.part === 'list' || given.includes(call)) throw new CommandError(why);
+    if (call.part === 'list' || namedCalls.includes(call)) throw new CommandError(why);
     doubts.push(why);
     return false;
   });
   const details = [source.listing.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
-  const isForeign = found.some(({ isNew }) => isNew) && !speaksAlike(source);
+  const isForeign = sourceCalls.some(({ isNew }) => isNew) && !speaksAlike(source);
   const one = source.calls.find(({ part }) => part === 'one');
+  const { openHeaders = [] } = isForeign ? source : {};
+  doubts.push(
+    ...openHeaders.map(name => `The calls need the header '${name}'. Give its value in 'headers' of the dialect.`),
+  );
   if (isForeign && one && !singleOf(source))
     doubts.push(`${one.method} ${one.path} is left out: it does not answer with all that a row of the list has.`);
   return {
     calls,
     /** The calls that the contract does not have. */
-    added: [...given, ...found].filter(
-      call => call.isNew && isWritten(call) && (given.includes(call) || otherAt(source, call) === undefined),
+    added: [...namedCalls, ...sourceCalls].filter(
+      call => call.isNew && isWritten(call) && (namedCalls.includes(call) || otherAt(source, call) === undefined),
     ),
     /** Whether its calls need a dialect. */
     isForeign,
@@ -214,17 +216,17 @@ export const fromSource = (source: Source, given: readonly NewCall[]) => {
 
 /**
  * The fields of a source's entity and the calls that they can send.
- * @param named the calls that were named by hand
+ * @param namedCalls the calls that were named by hand
  * @param targetOf the entity that a value points to
  */
 export const guessedFrom = (
   { knowledge, calls, row }: ReturnType<typeof fromSource>,
-  named: readonly NewCall[],
+  namedCalls: readonly NewCall[],
   targetOf: Knowledge['targetOf'],
 ): ReturnType<typeof declarable> => {
-  const found = withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls);
-  const guess = declarable(found, calls, named);
+  const fields = withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls);
+  const guess = declarable(fields, calls, namedCalls);
   const lost = without(leavesIn(row), [...knowledge.ids, ...guess.fields.map(({ name }) => name)]);
-  const told = `The rows also have '${lost.join("', '").replace(/\s+/g, ' ')}', which no field shows.`;
-  return { ...guess, doubts: [...guess.doubts, ...(lost.length > 0 ? [told] : [])] };
+  const lostValues = `The rows also have ${quotedList(lost).replace(/\s+/g, ' ')}, which no field shows.`;
+  return { ...guess, doubts: [...guess.doubts, ...(lost.length > 0 ? [lostValues] : [])] };
 };

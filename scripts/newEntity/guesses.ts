@@ -1,7 +1,17 @@
+import { isOpaque } from '../api/collection';
 import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import { isFieldName, type NewField, type Target, namingRank, textType, withoutWrapper } from './fields';
+import {
+  isFieldName,
+  isMade,
+  isMoment,
+  type NewField,
+  type Target,
+  namingRank,
+  textType,
+  withoutWrapper,
+} from './fields';
 import { entryIn, routesIn } from './indexFiles';
 import { lastStep, singular, titleCase } from './words';
 
@@ -21,13 +31,40 @@ const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
 
+const isPlainText = ({ type, format, enum: words }: Schema): boolean => type === 'string' && !format && !words;
+
+/** Whether most texts of a record have a length, so that one without is a long one. */
+const hasLengths = ({ details, isHome }: Knowledge): boolean => {
+  const texts = details.flatMap(values => Array.from(values.values(), ({ schema }) => withoutNull(schema).value));
+  const plain = texts.filter(isPlainText);
+  return !isHome && plain.filter(({ maxLength }) => maxLength !== undefined).length * 2 > plain.length;
+};
+
+/** Whether a number counts the seconds or milliseconds since 1970, which no field type writes as a date. */
+const isEpoch = (path: string, { format = '', description = '' }: Schema): boolean =>
+  /unix|epoch|timestamp/i.test(`${format} ${description}`) || isMoment(lastStep(path));
+
 const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
+  const detail = detailOf(path, knowledge);
   if (isChoice(schema)) return 'select';
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
-  if (wire === 'number') return 'number';
-  if (wire !== 'text') return undefined;
-  return textType(path, detailOf(path, knowledge), knowledge.isHome);
+  if (wire === 'texts') return knowledge.isHome ? undefined : 'texts';
+  if (wire === 'number') return !knowledge.isHome && isEpoch(path, detail) ? undefined : 'number';
+  return wire === 'text' ? textType(path, detail, knowledge.isHome, hasLengths(knowledge)) : undefined;
+};
+
+/** Values that an API keeps for itself: whoever reads records should not see them. A password is one in a row, and a value like others in a form. */
+const internal =
+  /(reset|confirm|verif|refresh|access|remember|activat|invit|registration|session|csrf|auth|api|password)\w*(token|hash|digest|secret|key)$|^(salt|hash|secret|hashed_?password|encrypted_?password|otp_?secret|two_?factor_?secret)$/i;
+
+/** Whether a value is one of a record that lies in another one, where it stands beside an identifier. */
+const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): boolean => {
+  const outer = path.split('.').slice(0, -1).join('.');
+  const keys = Object.keys(withoutNull(values.get(outer)?.schema ?? {}).value.properties ?? {});
+  // A body may hold the whole record in an object of its own.
+  const isWrapped = Array.from(values.keys()).every(key => key.startsWith(path.replace(/\..*/, '')));
+  return outer !== '' && !isWrapped && keys.some(isOpaque);
 };
 
 /** The values of a row of this API that are worth a field: its own, and what other records in it are called. */
@@ -41,17 +78,22 @@ const isPath = (path: string, values: ReadonlyMap<string, Value>): boolean =>
 const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewField[] =>
   Array.from(values).flatMap(([name, { schema }]): NewField[] => {
     if (knowledge.ids.includes(name) || !isFieldName(name) || !isPath(name, values)) return [];
+    if (!knowledge.isHome && (internal.test(lastStep(name)) || (isOfInnerRecord(name, values) && namingRank(name) < 0)))
+      return [];
     const points = knowledge.targetOf(name, schema);
     const type = points ? 'reference' : typeFor(name, schema, knowledge);
-    return type ? [{ name, type, isRequired: false, ...(points && { points }) }] : [];
+    const isReadOnly = !knowledge.isHome && isOfInnerRecord(name, values);
+    return type
+      ? [{ name, type, isRequired: false, ...(points && { points }), ...(isReadOnly && { isReadOnly }) }]
+      : [];
   });
 
 /** What a source's body asks for: all of it, while of a known one only what it must have. */
-const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
+const askedFields = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
   const { values } = form;
   const names = fields.map(({ name }) => name);
-  const given = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
-  const missing = missingIn(form.body, given);
+  const presentPaths = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
+  const missing = missingIn(form.body, presentPaths);
   const isMissing = (path: string) => missing.some(one => isWithin(path, one));
   return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
@@ -65,7 +107,9 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
   const isAsked = bodies.some(values => whole.every(path => values.get(path)?.isRequired));
   const inForm = bodies.length > 0;
   const typed = format === 'date-time' ? 'dateTime' : 'day';
-  const isRequired = inForm && type !== 'flag' && (isAsked || minLength > 0);
+  // What is optional with the object that it lies in may be left out with it.
+  const isFilled = minLength > 0 && !name.includes('.');
+  const isRequired = inForm && type !== 'flag' && (isAsked || isFilled);
   const isFreeText = ['text', 'textarea', 'richText'].includes(type) && jsonType === 'string' && format === undefined;
   const isNullable = bodies.some(values => withoutNull(values.get(name)?.schema ?? {}).isNullable);
   const isEdited = forms.some(({ part, values }) => part === 'update' && values.has(name));
@@ -73,6 +117,7 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
     ...field,
     type: inForm && type === 'date' ? typed : type,
     isRequired,
+    ...(!isAsked && !knowledge.isHome && isMade(lastStep(name)) && { isReadOnly: true }),
     ...(jsonType === 'number' && type === 'number' && { decimals: true }),
     ...(maxLength !== undefined && inForm && { max: maxLength }),
     ...(isEdited && isFreeText && !isRequired && !isNullable && !knowledge.isHome && { isEmptyText: true }),
@@ -95,12 +140,12 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
       !isFixed(values.get(name)?.schema),
   );
   const fields = forms
-    .reduce<NewField[]>((some, form) => [...some, ...asked(form, some, knowledge)], ofRow)
+    .reduce<NewField[]>((some, form) => [...some, ...askedFields(form, some, knowledge)], ofRow)
     // What a body calls as a row does, and means otherwise, cannot be declared beside it.
     .filter(field => !values.has(field.name) || ofRow.includes(field))
     .map(field => (isChosen(field.name) ? { ...field, type: 'select' } : field));
-  const told = forms.filter(({ isNew }) => isNew);
-  return told.length === 0 ? fields : fields.map(field => asFormsSay(field, told, knowledge));
+  const newForms = forms.filter(({ isNew }) => isNew);
+  return newForms.length === 0 ? fields : fields.map(field => asFormsSay(field, newForms, knowledge));
 };
 
 /** How many columns a list begins with. */
@@ -119,12 +164,12 @@ export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCa
   if (all.length <= most) return all;
   const rankOf = ({ name, type }: NewField): number => {
     if (!isOwnOrName(name)) return 3;
-    if (['richText', 'textarea', 'url'].includes(type)) return 2;
-    return name === fields[0]?.name || ['date', 'flag', 'reference', 'select'].includes(type) ? 0 : 1;
+    if (['richText', 'textarea', 'texts', 'url'].includes(type)) return 2;
+    return name === fields[0]?.name || ['date', 'dateTime', 'flag', 'reference', 'select'].includes(type) ? 0 : 1;
   };
   const ranked = fields.filter(({ name }) => all.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  const chosen = ranked.slice(0, most).map(({ name }) => name);
-  return all.filter(name => chosen.includes(name));
+  const likeliest = ranked.slice(0, most).map(({ name }) => name);
+  return all.filter(name => likeliest.includes(name));
 };
 
 /** `facCategoryId` → `['fac', 'category']` */
@@ -135,7 +180,7 @@ const wordsIn = (path: string): string[] =>
 
 /** The first text among the fields of a declaration. */
 const firstText = (declaration: string): string | undefined => {
-  const [, quotedName, name] = /(?:fields: \{ |^ {4})(?:'([^']+)'|(\w+)): text(?:area)?\(/m.exec(declaration) ?? [];
+  const [, quotedName, name] = /(?:fields: \{ |^ *)(?:'([^']+)'|(\w+)): text(?:area)?\(/m.exec(declaration) ?? [];
   return quotedName ?? name;
 };
 
@@ -158,10 +203,18 @@ const nameIn = (object: Schema): string | undefined =>
 export const pointersTo =
   (index: string, declarationOf: (file: string) => string, dialect?: string): Knowledge['targetOf'] =>
   (path, inRow) => {
-    const isId = /(_id|Id|ID)$/.test(path) && wireOf(inRow) === 'text';
-    const own = nameIn(inRow);
-    const isRecord = own !== undefined && keysOf(inRow).some(({ name }) => ['_id', 'id'].includes(name));
-    if (!isId && !isRecord) return undefined;
+    const isForeign = dialect !== undefined;
+    const wire = wireOf(inRow);
+    // Another API may call the identifier of a record as the record itself, such as `author`.
+    const isId = wire === 'text' || (wire === 'number' && isForeign);
+    const { format } = withoutNull(inRow).value;
+    const isNamedId = /(_id|Id|ID)$/.test(path);
+    const isReference =
+      isId && (isNamedId || (isForeign && (wire === 'number' || inRow.isReference === true || format === 'uuid')));
+    const nameKey = nameIn(inRow);
+    const isRecord =
+      nameKey !== undefined && keysOf(inRow).some(({ name }) => ['_id', 'id', 'documentId'].includes(name));
+    if (!isReference && !isRecord) return undefined;
     const words = wordsIn(path);
     const entities = routesIn(index)
       .filter(route => !route.includes(':'))
@@ -182,6 +235,8 @@ export const pointersTo =
     if (!found) return undefined;
     const { to, declaration } = found;
     const text =
-      own !== undefined && new RegExp(String.raw`[ {]${own}: \w+\(`).test(declaration) ? own : firstText(declaration);
+      nameKey !== undefined && new RegExp(String.raw`[ {]${nameKey}: \w+\(`).test(declaration)
+        ? nameKey
+        : firstText(declaration);
     return text === undefined ? undefined : { to, text };
   };

@@ -38,9 +38,9 @@ const withoutUnusedImports = (code: string): string => {
   return code.replace(importLines, (line, whole: string | undefined, list = '') => {
     if (whole !== undefined) return isUsed(whole) ? line : '';
     const names = namesIn(String(list));
-    const kept = names.filter(isUsed);
-    if (kept.length === names.length) return line;
-    return kept.length === 0 ? '' : line.replace(/\{[^}]*\}/, `{ ${kept.join(', ')} }`);
+    const usedNames = names.filter(isUsed);
+    if (usedNames.length === names.length) return line;
+    return usedNames.length === 0 ? '' : line.replace(/\{[^}]*\}/, `{ ${usedNames.join(', ')} }`);
   });
 };
 
@@ -63,8 +63,8 @@ export const checkIcon = (icon: string, files: readonly string[]): void => {
 export const withEntry = (index: string, { route, file, label, roles, icon }: NewEntity): string => {
   const from = `@mui/icons-material/${icon}`;
   const short = icon.replace(/Outlined$/, '');
-  const [, known] = new RegExp(`^import (\\w+) from '${from}';`, 'm').exec(index) ?? [];
-  const name = known ?? (new RegExp(`\\b${short}\\b`).test(index) ? `${short}Icon` : short);
+  const [, importedName] = new RegExp(`^import (\\w+) from '${from}';`, 'm').exec(index) ?? [];
+  const name = importedName ?? (new RegExp(`\\b${short}\\b`).test(index) ? `${short}Icon` : short);
   const table = index.replace('export const entries = {};', 'export const entries = {\n};');
   const begin = table.indexOf('export const entries = {');
   const end = table.indexOf('\n};', begin) + 1;
@@ -73,7 +73,7 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
   const entry = `  ${keyText(route)}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${file}')),\n`;
   const filled = `${table.slice(0, end)}${entry}${table.slice(end)}`;
   const made = withName(withName(filled, 'entry', '../engine/schema/registry'), roles, '../config/roles');
-  return known ? made : withImport(made, `import ${name} from '${from}';`);
+  return importedName ? made : withImport(made, `import ${name} from '${from}';`);
 };
 
 /** The lines of an entity in the registry, and the name of its file. */

@@ -1,5 +1,8 @@
 import { collectionOf } from '../../mock-api/data/collectionOf';
 import { isCollection } from '../../mock-api/data/collections';
+import { runnerImport } from 'vite';
+import type { Dialect } from '../../src/dialect/dialect';
+import type { Source } from '../api/collection';
 import { plainKey } from '../api/places';
 import { readSource } from '../api/readSource';
 import {
@@ -13,6 +16,7 @@ import {
 } from '../commandLine';
 import { callFor, checkRoute, checkSimpleRest, findCall, type Part, parts } from './calls';
 import { checkFields, declarable, withChoices } from './checkForms';
+import { compile } from './compile';
 import { contractFile, writeContractTypes } from './contractText';
 import { declaration, dialectOf, type NewEntity } from './declaration';
 import { readFields, offered } from './fields';
@@ -42,15 +46,17 @@ const command: Command = {
   --list PATH, --create PATH, --update PATH, --delete PATH
                  its calls; without any the entity talks simple REST, which the mock serves at once
   --new-calls    writes calls that the contract does not have into it
-  --rows KEY     payload key of the rows of a new list [the name]
+  --rows KEY     payload key of the rows of a new list [the name]; of a source with several lists the path of the rows
   --from SOURCE  reads its calls and fields from an API description (OpenAPI), from the answer of its list, or from
                  recorded traffic (.har): a file, or an address. Options that are given win over what is read.
   --path PATH    which collection of it, by path or tag; of an answer the path that it was read from
   --params LIST  what the other parameters of its paths are, as name=value: owner=acme,repo=site
-  --token T      bearer token for an address
+  --token T      token for an address: T, with its scheme such as 'Token T', or with its header such as 'X-Api-Key: T'.
+                 With it one page of a list that is described is read, which settles what the description leaves open.
+  --server URL   where the API of a description is [as it says]
 
-Without --fields it asks, where there is somebody to ask. It never overwrites a file. What it wrote,
-npm run remove:entity takes away again.`,
+Without --fields it asks, where there is somebody to ask. It writes nothing that does not compile, and never overwrites
+a file. What it wrote, npm run remove:entity takes away again.`,
   hint: 'npm run new:entity -- --help lists what can be given.',
 };
 
@@ -104,11 +110,21 @@ const summaryOf = (
   ].join('\n');
 };
 
+/** Reads a source; where its rows may be one of several lists, it asks which. */
+const sourceWith = async (ask: CommandContext['ask'], wish: Parameters<typeof readSource>[0]): Promise<Source> => {
+  const source = await readSource(wish);
+  const { otherRows = [], conventions, listing } = source;
+  if (!ask || wish.rows !== undefined || otherRows.length === 0) return source;
+  const place = [conventions.payload, listing.rows].filter(Boolean).join('.');
+  const rows = await ask(`Which list has the rows? ${[place, ...otherRows].join(', ')}`, place);
+  return rows === place ? source : readSource({ ...wish, rows });
+};
+
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
-const run = async (given: Given, context: CommandContext): Promise<number> => {
-  const { root, ask, print, writeTypes = writeContractTypes } = context;
-  const { texts, switches } = given;
+const run = async (options: Given, context: CommandContext): Promise<number> => {
+  const { root, ask, print, writeTypes = writeContractTypes, compile: check = compile } = context;
+  const { texts, switches } = options;
   const answerTo = async (option: string, question: string, proposed: string, otherwise = proposed): Promise<string> =>
     texts[option] ?? (await ask?.(question, proposed)) ?? otherwise;
   const askFields = (proposed: string): Promise<string> => {
@@ -116,33 +132,33 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
     return answerTo('fields', question, proposed || 'title:text!', proposed);
   };
 
-  const route = onlyName(given, command);
+  const route = onlyName(options, command);
   const file = camelCase(route.split('/').at(-1) ?? route);
   const project = projectAt(root);
   const textAt = (path: string) => (project.has(path) ? project.read(path) : undefined);
   const index = project.read(contents);
   checkRoute(route, routesIn(index));
-  checkSourceOptions(given);
+  checkSourceOptions(options);
 
   const ownFields = switches.includes('new-calls') ? readFields(await askFields('')) : undefined;
   const made = ownFields && ((part: Part) => schemasFor(part, ownFields, texts.rows ?? file));
-  const named = parts.flatMap(part => {
+  const namedCalls = parts.flatMap(part => {
     const path = texts[part];
     return path === undefined ? [] : [findCall(part, path, made)];
   });
   const isRead = texts.from !== undefined;
   const source = isRead
-    ? withParams(await readSource({ ...texts, from: texts.from ?? '' }), texts.params)
-    : named.length > 0
-      ? sourceFrom(named)
+    ? withParams(await sourceWith(ask, { ...texts, from: texts.from ?? '' }), texts.params)
+    : namedCalls.length > 0
+      ? sourceFrom(namedCalls)
       : undefined;
-  const from = source && fromSource(source, named);
+  const from = source && fromSource(source, namedCalls);
   const { calls = [], added = [], isForeign = false } = from ?? {};
   if (!source) checkSimpleRest(route);
   const isNew = added.length > 0;
-  const taken = [`src/entities/${file}.ts`, ...(isNew ? [`src/contract/${file}.ts`] : [])].find(project.has);
-  if (taken !== undefined)
-    throw new CommandError(`${taken} is there already, and nothing is overwritten. Choose another name.`);
+  const existingFile = [`src/entities/${file}.ts`, ...(isNew ? [`src/contract/${file}.ts`] : [])].find(project.has);
+  if (existingFile !== undefined)
+    throw new CommandError(`${existingFile} is there already, and nothing is overwritten. Choose another name.`);
 
   const spelt = source?.calls[0].path.split('/').findLast(step => plainKey(step) === plainKey(file));
   const label = await answerTo('label', 'What does the menu call it?', titleCase((isRead && spelt) || file));
@@ -152,15 +168,21 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const icon = texts.icon ?? 'ArticleOutlined';
   checkIcon(icon, project.list('node_modules/@mui/icons-material'));
 
-  const spoken = isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
+  const dialectAt = async (name: string): Promise<Dialect | undefined> => {
+    const path = `src/dialect/${name}.ts`;
+    if (!project.has(path)) return undefined;
+    const options = { configFile: false, logLevel: 'error' } as const;
+    return (await runnerImport<Record<string, Dialect>>(project.at(path), options)).module[name];
+  };
+  const spoken = isForeign && source ? await dialectOf(source, file, dialectAt) : undefined;
   const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
-  const guess = from && guessedFrom(from, named, pointersTo(index, declarationOf, spoken?.dialect.name));
+  const guess = from && guessedFrom(from, namedCalls, pointersTo(index, declarationOf, spoken?.dialect.name));
   const proposed = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
-  const wanted = ownFields ? '' : await askFields(proposed);
-  const isGuess = guess !== undefined && wanted === proposed;
-  const fields = ownFields ?? (isGuess ? guess.fields : withChoices(readFields(wanted), calls));
+  const fieldList = ownFields ? '' : await askFields(proposed);
+  const isGuess = guess !== undefined && fieldList === proposed;
+  const fields = ownFields ?? (isGuess ? guess.fields : withChoices(readFields(fieldList), calls));
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
-  const sound = isGuess ? guess : declarable(fields, calls, named);
+  const sound = isGuess ? guess : declarable(fields, calls, namedCalls);
   checkFields(fields, sound.calls, isRead || isGuess);
 
   const entity: NewEntity = {
@@ -181,14 +203,15 @@ const run = async (given: Given, context: CommandContext): Promise<number> => {
   const key = isRead && list?.isNew ? `${list.method} ${list.path}` : undefined;
   const collection = key !== undefined && !isForeign ? collectionOf(key) : key;
   const seeded = collection !== undefined && !isCollection(collection) ? key : undefined;
-  const written = filesOf(entity, project, { seeded, dialect: spoken?.text });
-  for (const [name, text] of written) project.write(name, text);
+  const newFiles = filesOf(entity, project, { seeded, dialect: spoken?.text });
+  check(root, newFiles);
+  for (const [name, text] of newFiles) project.write(name, text);
   if (isNew) writeTypes(root);
-  const files = [...written.keys(), ...(isNew ? ['src/contract/api.ts'] : [])];
-  print(summaryOf(entity, files, [...(from?.doubts ?? []), ...sound.doubts]));
+  const files = [...newFiles.keys(), ...(isNew ? ['src/contract/api.ts'] : [])];
+  print(summaryOf(entity, files, [...(from?.doubts ?? []), ...(spoken?.doubts ?? []), ...sound.doubts]));
   return 0;
 };
 
 /** Declares an entity as the command line says; answers the exit code. */
 export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
-  carryOut(command, args, context.print, given => run(given, context));
+  carryOut(command, args, context.print, options => run(options, context));

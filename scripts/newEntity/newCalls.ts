@@ -10,6 +10,7 @@ const schemas: Readonly<Record<Wire, Schema>> = {
   text: { type: 'string' },
   'yes or no': { type: 'boolean' },
   number: { type: 'number' },
+  texts: { type: 'array', items: { type: 'string' } },
 };
 
 /** A value by its path. */
@@ -35,8 +36,8 @@ const schemaOfPaths = (values: readonly Placed[]): Schema =>
  * @param rows key of the rows in the payload of a list
  */
 export const schemasFor = (part: Part, fields: readonly NewField[], rows: string): CallSchemas => {
-  const answered = { answer: schemaOf(acknowledgement) };
-  if (part === 'delete') return answered;
+  const acknowledged = { answer: schemaOf(acknowledgement) };
+  if (part === 'delete') return acknowledged;
   const names = part === 'list' ? fields.map(({ name }) => name) : formNames(fields, undefined);
   const whole = schemaOfPaths(
     fields
@@ -48,7 +49,7 @@ export const schemasFor = (part: Part, fields: readonly NewField[], rows: string
         return { path: name, schema: schemas[wire], isRequired: isSent };
       }),
   );
-  if (part !== 'list') return { body: whole, ...answered };
+  if (part !== 'list') return { body: whole, ...acknowledged };
   const payload = objectOf([
     { name: rows, schema: { type: 'array', items: whole }, isRequired: true },
     { name: 'count', schema: schemaOf(total), isRequired: true },

@@ -54,10 +54,13 @@ test.each<[unknown, Extract<Pages, { by: 'cursor' }>['next'], string | undefined
   [{ links: { next: 'b' } }, 'links.next', 'b'],
   [{ 'links.next': 'c' }, 'links.next', 'c'],
   [{ links: {} }, 'links.next', undefined],
+  [{ next: 'https://api.example/things?size=5&after=d%3D' }, 'next', 'd='],
+  [{ next: '/things?size=5&after=e' }, 'next', 'e'],
+  [{ next: '/things?size=5' }, 'next', undefined],
   [{ more: true }, { ofLastRow: 'id', more: 'more' }, '2'],
   [{ more: 'yes' }, { ofLastRow: 'id', more: 'more' }, undefined],
   [{ more: true }, { ofLastRow: 'name', more: 'more' }, undefined],
-])('what asks for the page behind %j by %j is %s', (json, next, cursor) => {
+])('VALUE-13: what asks for the page behind %j by %j is %s', (json, next, cursor) => {
   const pages: Pages = { by: 'cursor', cursor: 'after', size: 'size', next };
   expect(nextCursor(pages, json, [{ id: '1' }, { id: '2' }])).toBe(cursor);
 });

@@ -17,7 +17,7 @@ export const plain: readonly Command[] = [
 ];
 
 /** Field types that need more than the command can make up. */
-const byHand = ['fixed', 'images', 'location', 'reference', 'references', 'suggested', 'texts', 'video'];
+const byHand = ['fixed', 'images', 'location', 'reference', 'references', 'suggested', 'video'];
 /** Field types that nobody can fill in. */
 const shownOnly = ['date', 'html', 'message'];
 /** Field types that the command offers. */

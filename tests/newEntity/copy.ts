@@ -68,6 +68,7 @@ export const copyOf = (name: string, isTyped = true) => {
     name: string,
     args: readonly string[],
     answers?: Readonly<Record<string, string>>,
+    compile: CommandContext['compile'] = () => undefined,
   ): Promise<Answered> => {
     const printed: string[] = [];
     const asked: string[] = [];
@@ -81,6 +82,7 @@ export const copyOf = (name: string, isTyped = true) => {
       root,
       print: line => printed.push(line),
       ...(answers && { ask }),
+      compile,
       ...(!isTyped && { writeTypes: () => undefined }),
     });
     return { code, text: printed.join('\n'), asked };
@@ -89,9 +91,13 @@ export const copyOf = (name: string, isTyped = true) => {
   /**
    * Runs `new:entity` in the copy.
    * @param answers what is answered to the questions that hold these words; without them no question is answered
+   * @param compile stands in for the compiler, which takes most of the time
    */
-  const run = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>
-    runCommand('newEntity', args, answers);
+  const run = (
+    args: readonly string[],
+    answers?: Readonly<Record<string, string>>,
+    compile?: CommandContext['compile'],
+  ) => runCommand('newEntity', args, answers, compile);
 
   /** Runs `remove:entity` in the copy. */
   const runRemoval = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>

@@ -156,7 +156,7 @@ describe('what was read', () => {
     [['rooms', '--from', 'x.json', '--new-calls'], 'Leave --new-calls out.'],
     [['rooms', '--from', 'nowhere.json'], "There is no file 'nowhere.json'."],
     [['rooms', '--from', 'package.json'], 'package.json is an answer, which does not say where it was read.'],
-    [['rooms', '--from', 'package.json', '--token', 'T'], '--token is for an address.'],
+    [['rooms', '--from', 'package.json', '--token', 'T'], '--token is for an address or a description.'],
     [
       ['issues', '--from', 'tests/source/fixtures/github.yaml', '--path', 'issues'],
       "The list's path is repos/:owner/:repo/issues. Say what it is to be with --params owner=…,repo=….",

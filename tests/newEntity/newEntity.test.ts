@@ -108,7 +108,7 @@ describe('what cannot be', () => {
     [['faq/rooms', '--fields', 'a:text'], "or call it 'rooms'"],
     [['rooms'], 'An entity needs at least one field.'],
     [['rooms', '--fields', 'a:txt'], "'a' cannot be of the type 'txt'. Did you mean 'text'?"],
-    [['rooms', '--fields', 'a b:text'], "The field 'a b:text' has no name the API could use."],
+    [['rooms', '--fields', 'a[b]:text'], "The field 'a[b]:text' has no name the API could use."],
     [['rooms', '--fields', 'a:text,a:flag'], "The field 'a' is named twice."],
     [['rooms', '--fields', 'a:reference'], "'a' cannot be of the type 'reference'."],
     [['rooms', '--fields', 'a:text', '--roles', 'superadmin'], "Did you mean 'superadminOnly'?"],

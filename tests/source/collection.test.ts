@@ -86,7 +86,7 @@ const collections: [string, string, Expected][] = [
       conventions: {
         rows: 'domains',
         total: { at: 'meta.total' },
-        pages: { by: 'page', page: 'page', size: 'per_page' },
+        pages: { by: 'page', page: 'page', size: 'per_page', most: 200 },
         id: ['name'],
         body: 'json',
         written: 'domain',
@@ -132,7 +132,7 @@ const collections: [string, string, Expected][] = [
 ];
 
 test.each(collections)('%s: %s', (file, wish, expected) => {
-  const source = collectionOf(fixture(file), wish);
+  const source = collectionOf(fixture(file), { path: wish });
   expect({
     calls: callsOf(source),
     listing: { ...source.listing, row: undefined },
@@ -141,7 +141,7 @@ test.each(collections)('%s: %s', (file, wish, expected) => {
 });
 
 test('a call has the schemas of its query, body and answer, and its summary', () => {
-  const { calls } = collectionOf(fixture('github.yaml'), 'repos/{owner}/{repo}/issues');
+  const { calls } = collectionOf(fixture('github.yaml'), { path: 'repos/{owner}/{repo}/issues' });
   expect(calls.find(({ part }) => part === 'update')).toMatchObject({
     summary: 'Update an issue',
     body: {
@@ -161,18 +161,18 @@ const complaints: [string, string, string | undefined, RegExp][] = [
 ];
 
 test.each(complaints)('%s is answered with the lists there are', (_, file, wish, message) => {
-  expect(() => collectionOf(fixture(file), wish)).toThrow(CommandError);
-  expect(() => collectionOf(fixture(file), wish)).toThrow(message);
+  expect(() => collectionOf(fixture(file), { path: wish })).toThrow(CommandError);
+  expect(() => collectionOf(fixture(file), { path: wish })).toThrow(message);
 });
 
 test('an API without lists says so', () => {
-  expect(() => collectionOf({ title: 'Nothing', operations: [] }, 'x')).toThrow(
+  expect(() => collectionOf({ title: 'Nothing', operations: [] }, { path: 'x' })).toThrow(
     /No call of Nothing answers with a list/,
   );
 });
 
 test("the document of this project's own contract", () => {
-  const source = collectionOf(readOpenApi(openApiDocument()), 'description/getDescription');
+  const source = collectionOf(readOpenApi(openApiDocument()), { path: 'description/getDescription' });
   expect(callsOf(source)).toEqual([
     'list GET description/getDescription',
     'update PUT description/updateDescription/:id',

@@ -11,6 +11,7 @@ const document = {
       Tree: { type: 'object', properties: { below: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
       Loop: { $ref: '#/components/schemas/Loop' },
       'a/b': { type: 'boolean' },
+      Parts: { allOf: [{ type: 'string' }, { type: 'integer' }] },
     },
   },
 };
@@ -25,6 +26,7 @@ const schemas: [string, unknown, Schema][] = [
   ['a reference within itself', ref('Tree'), { ...object, properties: { below: { type: 'array', items: {} } } }],
   ['a reference to itself', ref('Loop'), {}],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
+  ['a reference into a list', { $ref: '#/components/schemas/Parts/allOf/1' }, { type: 'integer' }],
   ['a reference elsewhere', { $ref: 'https://example.com/x.json' }, {}],
   ['nullable choices', { enum: ['a'], nullable: true }, { anyOf: [{ enum: ['a'] }, { type: 'null' }] }],
   ['a constant or null', { anyOf: [{ const: 'a' }, { const: null }] }, { anyOf: [{ enum: ['a'] }, { type: 'null' }] }],
@@ -118,7 +120,12 @@ describe('an operation', () => {
     ['what cannot be sent', { 'application/xml': {} }, undefined],
   ];
   test.each(bodies)('takes %s', (_, content, expected) => {
-    expect(api({ requestBody: { content } })?.bodyType).toBe(expected);
+    const paths = { '/x': { post: { requestBody: { content } }, get: { requestBody: { content } } } };
+    const { operations } = readOpenApi({ openapi: '3.1.0', paths });
+    expect(operations.map(({ method, bodyType }) => [method, bodyType])).toEqual([
+      ['GET', undefined],
+      ['POST', expected],
+    ]);
   });
 
   test('has the answer of its success, and those of its refusals', () => {

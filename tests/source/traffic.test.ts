@@ -76,6 +76,7 @@ describe('the traffic of an invented API', () => {
   test('leaves these doubts', () => {
     expect(source.doubts).toEqual([
       '2 of 12 entries of the HAR file tell nothing and were passed over.',
+      "How 'sort' takes an order is not described, so the browser sorts the list. Declare 'sort' of the dialect.",
       'These calls are left out: GET rooms/{roomId}/keys.',
       "In the answer of GET rooms, 'items[].kind' seems to be one of few words; there may be others.",
       "In the answer of GET rooms, 'items[].note' is always null.",

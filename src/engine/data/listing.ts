@@ -29,11 +29,17 @@ export const pageQuery = (pages: Pages, { page, perPage }: Page, cursor?: string
   return { [pages.range]: [before, before + perPage - 1] };
 };
 
+/** The text that asks for a page: some APIs give the address of that page, which has it in its query. */
+const cursorIn = (text: string, key: string): string | undefined =>
+  text.includes('?') && URL.canParse(text, 'http://page.invalid')
+    ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
+    : text || undefined;
+
 /** What asks for the page behind an answer; nothing behind the last. */
 export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
   if (pages.by !== 'cursor') return undefined;
   const { next } = pages;
-  if (typeof next === 'string') return toText(placeIn(json, next)) || undefined;
+  if (typeof next === 'string') return cursorIn(toText(placeIn(json, next)), pages.cursor);
   return placeIn(json, next.more) === true ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
 };
 

@@ -69,11 +69,15 @@ export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect 
   return headers;
 };
 
+const isReadable = (json: unknown): json is object => typeof json === 'object' && json !== null;
+
 const jsonOf = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
   const isSilent = response.status === 204 || response.headers.get('Content-Length') === '0';
   if (isSilent && isEverSilent) return {};
   try {
-    return await response.json();
+    const json: unknown = await response.json();
+    // A number or a word, such as that of rows that were deleted, says no more than no body.
+    return isEverSilent && !isReadable(json) ? {} : json;
   } catch (error) {
     if (isAbort(error)) throw error;
     return undefined;
@@ -112,9 +116,7 @@ export const fetchJson = async (
   if (!isSuccess(status, dialect))
     // The 401 of an API without a session does not end that of the installation.
     throw toApiError(status === 401 && dialect.base && !dialect.session ? 403 : status, json, dialect);
-  if (typeof json !== 'object' || json === null) {
-    throw unreadable(t('an answer'));
-  }
+  if (!isReadable(json)) throw unreadable(t('an answer'));
   return { headers: response.headers, json };
 };
 

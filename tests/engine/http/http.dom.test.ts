@@ -155,6 +155,12 @@ describe('a call fails', () => {
     });
   });
 
+  test.each(['7', '"text"', 'null'])('VALUE-14: not with %j, where an API may answer without a body', async body => {
+    answering(200, body);
+    const { isEverSilent: _, success: _success, payload: _payload, ...spoken } = dialect;
+    expect(await ask({ method: 'DELETE', dialect: spoken })).toMatchObject({ payload: {} });
+  });
+
   test.each(['before its answer', 'while its answer arrives'])('as aborted when it is stopped %s', async when => {
     const stopped = new DOMException('Stopped', 'AbortError');
     const halfway = new Response('{}');

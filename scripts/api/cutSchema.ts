@@ -1,0 +1,58 @@
+import { keysOf, objectOf, type Schema, unionOf, valuesIn, withoutNull } from './schemas';
+
+const isScalar = ({ type, enum: words }: Schema): boolean =>
+  words !== undefined || type === 'string' || type === 'integer' || type === 'number';
+
+/** The identifier of another record, where the record itself may stand in its place. */
+const identifierIn = ({ anyOf = [] }: Schema): Schema | undefined => {
+  const identifiers = anyOf.filter(isScalar);
+  const isWithRecord = identifiers.length > 0 && anyOf.some(({ properties }) => properties);
+  return isWithRecord
+    ? { ...unionOf([...identifiers, ...anyOf.filter(({ type }) => type === 'null')]), isReference: true }
+    : undefined;
+};
+
+/** How many steps of keys are left of a record: one more where its values lie in an object of it. */
+export const stepsOfRecord = ({ properties = {} }: Schema): number => (Object.hasOwn(properties, 'attributes') ? 3 : 2);
+
+/**
+ * A record without what lies deeper in it than some steps of keys, and without the items of its lists: types that are
+ * written out to the end are too deep for the compiler.
+ */
+export const cutRecord = (schema: Schema, steps: number): Schema => {
+  const identifier = identifierIn(schema);
+  if (identifier) return identifier;
+  const { anyOf, items, additionalProperties, ...others } = schema;
+  const isCut = steps === 0 && Boolean(schema.properties ?? items ?? additionalProperties);
+  if (isCut) return {};
+  return {
+    ...others,
+    ...(anyOf && unionOf(anyOf.map(one => cutRecord(one, steps)))),
+    ...(items && { items: cutRecord(items, isScalar(items) ? steps : 0) }),
+    ...(additionalProperties && { additionalProperties: cutRecord(additionalProperties, 0) }),
+    ...(schema.properties &&
+      objectOf(keysOf(schema).map(key => ({ ...key, schema: cutRecord(key.schema, steps - 1) })))),
+  };
+};
+
+/**
+ * An answer whose records are cut: in a record one object is left of several that lie in each other.
+ * @param id key of a record's identifier, by which a record is told from what it lies in
+ */
+export const cutAnswer = (schema: Schema, id: string, steps = 4): Schema => {
+  if (steps === 0) return cutRecord(schema, 0);
+  if (valuesIn(schema).has(id)) {
+    const record = cutRecord(schema, stepsOfRecord(withoutNull(schema).value));
+    // No record of an answer is without its identifier, though not every description says so.
+    return Object.hasOwn(record.properties ?? {}, id)
+      ? { ...record, required: [...new Set([...(record.required ?? []), id])] }
+      : record;
+  }
+  return {
+    ...schema,
+    ...(schema.anyOf && unionOf(schema.anyOf.map(one => cutAnswer(one, id, steps)))),
+    ...(schema.items && { items: cutAnswer(schema.items, id, steps) }),
+    ...(schema.properties &&
+      objectOf(keysOf(schema).map(one => ({ ...one, schema: cutAnswer(one.schema, id, steps - 1) })))),
+  };
+};

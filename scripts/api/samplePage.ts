@@ -1,0 +1,93 @@
+import { jsonIn } from '../../src/engine/http/jsonIn';
+import { isAddress } from '../../src/config/environment';
+import { CommandError } from '../commandLine';
+import { readAddress } from './address';
+import { type CollectionChoice, listCall, untypedList } from './collection';
+import { pageQuery } from './conventions';
+import { tellingHeaders } from './har';
+import { inferSchema } from './inferSchema';
+import type { OpenApi, Operation } from './openapi';
+import { contractName } from './paths';
+import { rowsIn } from './places';
+import { keysOf, objectOf, plainSchema, type Schema, withoutNull } from './schemas';
+
+/** What is described, with the keys that only a real answer shows. */
+const completed = (described: Schema, sampleSchema: Schema): Schema => {
+  const { properties, items } = described;
+  if (items && sampleSchema.items) return { ...described, items: completed(items, sampleSchema.items) };
+  if (!properties || !sampleSchema.properties) return described;
+  const keys = keysOf(described).map(key => ({
+    ...key,
+    schema: completed(key.schema, withoutNull(sampleSchema.properties?.[key.name] ?? {}).value),
+  }));
+  const others = keysOf(sampleSchema).filter(({ name }) => !Object.hasOwn(properties, name));
+  return { ...described, ...objectOf([...keys, ...others]) };
+};
+
+/** `owner=acme,repo=site` by names. @throws CommandError for anything else */
+export const pairsIn = (params: string): Map<string, string> =>
+  new Map(
+    params.split(',').map(pair => {
+      const [, name, value] = /^\s*(\w+)=([\w.~@-]+)\s*$/.exec(pair) ?? [];
+      if (!name || !value)
+        throw new CommandError(
+          `--params is '${params}', but '${pair}' is not name=value. One looks like owner=acme,repo=site, without signs that an address would take otherwise.`,
+        );
+      return [name, value];
+    }),
+  );
+
+/** A path of a description with its parameters filled in. @param params `owner=acme,repo=site` */
+const filledPath = (path: string, params: string | undefined): string => {
+  const values = params === undefined ? new Map<string, string>() : pairsIn(params);
+  return path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const value = values.get(contractName(name));
+    if (value === undefined)
+      throw new CommandError(`The list's path is ${path}. Say what it is to be with --params ${contractName(name)}=….`);
+    return encodeURIComponent(value);
+  });
+};
+
+interface Asking extends CollectionChoice {
+  from: string;
+  token: string;
+  params?: string;
+  server?: string;
+}
+
+/**
+ * An API whose list has answered with one real page, which settles what its description leaves open: the rows, their
+ * identifier, the total, how pages are counted, and how many rows the server puts on one.
+ * @throws CommandError where nobody knows the address of the API, or where it does not answer with JSON
+ */
+export const withSamplePage = async (
+  api: OpenApi,
+  { from, token, params, server, ...choice }: Asking,
+): Promise<OpenApi> => {
+  const list = untypedList(api, choice) ?? listCall(api, choice);
+  const place = server ?? api.server ?? '/';
+  const base = URL.canParse(place, isAddress(from) ? from : undefined)
+    ? new URL(place, isAddress(from) ? from : undefined).href.replace(/\/$/, '')
+    : '';
+  if (!isAddress(base))
+    throw new CommandError(
+      'The description does not say where its API is, so no page can be asked for. Give its address with --server.',
+    );
+  const { query, size } = pageQuery(list);
+  const address = new URL(`${base}/${filledPath(list.path, params)}`);
+  for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+  const { text, headers } = await readAddress(address.href, token);
+  const sample = jsonIn(text);
+  if (sample === undefined) throw new CommandError(`${address.host} did not answer with JSON.`);
+  const sampleSchema = plainSchema(inferSchema([sample]).schema);
+  const isDescribed = rowsIn(list.answer, [], { choice: choice.rows, sample }) !== undefined;
+  const sampledList: Operation = {
+    ...list,
+    answer: isDescribed ? completed(list.answer, sampleSchema) : sampleSchema,
+    headers: [...new Set([...list.headers, ...tellingHeaders([...headers.keys()])])],
+    sample,
+    sampleSize: size,
+  };
+  const isAsked = ({ method, path }: Operation) => method === list.method && path === list.path;
+  return { ...api, operations: api.operations.map(operation => (isAsked(operation) ? sampledList : operation)) };
+};
