@@ -8,9 +8,8 @@ const usage = `Works on the contract, src/contract.
   npm run contract -- types             writes its types, src/contract/api.ts, after a change of its schemas
   npm run contract -- openapi [FILE]    prints it as OpenAPI 3.1, or writes it to a file
   npm run contract -- check [OPTIONS]   lists where a live API differs from it, and which screens use what differs
-  npm run contract -- learn [OPTIONS]   proposes changes of it, from recorded traffic or from a live API
 
-npm run contract -- check --help and learn --help list their options.`;
+npm run contract -- check --help lists its options.`;
 
 const commands = {
   /** @param folder of another copy of the project, which `npm run new:entity` works on */
@@ -26,7 +25,6 @@ const commands = {
     else process.stdout.write(text);
   },
   check: async args => (await load('scripts/contract/check.ts')).main(args, process.env, console.log),
-  learn: async args => (await load('scripts/contract/learn.ts')).main(args, { root, print: console.log }, process.env),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,10 +1,14 @@
+import { parseArgs } from 'node:util';
 import { ensureInstalled, load, root } from './installed.mjs';
 
 ensureInstalled();
 
 const { createServer, loadEnv } = await import('vite');
 const { main } = await load('mock-api/main.ts');
-const port = await main(process.env, process.argv.slice(2));
+const { values, tokens } = parseArgs({ options: { port: { type: 'string' } }, strict: false, tokens: true });
+// Whatever else is given is the mock's.
+const flags = tokens.flatMap(({ name, rawName }) => (rawName && name !== 'port' ? rawName : []));
+const port = await main(process.env, flags);
 if (port === undefined) process.exit(1);
 
 // The mock may listen on another port than the one that development expects. What is set in .env or around this stays.
@@ -15,6 +19,9 @@ for (const [name, value] of Object.entries(mockSettings(`http://localhost:${port
 
 const canOpenBrowser =
   process.stdout.isTTY && !process.env.CI && (process.platform !== 'linux' || !!process.env.DISPLAY);
-const server = await createServer({ root, server: { open: canOpenBrowser } });
+const server = await createServer({
+  root,
+  server: { open: canOpenBrowser, ...(values.port && { port: Number(values.port), strictPort: true }) },
+});
 await server.listen();
 console.log(`  Deedbook             ${server.resolvedUrls?.local[0] ?? ''}\n`);

@@ -71,7 +71,8 @@ export const callRoutes = (mock: Mock): Router => {
         response,
         async () => {
           if (dialect === own) checkApiKey(request);
-          checkAccess(call.access ?? 'superadmin', personOf(request, mock.store));
+          const isRead = request.method === 'GET' || call.effect === 'list';
+          checkAccess(call.access ?? 'superadmin', personOf(request, mock.store), isRead);
           const answer = await respond(mock, jsonServer, matched, request, response);
           checkAnswer(key, call, answer);
           return answer;

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Access } from '../../src/contract/call';
+import { limits, superadminOnly } from '../../src/config/roles';
 import { settings } from '../../src/config/settings';
 import type { Staff } from '../data/records';
 import type { Store } from '../data/store';
@@ -19,9 +20,18 @@ export const personOf = (request: Request, store: Store): Staff | undefined => {
   return person?.status.name === 'active' ? person : undefined;
 };
 
-/** @throws Refusal 401 when nobody is signed in, 403 when the person's role may not make the call. */
-export const checkAccess = (access: Access, person: Staff | undefined): void => {
+const superadmins: readonly string[] = superadminOnly;
+const limited = Object.keys(limits);
+
+/**
+ * Refuses a call by the roles of `src/config/roles.ts`: those of `superadminOnly` may make all calls, of these a role with
+ * `limits` only those that read.
+ * @throws Refusal 401 when nobody is signed in, 403 when the person's role may not make the call
+ */
+export const checkAccess = (access: Access, person: Staff | undefined, isRead: boolean): void => {
   if (access === 'public') return;
   if (!person) throw new Refusal(401, 'Please sign in');
-  if (access === 'superadmin' && person.role !== 'superadmin') throw new Refusal(403, 'You are not allowed to do this');
+  const { role } = person;
+  const isAllowed = access === 'staff' || superadmins.includes(role);
+  if (!isAllowed || (limited.includes(role) && !isRead)) throw new Refusal(403, 'You are not allowed to do this');
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Role } from '../../src/config/roles';
 
 /** A person who may sign in. */
 export interface Staff {
@@ -7,7 +8,7 @@ export interface Staff {
   lname: string | null;
   email: string;
   phone: string | null;
-  role: 'superadmin' | 'admin' | 'other';
+  role: Role;
   status: { name: 'active' | 'inactive' };
   /** Scrambled; without one the person cannot sign in. */
   password?: string;

@@ -18,10 +18,13 @@ const business: readonly string[] = [
   ...['bench', 'entities', 'fixtures/reference', 'expected', 'screens', 'servers', 'types', 'workflows'].map(
     name => `tests/${name}`,
   ),
-  ...['drawings', 'reference.dom', 'readme', 'tutorial.dom', 'guides.dom', 'named'].map(
+  ...['behaviour', 'drawings', 'excerpts', 'reference.dom', 'readme', 'tutorial.dom', 'guides.dom', 'named'].map(
     name => `tests/docs/${name}.test.ts`,
   ),
+  'tests/checks/changed.test.ts',
   'tests/contract/openapiClient.test.ts',
+  'tests/layout/palette.dom.test.ts',
+  'tests/newEntity/newcomer.test.ts',
   ...['everyCall', 'handlers', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
   'tests/trust/routes.isolated.test.tsx',
 ];
@@ -46,18 +49,23 @@ export interface Gone {
 }
 
 /** Code without what it says of itself: examples may name anything. */
-export const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
+const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
 
 /** Where a test reaches into a collection of the mock. */
 const recordsOf = (collection: string): RegExp =>
   new RegExp(String.raw`\b(?:all|find|insert|change|remove)\('${collection}'`);
 
+/** The language beside English, and where a test speaks it. */
+export const hindi = 'src/languages/hi.ts';
+const inHindi = /languages\/hi'|\b(?:set|changeLocale)\('hi'\)|हिन्दी/;
+
 /**
  * Finds what goes with a business.
  * @param root folder of the project
  * @param written what is written in place of the business, by the paths of the files
+ * @param isEnglishOnly whether Hindi goes too
  */
-export const goneFrom = (root: string, written: ReadonlyMap<string, string>): Gone => {
+export const goneFrom = (root: string, written: ReadonlyMap<string, string>, isEnglishOnly: boolean): Gone => {
   const { has, read } = projectAt(root);
   const paths = modulesIn(root, 'src', 'mock-api', 'tests', 'scripts');
   const imports = new Map(paths.map(path => [path, ownImports(root, path, written.get(path)).map(({ to }) => to)]));
@@ -69,11 +77,12 @@ export const goneFrom = (root: string, written: ReadonlyMap<string, string>): Go
   const candidates = paths.filter(path => isIn(shared, path) && !kept.includes(path));
   const unneeded = () => candidates.filter(path => !gone.has(path) && !isNeeded(path));
   for (let more = unneeded(); more.length > 0; more = unneeded()) for (const path of more) gone.add(path);
-  const places = [...business, ...candidates.filter(path => gone.has(path))];
+  const places = [...business, ...candidates.filter(path => gone.has(path)), ...(isEnglishOnly ? [hindi] : [])];
 
   const names = [
     ...routesIn(read(contents)).flatMap(namesOf),
     ...places.flatMap(path => (path.startsWith('src/contract/') ? callPathsIn(read(path)) : [])).map(pathOf),
+    ...(isEnglishOnly ? [inHindi] : []),
     ...Array.from(read(collections).matchAll(/^ {2}(\w+): \{ noun/gm), ([, one = '']) => recordsOf(one)),
   ];
   const isNamed = (path: string) => names.some(name => name.test(bare(read(path))));

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { carryOut, type Command, type CommandContext, CommandError, confirm, type Given } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
 import { projectAt } from '../project';
-import { bare, goneFrom } from './gone';
+import { translatedTexts, sourcesIn } from '../translations/sources';
+import { goneFrom, hindi } from './gone';
 
 const command: Command = {
   call: 'npm run adopt --',
@@ -14,6 +15,7 @@ business at hand has. It is run once, before anything is added; git takes it bac
 
   --name TEXT      what the product is called
   --sentence TEXT  what stands beside the sign-in form [Sign in to begin.]
+  --english-only   takes Hindi away too
   --yes            does it without asking
 
 docs/adopt.md says what goes, what stays and what comes next.`,
@@ -54,29 +56,43 @@ const renamed = (text: string, name: string, sentence: string): string => {
 
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
 const entry = new RegExp(String.raw`^    (${quoted}|\w+):\s+(?:${quoted}),\n`, 'gm');
-const translated = new RegExp(String.raw`\bt\(\s*(${quoted})`, 'g');
 
-/**
- * A dictionary without the texts that no code says any more.
- * @param code all that is left of the application; it is quoted as the dictionary is, by the same formatter
- */
-const saidBy = (dictionary: string, code: string): string => {
-  const said = new Set([...code.matchAll(translated)].map(([, key = '']) => key));
+/** The text of a key as the dictionary writes it. */
+const keyOf = (key: string): string =>
+  /^\w/.test(key) ? key : key.slice(1, -1).replace(/\\(.)/g, (_, one: string) => (one === 'n' ? '\n' : one));
+
+/** A dictionary with the texts alone that the application still has. */
+const saidBy = (dictionary: string, texts: ReadonlySet<string>): string => {
   const end = dictionary.indexOf('\n  },\n') + 1;
-  const kept = dictionary
-    .slice(0, end)
-    .replace(entry, (line, key: string) => (said.has(/^\w/.test(key) ? `'${key}'` : key) ? line : ''));
+  const kept = dictionary.slice(0, end).replace(entry, (line, key: string) => (texts.has(keyOf(key)) ? line : ''));
   return kept + dictionary.slice(end);
 };
 
-const dictionary = 'src/languages/hi.ts';
-
 /** This command itself: it is run once. */
-const own = ['scripts/adopt', 'tests/adopt'];
+const own = ['scripts/adopt', 'scripts/adoptTry.mjs', 'tests/adopt'];
 
-const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
+const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public', '.ci', '.github'];
 
 const blanks = 'scripts/adopt/blank';
+
+const anchorsIn = (page: string): string[] =>
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+
+/** A page whose links lead somewhere: of one that does not its words alone are left. */
+const withoutDeadLinks = (root: string, page: string, text: string): string =>
+  text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words: string, to: string) => {
+    const [path = '', anchor] = to.split('#');
+    const target = path ? join(root, dirname(page), path) : join(root, page);
+    if (/^https?:/.test(to)) return link;
+    const isThere = existsSync(target) && (!anchor || anchorsIn(readFileSync(target, 'utf8')).includes(anchor));
+    return isThere ? link : words;
+  });
 
 const isText = (path: string): boolean => !/\.(?:webp|png|webm|woff2?|har)$/.test(path);
 
@@ -102,26 +118,31 @@ const run = async (given: Given, { root, ask, print }: CommandContext): Promise<
   const written = new Map(
     filesIn(root, blanks).map(path => [path.slice(blanks.length + 1).replace(/\.txt$/, ''), read(path)]),
   );
-  const { places, tests } = goneFrom(root, written);
+  const isEnglishOnly = given.switches.includes('english-only');
+  const { places, tests } = goneFrom(root, written, isEnglishOnly);
   const told = `calls the product '${name}' and deletes ${places.length} places of the business at hand and ${tests.length} files of its tests`;
   await confirm(`This ${told}.`, given, ask, 'Nothing was changed.');
 
   for (const path of [...places, ...tests, ...own]) remove(path);
   for (const [path, text] of written) write(path, text);
   const left = [...new Set([...paths, ...written.keys()])].filter(has);
-  const said = left.flatMap(path => (/^src\/.*\.tsx?$/.test(path) ? bare(read(path)) : [])).join('\n');
-  write(dictionary, saidBy(read(dictionary), said));
+  if (isEnglishOnly) {
+    write('src/languages/languages.ts', read('src/languages/languages.ts').replace(", hi: 'हिन्दी'", ''));
+    const loader = 'src/engine/i18n/language.ts';
+    write(loader, read(loader).replace(/\{\n  hi: .*\n\}/, '{}'));
+  } else write(hindi, saidBy(read(hindi), translatedTexts(sourcesIn(root))));
   for (const path of left) {
     const text = read(path);
     const other = renamed(text, name, sentence);
     if (other !== text) write(path, other);
   }
+  for (const path of left) if (path.endsWith('.md')) write(path, withoutDeadLinks(root, path, read(path)));
   // What the other business used is offered to this one, which does not use it yet.
   const unused = ['files', 'dependencies', 'devDependencies', 'exports', 'types'].map(rule => `"${rule}": "warn"`);
   const settings = read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', '));
   write('knip.jsonc', settings);
   const manifest = read('package.json')
-    .replace(/^ *"(?:adopt|bench|docs:reference|screens|test:servers)": .*\n/gm, '')
+    .replace(/^ *"(?:adopt|adopt:try|bench|docs:reference|screens|test:servers)": .*\n/gm, '')
     .replace(/("description": )".*"/, `$1"Staff back office of ${name}"`);
   write('package.json', manifest);
   writeContractTypes(root);

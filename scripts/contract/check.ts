@@ -37,7 +37,8 @@ const named = (screens: readonly Screen[]): string =>
   screens.map(({ label, route }) => `${label} (${route})`).join(', ');
 
 /** An answer that is none concerns everybody who makes the call. */
-const isWhole = ({ kind }: Difference): boolean => ['other status', 'not JSON', 'no answer'].includes(kind);
+const isWhole = ({ kind }: Difference): boolean =>
+  ['other status', 'not JSON', 'no answer', 'other pages'].includes(kind);
 
 /** Says of a difference in the answer of a call how much it matters, by what is used of such answers. */
 export const assess = (call: string, difference: Difference, all: readonly Use[]): AssessedDifference => {
@@ -89,8 +90,9 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
       findings.push({ call, outcome: 'not checked', reason: one.reason, differences: [] });
       continue;
     }
-    const { answer, request, outcome } = one;
-    const found = 'json' in outcome ? differences(answer, outcome.json, toldOf) : [outcome.failure];
+    const { answer, request, outcome, fault } = one;
+    const found =
+      'json' in outcome ? [...differences(answer, outcome.json, toldOf), ...(fault ? [fault] : [])] : [outcome.failure];
     const all = found.map(difference => assess(call, difference, uses));
     findings.push({
       call,

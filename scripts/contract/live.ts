@@ -6,14 +6,14 @@ import { isPlain } from '../../src/engine/http/plain';
 import { valueAt } from '../../src/engine/http/valueAt';
 import { isSuccess } from '../../src/dialect/isSuccess';
 import { valuesIn } from '../../src/config/servicesIn';
-import type { Difference } from '../../src/contract/differences';
+import { deviations, type Difference } from '../../src/contract/differences';
 import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
 import { getRecordId } from '../../src/engine/fields/recordId';
 import { isAddress } from '../../src/config/environment';
 import type { Exchange } from '../api/har';
 import { type Key, keysOf } from '../api/schemas';
-import { CommandError, type Given } from '../commandLine';
+import { CommandError, type Given, plural } from '../commandLine';
 import { schemaOf } from './zodText';
 
 /** A call that only reads, and what it has to be given. */
@@ -23,9 +23,25 @@ interface Read {
   call: Call;
   /** Names in the path, then keys of the query that must be there. */
   needs: readonly Key[];
-  /** Keys of the query that page the list. */
-  paging: readonly string[];
+  /** How the list is asked for a page, if it is. */
+  paging?: Paging;
 }
+
+/** Query keys of a page, and what is sent under the first for the page at an index. */
+interface Paging {
+  page: string;
+  size: string;
+  valueAt: (index: number, size: number) => number;
+}
+
+const pagingOf = (key: string, names: readonly string[]): Paging | undefined => {
+  const { pages } = dialectAt(key);
+  if (pages.by !== 'page' && pages.by !== 'offset') return undefined;
+  const page = pages.by === 'page' ? pages.page : pages.offset;
+  if (!names.includes(page) || !names.includes(pages.size)) return undefined;
+  const valueAt = (index: number, size: number) => (pages.by === 'page' ? index + (pages.first ?? 1) : index * size);
+  return { page, size: pages.size, valueAt };
+};
 
 /** A GET that answers nothing is made for what it does, such as marking notifications as read. */
 const doesSomething = (key: string, { answer }: Call) => key.startsWith('GET ') && answer === acknowledgement;
@@ -41,7 +57,10 @@ const readOf = (key: string, call: Call): Read => {
     key,
     call,
     needs: [...inPath, ...query].filter(({ isRequired }) => isRequired),
-    paging: query.map(({ name }) => name).filter(name => ['page', 'limit', 'count'].includes(name)),
+    paging: pagingOf(
+      key,
+      query.map(({ name }) => name),
+    ),
   };
 };
 
@@ -74,9 +93,12 @@ const origins: Readonly<Record<string, string>> = {
   self: 'give your own identifier with --admin',
 };
 
-/** The values that a call may be given under a name: those of its schema, else what was seen. */
-const valuesFor = ({ name, schema }: Key, seen: Seen): readonly unknown[] =>
-  schema.enum ?? [seen.get(sources[name] ?? '') ?? []].flat();
+/** The list whose records a call reads one of, by its path without the identifier. */
+const listOf = (key: string): string => key.replace(/:\w+\/?$/, '').replace(/(?<=^GET .*)\/$/, '');
+
+/** The values that a call may be given under a name: those of its schema, else what was seen, in its own list last. */
+const valuesFor = ({ name, schema }: Key, seen: Seen, key: string): readonly unknown[] =>
+  schema.enum ?? [seen.get(sources[name] ?? listOf(key)) ?? []].flat();
 
 /** A request as it is sent; its path is below the base. */
 type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>;
@@ -85,14 +107,20 @@ type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>
 export const addressOf = ({ path, query }: Request): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
 
-const pageSize = '50';
+const pageSize = 50;
+
+const pageQuery = ({ page, size, valueAt: numberAt }: Paging, index: number, most: number): Record<string, string> => ({
+  [page]: String(numberAt(index, most)),
+  [size]: String(most),
+});
 
 /** The requests that a read is tried with: one per combination of the values its parameters may have. */
 const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): Request[] => {
   const [, path = ''] = key.split(' ');
-  const pages = Object.fromEntries(paging.map(name => [name, name === 'page' ? '1' : pageSize]));
+  const pages = paging ? pageQuery(paging, 0, pageSize) : {};
   const combinations = needs.reduce<Record<string, string>[]>(
-    (all, need) => all.flatMap(one => valuesFor(need, seen).map(value => ({ ...one, [need.name]: String(value) }))),
+    (all, need) =>
+      all.flatMap(one => valuesFor(need, seen, key).map(value => ({ ...one, [need.name]: String(value) }))),
     [{}],
   );
   const sent = body && schemaOf(body);
@@ -102,7 +130,7 @@ const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): 
     method: key.startsWith('GET ') ? 'GET' : 'POST',
     path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
     query: Object.fromEntries(Object.entries({ ...values, ...pages }).filter(([name]) => !path.includes(`:${name}`))),
-    ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, seen)[0]])) }),
+    ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, seen, key)[0]])) }),
   }));
 };
 
@@ -134,18 +162,26 @@ interface Asked {
   answer: Call['answer'];
   request: Request;
   outcome: Outcome;
+  /** What its pages say against the contract. */
+  fault?: Difference;
 }
 
 const patience = 30_000;
 
 const failed = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
 
-const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
-  const payload = valueAt(answer, dialect.payload ?? '');
-  const values = Array.isArray(payload) ? [payload] : Object.values(isPlain(payload) ? payload : {});
-  const rows = values.find(value => Array.isArray(value) && value.length > 0);
-  return getRecordId(Array.isArray(rows) ? rows[0] : undefined, dialect.id) || undefined;
+/** The rows of an answer, and how many it says there are on all pages. */
+const listIn = (answer: unknown, { payload = '', rows = '', total }: Dialect): { rows: unknown[]; total?: number } => {
+  const all = valueAt(answer, payload);
+  const values: unknown[] = Array.isArray(all) ? [all] : Object.values(isPlain(all) ? all : {});
+  const placed = rows === '' ? values.find(Array.isArray) : valueAt(all, rows);
+  const numbers = values.filter(value => typeof value === 'number');
+  const count = total && 'at' in total ? valueAt(answer, total.at) : numbers.length === 1 && numbers[0];
+  return { rows: Array.isArray(placed) ? placed : [], ...(typeof count === 'number' && { total: count }) };
 };
+
+const firstId = (answer: unknown, dialect: Dialect): string | undefined =>
+  getRecordId(listIn(answer, dialect).rows[0], dialect.id) || undefined;
 
 const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): string => {
   if (status === 401) return ': the token or the api_key is not accepted';
@@ -178,6 +214,36 @@ const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request
   return json === undefined ? failed('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
 };
 
+/** What the pages of a list say against the contract, where its first page holds more than one row. */
+const pageFault = async (
+  target: Target,
+  read: Read,
+  request: Request,
+  answer: unknown,
+): Promise<string | undefined> => {
+  const { paging, key } = read;
+  const dialect = dialectAt(key);
+  const { rows, total } = listIn(answer, dialect);
+  const isAsDescribed = deviations(read.call.answer, answer).every(({ kind }) => kind === 'unknown key');
+  if (!paging || !isAsDescribed) return undefined;
+  if (total !== undefined && rows.length < pageSize && total !== rows.length)
+    return `the total is ${total}, the rows are ${rows.length}`;
+  if (rows.length < 2) return undefined;
+  const pageAt = async (index: number): Promise<unknown[]> => {
+    const query = { ...request.query, ...pageQuery(paging, index, 1) };
+    const outcome = await ask(target, read, { ...request, query });
+    return 'json' in outcome ? listIn(outcome.json, dialect).rows : [];
+  };
+  const [one, two] = [await pageAt(0), await pageAt(1)];
+  if (one.length !== 1) return `${plural(one.length, 'row')} came where 1 was asked for with '${paging.size}'`;
+  const [first, second, onWhole] = [one[0], two[0], rows[0]].map(row => getRecordId(row, dialect.id));
+  if (first === second) return `the pages that '${paging.page}' asks for have the same rows`;
+  if (first !== onWhole) return `the first page with 1 row does not begin as that with ${pageSize} rows`;
+  if (total === undefined || rows.length < pageSize) return undefined;
+  if ((await pageAt(total - 1)).length === 0) return `the total is ${total}, and there are fewer rows`;
+  return (await pageAt(total)).length > 0 ? `the total is ${total}, and there are more rows` : undefined;
+};
+
 /** Makes every call of the contract that only reads, one after the other. @param only makes those alone whose key holds this text, and those that show what they need */
 export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsked | Asked> {
   const seen = new Map(target.admin ? [['self', target.admin]] : []);
@@ -187,7 +253,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
     const { key: call, needs } = read;
     const isWanted = call.includes(only);
     if (!isWanted && needs.length > 0) continue;
-    const { name } = needs.find(need => valuesFor(need, seen).length === 0) ?? {};
+    const { name } = needs.find(need => valuesFor(need, seen, call).length === 0) ?? {};
     if (name !== undefined) {
       const why = origins[sources[name] ?? ''] ?? 'nothing is known to fill it with';
       yield { call, reason: `it needs '${name}': ${why}` };
@@ -197,7 +263,11 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
       const outcome = await ask(target, read, request);
       const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
       if (id) seen.set(call, id);
-      if (isWanted) yield { call, answer: read.call.answer, request, outcome };
+      if (!isWanted) continue;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const detail = 'json' in outcome ? await pageFault(target, read, request, outcome.json) : undefined;
+      const fault = detail === undefined ? undefined : failed('other pages', detail).failure;
+      yield { call, answer: read.call.answer, request, outcome, fault };
     }
   }
 }

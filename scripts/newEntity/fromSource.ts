@@ -4,8 +4,8 @@ import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { pairsIn } from '../api/samplePage';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
-import { dialect as own } from '../../src/dialect';
-import type { Pages } from '../../src/dialect/dialect';
+import { dialect } from '../../src/dialect';
+import type { Dialect, Pages } from '../../src/dialect/dialect';
 import { CommandError, didYouMean, type Given } from '../commandLine';
 import {
   callAt,
@@ -23,6 +23,8 @@ import {
 import { declarable, quotedList, withChoices, without } from './checkForms';
 import type { NewEntity } from './declaration';
 import { guessedFields, type Knowledge, namedFirst } from './guesses';
+
+const own: Dialect = dialect;
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {

@@ -12,7 +12,7 @@ export interface Deviation {
 }
 
 export interface Difference extends Pick<Deviation, 'at'> {
-  kind: Deviation['kind'] | 'other status' | 'not JSON' | 'no answer';
+  kind: Deviation['kind'] | 'other status' | 'not JSON' | 'no answer' | 'other pages';
   detail: string;
   times: number;
 }

@@ -37,15 +37,15 @@ import Exit from '@mui/icons-material/LogoutOutlined';
 import Refund from '@mui/icons-material/CurrencyExchangeOutlined';
 import Resale from '@mui/icons-material/StorefrontOutlined';
 import { adminOnly, everyone, superadminOnly } from '../config/roles';
-import { createRegistry, entry, type Group } from '../engine/schema/registry';
+import { createRegistry, entry, type Group, type GroupsOf } from '../engine/schema/registry';
 
 /** Menu groups by the first part of their routes (SHELL-59). */
-export const groups: Record<string, Group> = {
+export const groups: Readonly<Record<string, Group>> = {
   roles: { label: 'Roles', icon: Groups },
   amenities: { label: 'Amenities', icon: Spa },
   faq: { label: 'FAQ', icon: Quiz },
   contactUs: { label: 'Contact Us', icon: Mail },
-};
+} satisfies GroupsOf<typeof entries>;
 
 /** The registry: every entity under its route, in the order of the menu (SHELL-22 to SHELL-60). */
 export const entries = {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/schema/entity';
+import { choiceValue } from '../engine/schema/views';
 import { email, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
@@ -26,7 +27,7 @@ export default defineEntity({
       {
         label: 'Status',
         computed: ({ record }) => <RefundStatus user={record} />,
-        value: {
+        value: choiceValue({
           as: select({
             label: 'Status',
             choices: [
@@ -37,7 +38,7 @@ export default defineEntity({
             ],
           }),
           read: readRefundStates,
-        },
+        }),
       },
     ],
     paging: 'browser',

@@ -1,5 +1,6 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
+import { choiceValue } from '../engine/schema/views';
 import { email, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';
@@ -16,13 +17,13 @@ export default defineEntity({
         label: 'Status',
         computed: ({ record }) => <ResaleStatus record={record} />,
         text: ({ record }) => toText(record.statusName),
-        value: {
+        value: choiceValue({
           as: select({
             label: 'Status',
             choices: [{ value: 'open', label: 'To be resold' }, 'Exit Approved', 'Refund Processed', 'Property Resold'],
           }),
           read: readResaleWords,
-        },
+        }),
       },
     ],
     paging: 'browser',

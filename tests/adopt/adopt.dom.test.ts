@@ -15,8 +15,9 @@ const commands = [...page.matchAll(/^```sh\n([^]*?)^```/gm)].flatMap(([, code = 
 
 const scripts: Readonly<Record<string, typeof adopt>> = { adopt, 'new:entity': add };
 
-/** A copy of the project, inside it so that packages are found. */
+/** Copies of the project, inside it so that packages are found. */
 const root = resolve('test-results/adopted');
+const english = resolve('test-results/adopted-english');
 
 const at = (path: string) => join(root, path);
 
@@ -41,15 +42,37 @@ const follow = async (command: string): Promise<string> => {
   return code === 0 ? '' : `${command}: ${printed.join('\n')}`;
 };
 
+const copyTo = (copy: string): void => {
+  rmSync(copy, { recursive: true, force: true });
+  for (const folder of ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public', '.ci', '.github'])
+    cpSync(folder, join(copy, folder), { recursive: true });
+  for (const entry of readdirSync('.', { withFileTypes: true }))
+    if (entry.isFile()) cpSync(entry.name, join(copy, entry.name));
+};
+
+// The compiler reads MUI and react-admin too, which takes a busy machine its time.
+const patience = { timeout: 600_000 };
+
+/** What a program of a package says in a copy where it fails; it finds the packages further up. */
+const failureIn = (copy: string, program: string, ...args: string[]): string => {
+  rmSync(join(copy, 'node_modules'), { recursive: true, force: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('node_modules', program), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : stdout + stderr;
+};
+const compile = (copy: string) => failureIn(copy, 'typescript/bin/tsc', '-p', '.', '--pretty', 'false');
+/** Runs the tests that read pages and texts; `npm run adopt:try` runs all of them. */
+const tryTexts = (copy: string) =>
+  failureIn(copy, 'vitest/vitest.mjs', 'run', 'tests/docs', 'tests/engine/i18n', 'tests/layout/store');
+
 beforeAll(() => {
-  rmSync(root, { recursive: true, force: true });
+  copyTo(root);
   mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
   writeFileSync(at('node_modules/@mui/icons-material/ArticleOutlined.js'), '');
-  for (const folder of ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'])
-    cpSync(folder, at(folder), { recursive: true, filter: path => !path.endsWith('.webp') });
-  for (const entry of readdirSync('.', { withFileTypes: true })) if (entry.isFile()) cpSync(entry.name, at(entry.name));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => [root, english].forEach(copy => rmSync(copy, { recursive: true, force: true })));
 
 const routes = routesIn(readFileSync('src/entities/index.ts', 'utf8'));
 
@@ -88,12 +111,19 @@ describe('the adopted product', () => {
     expect(left).toEqual([]);
   });
 
-  // The compiler reads MUI and react-admin too, which takes a busy machine its time.
-  test('compiles with all of its tests', { timeout: 600_000 }, () => {
-    rmSync(at('node_modules'), { recursive: true, force: true });
-    const args = ['node_modules/typescript/bin/tsc', '-p', root, '--pretty', 'false'];
-    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect(stdout).toBe('');
+  test('compiles with all of its tests', patience, () => expect(compile(root)).toBe(''));
+
+  test('has pages whose links lead somewhere, and no text without a translation', patience, () => {
+    expect(tryTexts(root)).toBe('');
+  });
+
+  test('compiles without Hindi too, and its pages and texts are sound', patience, async () => {
+    copyTo(english);
+    const args = ['--name', 'Harbour Office', '--english-only', '--yes'];
+    expect(await adopt(args, { root: english, print: () => undefined })).toBe(0);
+    expect(existsSync(join(english, 'src/languages/hi.ts'))).toBe(false);
+    expect(compile(english)).toBe('');
+    expect(tryTexts(english)).toBe('');
   });
 
   test('signs in at its mock, and lists, adds, changes and deletes', async () => {

@@ -17,7 +17,6 @@ test.each([
   [[], 2, /^Which command\?\n\nWorks on the contract/],
   [['toString'], 2, /^There is no command 'toString'\.\n\nWorks on the contract/],
   [['check', '--help'], 0, /^Reads a live API/],
-  [['learn', '--help'], 0, /^Proposes changes/],
 ])('npm run contract with %j ends with %i and says what to do', (args, status, text) => {
   expect(run(...args)).toEqual({ status, stdout: expect.stringMatching(text) });
 });

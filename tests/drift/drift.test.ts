@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/contract/check';
@@ -92,6 +94,11 @@ describe('an API that has drifted', () => {
       partners({ partners: [partner, { ...partner, title: 5 }, { ...partner, title: 6 }], count: 3 }),
       'error payload.partners[].title other type: number, the contract has string (2 times)',
     ],
+    [
+      'an object where rows are described',
+      partners({ partners: partner, count: 1 }),
+      'error payload.partners other type: object, the contract has array',
+    ],
     ['another status', { status: 502, body: {} }, 'error (the whole answer) other status: 502, the contract has 200'],
     ['HTML, not JSON', { text: '<html>', contentType: 'text/html' }, 'error (the whole answer) not JSON: text/html'],
     ['no answer', { drop: true }, 'error (the whole answer) no answer: '],
@@ -102,6 +109,70 @@ describe('an API that has drifted', () => {
     for (const words of [` ${line}`, seenBy, '1 with drift', ' 1 error, 0 warnings, 0 unknown keys.'])
       expect(text).toContain(words);
   });
+
+  /** An API with 60 partners, which answers each request for a page as it is told. */
+  const runAt = async (answerTo: (page: number, limit: number) => object) => {
+    const server = createServer(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const isList = pathname.endsWith('/partners/getPartners');
+      const [page, limit] = ['page', 'limit'].map(name => Number(searchParams.get(name)));
+      response.statusCode = isList ? 200 : 404;
+      response.end(JSON.stringify(isList ? { result: 0, payload: answerTo(page ?? 1, limit ?? 60) } : {}));
+    });
+    await once(server.listen(0), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    try {
+      return await run(`--base=http://localhost:${port}/v1`, '--only', 'partners');
+    } finally {
+      server.close();
+    }
+  };
+  const all = Array.from({ length: 60 }, (_, n) => ({ ...partner, _id: String(n) }));
+  const paged = (page: number, limit: number) => all.slice((page - 1) * limit, page * limit);
+
+  test.each([
+    ['as the contract says', (page, limit) => ({ partners: paged(page, limit), count: 60 }), ''],
+    [
+      'a page size that is ignored',
+      () => ({ partners: all, count: 60 }),
+      "60 rows came where 1 was asked for with 'limit'",
+    ],
+    [
+      'a page number that is ignored',
+      (_, limit) => ({ partners: all.slice(0, limit), count: 60 }),
+      "the pages that 'page' asks for have the same rows",
+    ],
+    [
+      'pages that are counted from 0',
+      (page, limit) => ({ partners: paged(page + 1, limit), count: 60 }),
+      'the total is 60, the rows are 10',
+    ],
+    [
+      'a total of the page alone',
+      (page, limit) => ({ partners: paged(page, limit), count: paged(page, limit).length }),
+      'the total is 50, and there are more rows',
+    ],
+    [
+      'a total that is too large',
+      (page, limit) => ({ partners: paged(page, limit), count: 600 }),
+      'the total is 600, and there are fewer rows',
+    ],
+    [
+      'a total that is not that of the rows',
+      (page, limit) => ({ partners: paged(page, limit).slice(0, 5), count: 60 }),
+      'the total is 60, the rows are 5',
+    ],
+  ] satisfies [string, (page: number, limit: number) => object, string][])(
+    'DRIFT-05: pages and totals are tried: %s',
+    async (_, answerTo, words) => {
+      const { code, text } = await runAt(answerTo);
+      expect([code, text]).toEqual([
+        words ? 1 : 0,
+        expect.stringContaining(words && `other pages: ${words} ${seenBy}`),
+      ]);
+    },
+  );
 
   test('in what no screen is known to use is a warning, which passes', async () => {
     const user = { _id: '1', fullName: 'Asha', dob: 5 };

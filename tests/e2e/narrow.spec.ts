@@ -3,6 +3,7 @@ import { seriousViolations } from './support/axe';
 import { reviewParts, waitingAt, withoutDecisions } from './support/review';
 import { column, rows } from './support/screen';
 import { expect, test } from './support/test';
+import { languages } from '../../src/languages/languages';
 
 const width = (value: number) => ({ width: value, height: 844 });
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -53,7 +54,7 @@ test('ADMIN-17 SELECT-09: on a phone a list is sorted and rows are chosen', asyn
 });
 
 test('SHELL-132: on a phone Sign Out lines up with the content', async ({ page, context, baseURL }) => {
-  for (const language of ['en', 'hi']) {
+  for (const language of Object.keys(languages)) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/aboutus');
     await expect(rows(page).first()).toBeVisible();
@@ -167,7 +168,7 @@ test('COMMON-65: on a phone the buttons of a form and of a review share one row'
   mock,
   baseURL,
 }) => {
-  for (const language of ['en', 'hi']) {
+  for (const language of Object.keys(languages)) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     for (const path of ['/roles/admin/create', `/kycrequest/${waitingAt(mock, 0)._id}/review`]) {
       await page.setViewportSize(width(390));

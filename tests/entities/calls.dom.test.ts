@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../mock-api/seed';
+import { limits } from '../../src/config/roles';
+import { entityOperations } from '../../src/engine/auth/permissions';
 import { checkEntity } from '../../src/engine/schema/checks';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import { nameOf } from '../../src/engine/schema/registry';
@@ -28,6 +30,15 @@ beforeEach(() => void (dataProvider = createDataProvider(extendedRegistry, new Q
 /** A page that holds all that the mock has, and is no larger than servers allow. */
 const listOf = (name: string) => dataProvider.getList<RaRecord>(name, pageOf(1, 200));
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
+
+test('a role is limited to operations, actions and dialogs that some entity has', () => {
+  const declared = [...loaded.values()].flatMap(({ actions = {}, dialogs = [] }) => [
+    ...Object.keys(actions),
+    ...dialogs.map(({ path }) => path),
+  ]);
+  const doable = new Set<string>([...entityOperations, ...declared]);
+  expect(Object.values(limits).flatMap(names => names.filter(name => !doable.has(name)))).toEqual([]);
+});
 
 describe('every declared entity', () => {
   test.each(names)('%s has a sound declaration', name => expect(checkEntity(name, entityOf(name))).toEqual([]));

@@ -3,9 +3,13 @@ import { createStore } from '../store/createStore';
 import type { Dictionary } from '../../languages/dictionary';
 import { isLanguage, type Language } from '../../languages/languages';
 
-const dictionaries: Record<Exclude<Language, 'en'>, () => Promise<{ default: Dictionary }>> = {
+type Loader = () => Promise<{ default: Dictionary }>;
+
+const dictionaries: Readonly<Record<Exclude<Language, 'en'>, Loader>> = {
   hi: () => import('../../languages/hi'),
 };
+
+const loaderOf = (name: Language): Loader | undefined => (name === 'en' ? undefined : dictionaries[name]);
 
 const chosen = (): Language => {
   const name = choices.get('language');
@@ -19,7 +23,7 @@ let latest: Language = 'en';
 
 const speak = async (wanted: Language): Promise<void> => {
   latest = wanted;
-  const words = wanted === 'en' ? undefined : (await dictionaries[wanted]()).default;
+  const words = (await loaderOf(wanted)?.())?.default;
   if (latest !== wanted) return;
   dictionary = words;
   document.documentElement.lang = wanted;

@@ -27,13 +27,13 @@ type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payloa
   ? Item<Payload<A, D, M, P>[K]>
   : Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>;
 type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
-type KeysOf<T> = T extends unknown ? keyof T & string : never;
+export type KeysOf<T> = T extends unknown ? keyof T & string : never;
 type Resolved<T> = T extends (context: never) => infer R ? R : T;
 /** Stands where something is given that the call does not take, or where it is not given what it needs. */
 interface Refused<Why extends string> {
   readonly '~why': Why;
 }
-type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
+export type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
   ? unknown
   : string extends KeysOf<Resolved<T>>
     ? unknown
@@ -80,6 +80,23 @@ export interface WriteContext extends Context {
 }
 type Added<T> = T | ((context: WriteContext) => T);
 
+type FirstStep<P> = P extends `${infer H}/${string}` ? H : P;
+type Steps<P> = P extends `${infer H}/${infer R}` ? H | Steps<R> : P;
+type ItemPath<P extends string> = P extends `${string}/` ? `${P}:id/` : `${P}/:id`;
+/** Paths at which the API may delete a list's records: the list's own and the id, else what begins like no other list. */
+type DeletionPath<A, P extends string, All = PathOf<'DELETE', A>> =
+  ItemPath<P> extends All
+    ? ItemPath<P>
+    : All extends `${string}:id${string}`
+      ? FirstStep<All> extends Exclude<FirstStep<PathOf<'GET', A>>, Steps<P>>
+        ? never
+        : All
+      : never;
+
+type Deletion<A, P extends string> = [DeletionPath<A, P>] extends [never]
+  ? 'The API deletes no record of this list.'
+  : DeletionPath<A, P>;
+
 interface ListSpec<A, D, M extends Method, P extends string> {
   /** Payload key of the rows. A single record there counts as one row. @default where the dialect has them @example 'partners' */
   rows?: KeysWhere<Payload<A, D, M, P>, object>;
@@ -121,11 +138,13 @@ interface WriteSpec<B> {
   /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
   success?: WriteSuccess;
 }
+type Unset<T> = T extends unknown ? { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] : never;
+/** Keys that have a value in each of the results of a function. */
+type Always<T> = Exclude<keyof T & string, Unset<T>>;
 /** Keys that a write sends whichever way its function goes. */
-type SentIn<S> = Option<S, 'send'> extends infer T ? (unknown extends T ? never : keyof Resolved<T> & string) : never;
-/** What is sent is of the types that the body has, and nothing else. */
+type SentIn<S> = Option<S, 'send'> extends infer T ? (unknown extends T ? never : Always<Resolved<T>>) : never;
 type CheckedWrite<B, S> = Exactly<WriteSpec<B>, S> & {
-  send?: Known<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<{ [K in SentIn<S> & keyof B]: B[K] }>;
+  send?: Known<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<Partial<B>>;
 };
 
 interface Call {
@@ -136,8 +155,16 @@ interface Call {
   readonly dialect?: Dialect;
 }
 
-/** A declared list call. `R` is the type of a row, `Q` tells whether it takes a text to search for, `U` is its query. */
-export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown> extends Call {
+/**
+ * A declared list call. `R` is the type of a row, `Q` tells whether it takes a text to search for, `U` is its query, `X`
+ * the paths at which its records may be deleted.
+ */
+export interface ListCall<
+  R = unknown,
+  Q extends boolean = boolean,
+  U = unknown,
+  X extends string = string,
+> extends Call {
   readonly rows: string | undefined;
   readonly total?: string;
   readonly paged?: boolean;
@@ -156,6 +183,8 @@ export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown>
   readonly '~searched'?: Q;
   /** For the compiler only. */
   readonly '~query'?: U;
+  /** For the compiler only. */
+  readonly '~deletion'?: X;
 }
 
 /** How the API speaks at a call. */
@@ -168,8 +197,8 @@ export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call)
 export const isPaged = (call: ListCall): boolean =>
   call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);
 
-/** A declared write. `B` is the type of its body, `S` the keys that it adds. */
-export interface WriteCall<B = unknown, S extends string = string> extends Call {
+/** A declared write. `B` is the type of its body, `S` the keys that it adds, `P` its path. */
+export interface WriteCall<B = unknown, S extends string = string, P extends string = string> extends Call {
   readonly send?: Added<object>;
   readonly replaces?: Writing['replaces'];
   readonly success?: WriteSuccess;
@@ -177,6 +206,8 @@ export interface WriteCall<B = unknown, S extends string = string> extends Call 
   readonly '~body'?: B;
   /** For the compiler only. */
   readonly '~sent'?: S;
+  /** For the compiler only. */
+  readonly '~path'?: P;
 }
 
 export interface RecordCall<R = unknown> extends Call {
@@ -205,15 +236,12 @@ type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec
 type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
   path: Under<A, M, P>,
   spec: CheckedList<A, D, M, P, S> & Filled<P> & Placed<A, D, M, P>,
-) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>>;
+) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>, Deletion<A, P>>;
 
-type WriteMaker<A, M extends Method> = <
-  P extends AnyPath<A>,
-  const S extends WriteSpec<Body<A, M, P>> = Record<never, never>,
->(
+type WriteMaker<A, M extends Method> = <P extends AnyPath<A>, const S extends WriteSpec<Body<A, M, P>>>(
   path: Under<A, M, P>,
   spec?: CheckedWrite<Body<A, M, P>, S>,
-) => WriteCall<Body<A, M, P>, SentIn<S>>;
+) => WriteCall<Body<A, M, P>, SentIn<S>, P>;
 
 /** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
 interface Makers<A, D> {
@@ -236,7 +264,7 @@ interface Makers<A, D> {
   /** A write with PATCH, which sends what the form has changed and nothing else. */
   patch: WriteMaker<A, 'PATCH'>;
   /** A deletion. */
-  del: <P extends AnyPath<A>>(path: Under<A, 'DELETE', P>) => WriteCall<Body<A, 'DELETE', P>, never>;
+  del: <P extends AnyPath<A>>(path: Under<A, 'DELETE', P>) => WriteCall<Body<A, 'DELETE', P>, never, P>;
   /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
   upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
 }

@@ -76,14 +76,20 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
   const known = Object.keys(fields).join(', ');
   // A dialog with another entity's list is limited by that entity's.
   const ownDialogs = dialogs.flatMap(({ path, list: other }) => (other ? [] : path));
-  const limitable: readonly string[] = [...entityOperations, ...Object.keys(actions), ...ownDialogs];
+  const operations = entityOperations.filter(
+    operation => operation === 'list' || entity[operation] || (operation === 'update' && entity.page),
+  );
+  const limitable: readonly string[] = [...operations, ...Object.keys(actions), ...ownDialogs];
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
     ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
     ...forms.flatMap(part => formProblems(entity, part)),
     ...Object.keys(grant?.operations ?? {})
       .filter(doing => !limitable.includes(doing))
-      .map(doing => `E05: the registry limits '${doing}', which is no operation, no declared action and no dialog.`),
+      .map(
+        doing =>
+          `E05: the registry limits '${doing}', which this entity does not declare. It has: ${limitable.join(', ')}.`,
+      ),
     ...(list?.findable === true && !list.search
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
       : []),

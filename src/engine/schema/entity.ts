@@ -1,10 +1,11 @@
 import type { Dialect } from '../../dialect/dialect';
 import type { PathIn, RaRecord, Field } from '../fields/field';
 import type { Translatable } from '../i18n/t';
-import { dialectOf } from './calls';
+import { dialectOf, type Known, type KeysOf } from './calls';
 import type {
   ActionParts,
   BodyIn,
+  BodyMade,
   BodyOf,
   CallIn,
   CheckedFields,
@@ -75,7 +76,7 @@ type CheckedActions<Record, Fields, Calls> = {
     FormKeys<Fields, BodyOf<CallIn<Calls[N]>>>
   > &
     Made<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
-    Sound;
+    Sound & { body?: Known<() => BodyMade<Calls[N]>, KeysOf<BodyOf<CallIn<Calls[N]>>>, 'body'> };
 } & { readonly [N in keyof Calls]: ActionParts<Calls[N]> };
 
 /**
@@ -123,7 +124,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. @example { fields: ['title', 'photo'] } */
   show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
   /** The question before a record is deleted. Without it records cannot be deleted. */
-  delete?: DeleteView<NoInfer<Fields>> & Called<RowOf<NoInfer<List>>>;
+  delete?: DeleteView<NoInfer<Fields>, NoInfer<List>> & Called<RowOf<NoInfer<List>>>;
   /** Custom dialogs over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) }] */
   dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */

@@ -1,6 +1,7 @@
 import type { ValuePaths, ValueAt } from '../../contract/paths';
 import type { Field } from '../fields/field';
-import type { WriteCall } from './calls';
+import type { Parameters } from '../fields/names';
+import type { KeysOf, WriteCall } from './calls';
 
 export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
 
@@ -41,9 +42,11 @@ export interface ActionParts<Action> {
   call?: Action;
   toggles?: Action;
   keep?: readonly Action[];
+  body?: (context: never) => Action;
 }
 export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
 export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
+export type BodyMade<Action> = unknown extends Action ? unknown : Exclude<Action, string | { readonly method: string }>;
 
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 
@@ -61,12 +64,47 @@ export type Missing<B, Given extends string> = unknown extends B
           : `${K}.${Missing<B[K], Below<Given, K>>}`;
     }[RequiredKeys<B>];
 
-/** Such a path in a sentence, in the place of the call that needs it. */
-export type Complete<C, B, Given extends string> = unknown extends C
-  ? WriteCall
-  : [Missing<B, Given>] extends [never]
+/** Fields of a form that names none, and so has all of the entity, for which the body of its call has no place. */
+type Unsent<F, Form> = [NamedIn<Form>] extends [never] ? Exclude<keyof F & string, FormKeys<F, BodyIn<Form>>> : never;
+
+/** The call of a form; a sentence in its place where the form and the body of the call do not go together. */
+export type Complete<F, Form> =
+  unknown extends CallOf<Form>
+    ? WriteCall
+    : [Missing<BodyIn<Form>, GivenBy<F, Form>>] extends [never]
+      ? Fits<F, Form>
+      : `The body of this call needs '${Missing<BodyIn<Form>, GivenBy<F, Form>>}' too: name it in fields, or send it.`;
+
+/** The call of a form whose fields its body has; else a sentence in its place. */
+export type Fits<F, Form> =
+  unknown extends CallOf<Form>
+    ? WriteCall
+    : [Unsent<F, Form>] extends [never]
+      ? CallOf<Form>
+      : `The body of this call has no '${Unsent<F, Form>}': name the form's fields in fields.`;
+
+/** Keys of a body that say which record is meant, where the path of the call does not. */
+type IdKey = 'id' | '_id' | 'uuid' | 'pk' | 'documentId';
+
+/** The parameter of a call's path that stands for the record, if the compiler knows the path. */
+type IdOf<Call> = Call extends { readonly '~path'?: infer P extends string }
+  ? string extends P
+    ? string
+    : Extract<Parameters<P>, 'id'>
+  : never;
+
+/** A call that changes one record; a sentence in the place of one that adds a record at each edit. */
+export type Changing<Form, C> =
+  unknown extends CallOf<Form>
     ? C
-    : `The body of this call needs '${Missing<B, Given>}' too: name it in fields, or send it.`;
+    : [IdOf<CallOf<Form>> | Extract<KeysOf<BodyIn<Form>>, IdKey>] extends [never]
+      ? "The path of this call has no ':id', so each edit would add a record: name the call that changes one."
+      : C;
+
+/** A call that adds a record; a sentence in the place of one that changes a record. */
+export type Adding<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never]
+  ? C
+  : "The path of this call has ':id', which a new record has not: name the call that adds one.";
 
 /** What a value may be by the API: by the bodies, which know the choices, else by the rows. */
 type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]

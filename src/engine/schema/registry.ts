@@ -28,16 +28,30 @@ export interface Group {
   icon: Icon;
 }
 
+/** Menu groups of a registry, by the first part of the routes in them. */
+export type GroupsOf<Entries> = {
+  readonly [P in keyof Entries as P extends `${infer Prefix}/${string}` ? Prefix : never]?: Group;
+};
+
+/** A sentence in the place of each entry whose route is no address. */
+type Routed<Entries> = {
+  readonly [R in keyof Entries]: R extends `/${string}` | `${string}/` | ''
+    ? `The route '${R}' neither begins nor ends with a slash: write it as 'berths' or 'harbour/berths'.`
+    : unknown;
+};
+
 /**
  * Writes a line of the registry. What `load` brings is held against `Entry` where the registry is made: here
  * it would lead in a circle, as declarations name routes.
  */
-export const entry = <L>(
+export const entry = <L, const R extends Role>(
   label: Translatable,
-  roles: readonly Role[],
+  roles: readonly R[],
   icon: Icon,
   load: L,
-  options: Pick<Entry, 'heading' | 'isListed' | 'isScreen' | 'operations'> = {},
+  options: Pick<Entry, 'heading' | 'isListed' | 'isScreen'> & {
+    operations?: Readonly<Record<string, readonly NoInfer<R>[]>>;
+  } = {},
 ) => ({ label, roles, icon, load, ...options });
 
 /** The entry of a name in the registry. */
@@ -100,7 +114,8 @@ const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<
 };
 
 /** Creates a registry from its entries. A failed load is forgotten, so that it can be tried again. */
-export const createRegistry = (entries: Readonly<Record<string, Entry>>): Registry => {
+export const createRegistry = <E extends Readonly<Record<string, Entry>>>(registered: E & Routed<E>): Registry => {
+  const entries: Readonly<Record<string, Entry>> = registered;
   const loading = new Map<string, Promise<Entity>>();
   const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
   const find = (name: string): Place | undefined => {

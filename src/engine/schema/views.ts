@@ -5,7 +5,18 @@ import type { IconName } from '../ui/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { Dialect } from '../../dialect/dialect';
 import type { PlainRoute, RecordRoute } from '../fields/names';
-import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, Received, RowOf } from './inference';
+import type {
+  Adding,
+  BodyIn,
+  Changes,
+  Changing,
+  Complete,
+  FieldsWith,
+  Fits,
+  FormKeys,
+  Received,
+  RowOf,
+} from './inference';
 import type { Translatable } from '../i18n/t';
 
 export type Fields = Record<string, Field>;
@@ -24,9 +35,33 @@ export interface ReadContext {
 }
 
 /** A value of the row, or one for each row that rests on more than the row: then it is read before rows are sorted or filtered by it. */
-type ValueOf<R> =
-  | { of: (row: { record: Received<R> }) => unknown; read?: undefined }
-  | { of?: undefined; read: (rows: readonly Received<R>[], context: ReadContext) => Promise<readonly unknown[]> };
+type ValueOf<R, V = unknown> =
+  | { of: (row: { record: Received<R> }) => V; read?: undefined }
+  | { of?: undefined; read: (rows: readonly Received<R>[], context: ReadContext) => Promise<readonly V[]> };
+
+/** Fields of fixed choices go through `choiceValue`, which holds the choices against the values. */
+type FreeField = Field & { readonly '~choices'?: 'Write choiceValue({ as, read }) in the place of { as, read }.' };
+
+/** A value with fixed choices, as `choiceValue` has checked it. */
+export interface ChoiceValue<R = unknown> {
+  as: Field;
+  of?: (row: { record: Received<R> }) => unknown;
+  read?: (rows: readonly Received<R>[], context: ReadContext) => Promise<readonly unknown[]>;
+  readonly '~checked': true;
+}
+
+/** A sentence in the place of a field that offers what no row ever has. */
+type Offered<C, V> = [Exclude<C, V>] extends [never]
+  ? unknown
+  : { as: `No row ever has '${Exclude<C, V> & string}': leave out the choice, or give the value.` };
+
+/** The value of a computed column that has fixed choices. Each choice is a value that its function may give. @example choiceValue({ as: select({ label: 'State', choices: ['free', 'full'] }), of: ({ record }) => (record.isFull ? 'full' : 'free') }) */
+export function choiceValue<R, C, const V>(
+  value: { as: Field & { readonly '~choices'?: C } } & ValueOf<R, V> & Offered<C, NoInfer<V>>,
+): ChoiceValue<R>;
+export function choiceValue(value: unknown): unknown {
+  return value;
+}
 
 /** A column, or a line of a read-only view, that is no field of the record: it is worked out from the row. */
 export interface Computed<R = unknown> {
@@ -39,7 +74,7 @@ export interface Computed<R = unknown> {
   /** Path of a value by which its head sorts. @default its own `value`, if it has one @example 'category.name' */
   sortBy?: PathIn<R>;
   /** The value by which rows are sorted and filtered, and which is exported. `as` is a field of its type; `read` in the place of `of` reads what the row does not hold, and gives a value for each row. @default the column is neither sorted nor filtered, and its text is exported @example { as: number({ label: 'Length', unit: 'm' }), of: ({ record }) => readNumber(record.size) } */
-  value?: { as: Field } & ValueOf<R>;
+  value?: ({ as: FreeField } & ValueOf<R>) | ChoiceValue<R>;
   /** Whether it wants the whole width of a read-only view. @default false */
   isWide?: boolean;
 }
@@ -120,7 +155,7 @@ export interface Section<K = string> {
 /** A form. Its inputs are fields of the entity that the body of its call takes. */
 export interface FormView<F = Fields, Form = unknown, K extends string = FormKeys<F, BodyIn<Form>>> {
   /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
-  call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
+  call?: Adding<Form, Complete<F, Form>>;
   /** Heading of the dialog. @default the label of the button that opens it */
   title?: Translatable;
   /** Inputs in their order. @default every field */
@@ -152,7 +187,7 @@ export interface CreateView<F = Fields, Form = unknown> extends FormView<F, Form
 /** The form that changes a record, in a full-screen dialog. */
 export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. It must get all that its body needs: from the form, kept as it was read, or sent besides. @example put('social/updateSocial/:id') */
-  call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
+  call?: Changing<Form, Complete<F, Form>>;
   /** Values of the record that stand read-only above the inputs. @example ['email'] */
   facts?: readonly (keyof F & string)[];
   /** Values that are sent along as they were read, without an input. */
@@ -167,7 +202,7 @@ export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F,
  */
 export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
-  call?: unknown extends Form ? WriteCall : CallOf<Form>;
+  call?: Fits<F, Form>;
 }
 
 /** What the public site would make of the values in a form: a card beside the form that follows the typing. */
@@ -192,10 +227,13 @@ export interface ShowView<R = unknown, K extends string = string> {
   sections?: readonly Section<K | Computed<R>>[];
 }
 
+/** Paths at which records of a list may be deleted. */
+type DeletionOf<List> = List extends { readonly '~deletion'?: infer X extends string } ? X : string;
+
 /** The question before a record is deleted. */
-export interface DeleteView<F = Fields> {
-  /** The call that deletes. @example del('partners/deletePartners/:id') */
-  call?: WriteCall;
+export interface DeleteView<F = Fields, List = unknown> {
+  /** The call that deletes a record of the list. @example del('partners/deletePartners/:id') */
+  call?: WriteCall<unknown, string, DeletionOf<List>>;
   /** The question the dialog asks. */
   confirm: Translatable;
   /** Fields whose file in the storage goes with the record, best effort (STORAGE-16 to STORAGE-18). @example ['photo'] */
@@ -205,6 +243,13 @@ export interface DeleteView<F = Fields> {
   /** Whether several records that were chosen in the list can be deleted at once, one call after the other. @default false @example true */
   many?: boolean;
 }
+
+/** A body whose lists may be written out. */
+type Json<B> = B extends readonly (infer T)[]
+  ? readonly Json<T>[]
+  : B extends object
+    ? { readonly [K in keyof B]: Json<B[K]> }
+    : B;
 
 /** What an action is about, and what was answered to its question. */
 export interface ActionContext<R = unknown> {
@@ -250,7 +295,7 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   /** Values that are sent along as they were read. */
   keep?: readonly X[];
   /** Makes the body of the call. @default the flag with its new value, and the kept values @example ({ on, note }) => ({ isActive: on, description: note }) */
-  body?(context: ActionContext<R>): NoInfer<B>;
+  body?(context: ActionContext<R>): Json<NoInfer<B>>;
   /** Toast after success. @default the server's message; nothing after `run` */
   done?: Translatable;
   /** Whether it can be done with several records that were chosen in the list, one call after the other; a flag is then switched on for all of them, or off. Only with a call, and in rows. @default false @example true */

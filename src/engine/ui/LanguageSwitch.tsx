@@ -20,6 +20,7 @@ export const LanguageSwitch = () => {
       () => setFailed(true),
     );
   };
+  if (all.length < 2) return null;
   return (
     <ChoiceMenu
       id="language-menu"

@@ -68,14 +68,18 @@ describe('a declaration', () => {
       { path: 'review', view: () => null },
       { path: 'orders', title: 'Orders', list: 'tokenOrders/:pid' as const },
     ];
-    const entity = { ...sound, dialogs, actions: { block: { run: () => Promise.resolve() } } };
+    const entity = { ...sound, dialogs, show: {}, actions: { block: { run: () => Promise.resolve() } } };
     const limited = (...names: string[]) => ({ operations: Object.fromEntries(names.map(name => [name, []])) });
-    const problem = (name: string) =>
-      `x: E05: the registry limits '${name}', which is no operation, no declared action and no dialog.`;
-    expect(checkEntity('x', entity, limited('list', 'create', 'update', 'delete', 'show', 'block', 'review'))).toEqual(
-      [],
-    );
-    expect(checkEntity('x', entity, limited('edit', 'orders'))).toEqual([problem('edit'), problem('orders')]);
+    const problem = (name: string, declared = 'list, create, update, show, block, review') =>
+      `x: E05: the registry limits '${name}', which this entity does not declare. It has: ${declared}.`;
+    expect(checkEntity('x', entity, limited('list', 'create', 'update', 'show', 'block', 'review'))).toEqual([]);
+    expect(checkEntity('x', entity, limited('edit', 'orders', 'delete'))).toEqual([
+      problem('edit'),
+      problem('orders'),
+      problem('delete'),
+    ]);
+    const page = { fields: sound.fields, page: {} };
+    expect(checkEntity('x', page, limited('update', 'show'))).toEqual([problem('show', 'list, update')]);
   });
 
   test('is told every fault it has', () => {

@@ -1,0 +1,30 @@
+// Adopts a copy of the project, with packages of its own, and tries it: npm run adopt:try [-- --english-only]
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './installed.mjs';
+
+const steps = [
+  ['npm', 'ci', '--prefer-offline'],
+  ['npm', 'run', 'adopt', '--', '--name', 'Harbour Office', '--yes', ...process.argv.slice(2)],
+  ['npm', 'run', 'check'],
+  ['npm', 'run', 'test:unit'],
+];
+
+const copy = mkdtempSync(join(tmpdir(), 'adopted-'));
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+for (const path of String(listed).split('\0'))
+  if (path && existsSync(join(root, path))) cpSync(join(root, path), join(copy, path));
+// Some tests ask Git.
+execFileSync('git', ['init', '--quiet'], { cwd: copy });
+execFileSync('git', ['add', '--all'], { cwd: copy });
+
+const failed = steps.find(([command, ...args]) => {
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { cwd: copy, stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log(`${args.slice(0, 2).join(' ')}: ${Math.round((Date.now() - started) / 1000)} s, exit code ${status}`);
+  return status !== 0;
+});
+rmSync(copy, { recursive: true, force: true });
+process.exitCode = failed ? 1 : 0;
