@@ -26,6 +26,7 @@ import { routerProvider, SharedBlocker } from '../engine/views/blocking';
 import { createRouter } from '../engine/views/createRouter';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
+import { LoadedLabels } from '../engine/views/LoadedLabels';
 import { resourceDefinition, useLoadedDefinitions, useStableDefinitions } from '../engine/views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
@@ -134,7 +135,9 @@ const startSession = () => {
       i18nProvider={createI18nProvider(registry)}
     >
       <SaveContextProvider value={writeDefaults}>
-        <Screens />
+        <LoadedLabels>
+          <Screens />
+        </LoadedLabels>
       </SaveContextProvider>
     </CoreAdminContext>
   );

@@ -149,11 +149,12 @@ test.describe("react-admin's own components in the slots of a declaration", () =
   });
 });
 
-test.describe("react-admin's components with their defaults, on a custom page", () => {
+test.describe("STOCK-01 STOCK-04: react-admin's components with their defaults, on a custom page", () => {
   test.beforeEach(({ mock }) => fillGallery(mock.store));
 
-  for (const { section, uses } of gallery) {
-    test(section, async ({ page, mock }) => {
+  for (const { section, messages, uses } of gallery) {
+    test(section, async ({ page, mock, allowConsole }) => {
+      if (messages) allowConsole(messages);
       await page.goto(`${origin}/stock/${section}`);
       for (const [component, use] of Object.entries(uses)) {
         await test.step(component, () => use({ page, mock }));

@@ -9,12 +9,14 @@ import {
   ArrayInput,
   BulkDeleteButton,
   BulkUpdateButton,
+  CheckboxGroupInput,
   CoreAdminContext,
   Edit,
   Form,
   ListContextProvider,
   RecordContextProvider,
   ResourceContextProvider,
+  RadioButtonGroupInput,
   RichTextField,
   SimpleFormIterator,
   testDataProvider,
@@ -188,6 +190,16 @@ describe('the names of components in the theme', () => {
       </List>
     ),
     RaEdit: <Edit id="a">Sea</Edit>,
+    RaRadioButtonGroupInput: (
+      <Form>
+        <RadioButtonGroupInput source="name" choices={[record]} />
+      </Form>
+    ),
+    RaCheckboxGroupInput: (
+      <Form>
+        <CheckboxGroupInput source="names" choices={[record]} />
+      </Form>
+    ),
     RaRichTextField: <RichTextField source="name" />,
     RaSimpleFormIterator: (
       <Form>

@@ -25,13 +25,24 @@ function replaced(this: string, pattern: RegExp, valueOf: (expression: string, n
   return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
 }
 
-/** The label of a declared field, whose place react-admin's components give as `resources.things.fields.title`. */
-const labelAt = (registry: Registry, key: string): string | undefined => {
-  const [, name, path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];
-  const place = name === undefined ? undefined : registry.find(name);
-  const entity = place && registry.loaded().get(place.route);
-  const field = entity && fieldAt(entity.fields, path);
-  return field && t(field.label);
+/**
+ * Returns the labels of declared fields, whose places react-admin's components give as `resources.things.fields.title`.
+ * A label is blank while its declaration loads, which the first question starts.
+ */
+const createLabels = (registry: Registry) => {
+  const unreachable = new Set<string>();
+  return (key: string): string | undefined => {
+    const [, name, path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];
+    const route = name === undefined ? undefined : registry.find(name)?.route;
+    if (route === undefined) return undefined;
+    const entity = registry.loaded().get(route);
+    if (!entity) {
+      registry.load(route).catch(() => unreachable.add(route));
+      return unreachable.has(route) ? undefined : '\u00A0';
+    }
+    const field = fieldAt(entity.fields, path);
+    return field && t(field.label);
+  };
 };
 
 /**
@@ -42,9 +53,10 @@ const labelAt = (registry: Registry, key: string): string | undefined => {
 export const createI18nProvider = (registry?: Registry): I18nProvider => {
   const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
   setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
+  const labelAt = registry && createLabels(registry);
   return {
     ...polyglot,
-    translate: (key, options) => (registry && labelAt(registry, key)) ?? polyglot.translate(key, options),
+    translate: (key, options) => labelAt?.(key) ?? polyglot.translate(key, options),
     changeLocale: async locale => {
       if (!isLanguage(locale)) throw new Error(`There is no language '${locale}'.`);
       await language.set(locale);

@@ -1,3 +1,5 @@
+import type { Pages } from '../../dialect/dialect';
+import { ApiError } from '../http/error';
 import { runAll } from '../store/pool';
 import type { Page } from './listing';
 
@@ -12,8 +14,11 @@ export interface Answer<R> {
 /** Most pages of the server that are read at a time for one page of a list. */
 const atOnce = 4;
 
+/** Fewest rows that a limit of a server allows. */
+const leastSize = 10;
+
 /** A limit of a server is a round number; another number of rows is the end of a list. */
-const isRound = (length: number): boolean => length >= 10 && length % 5 === 0;
+const isRound = (length: number): boolean => length >= leastSize && length % 5 === 0;
 
 /**
  * Returns how many rows the server puts on a page, told by an answer that has more or fewer rows than it should; `undefined`
@@ -27,6 +32,18 @@ export const pageSizeIn = ({ rows, total }: Answer<unknown>, { page, perPage }: 
       ? page > 1 || length === perPage
       : length === Math.min(perPage, Math.max(0, total - (page - 1) * perPage));
   return !isExpected && isRound(length) ? length : undefined;
+};
+
+/**
+ * Returns the page size that a refused read can be tried with: the limit that the refusal names, or the smallest where it
+ * names only the parameter. `undefined` for a refusal of anything else.
+ */
+export const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Pages): number | undefined => {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return undefined;
+  const text = [error.message, ...Object.entries(error.body.errors ?? {}).flat()].join(' ');
+  const limits = [...text.matchAll(/\d+/g)].map(Number).filter(size => size >= leastSize && size < perPage);
+  if (limits.length > 0) return Math.max(...limits);
+  return 'size' in pages && perPage > leastSize && text.split(/\W+/).includes(pages.size) ? leastSize : undefined;
 };
 
 /**

@@ -21,24 +21,35 @@ export const isListOf = ({ queryKey: [of, method] }: Pick<Query, 'queryKey'>, na
   of === name && lists.some(list => list === method);
 
 /**
- * Refetches an entity's lists and figures after a change, and tells other tabs.
+ * Refetches an entity's lists, figures and records on the screen after a change, and tells other tabs.
  * @param options.ids the written records, where known
  * @param options.withLists
+ * @default true
+ * @param options.withRecords
  * @default true
  */
 export const reload = async (
   queryClient: QueryClient,
   name: string,
-  { withLists = true, ids = [] }: { withLists?: boolean; ids?: readonly string[] } = {},
+  {
+    withLists = true,
+    withRecords = true,
+    ids = [],
+  }: { withLists?: boolean; withRecords?: boolean; ids?: readonly string[] } = {},
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
   const told = ids.filter(id => id !== newRecord);
   tellWritten(name, told);
   noteWritten(queryClient, name, ids);
-  queryClient.removeQueries({ queryKey: [name, 'getOne'] });
+  const records = [name, 'getOne'];
+  // One that is on the screen would no longer be told of what comes into the cache.
+  queryClient.removeQueries({ queryKey: records, type: 'inactive' });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
-  await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([
+    ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),
+    queryClient.invalidateQueries({ queryKey: records, refetchType: withRecords ? 'active' : 'none' }),
+  ]);
   refreshSelectedRecords(queryClient, name, ids);
 };
 
@@ -91,7 +102,9 @@ export const createQueryClient = (): QueryClient => {
         if (!name || isUnaffected) return;
         const withLists = !isRefetched(operation, onMutateResult);
         const ids = idsIn(operation === 'create' ? data : variables);
-        const reading = reload(queryClient, name, { withLists, ids: error ? [] : ids });
+        // A deleted record is gone, and a form keeps its values after an error.
+        const withRecords = !error && !operation.startsWith('delete');
+        const reading = reload(queryClient, name, { withLists, withRecords, ids: error ? [] : ids });
         // The dialog that asks before a deletion stays open until the row is gone.
         if (operation === 'delete' && withLists) await reading;
       },

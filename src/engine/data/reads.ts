@@ -174,7 +174,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       const whole = { ...call, query: query ?? call.query };
       if (dialectOf(call).isWholeUnpaged || !isPaged(call))
         return readList(entity, { ...whole, paged: false }, { page: 1, perPage: 0, params, signal });
-      const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal });
+      const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal }, pageSizes);
       return { data: [...(await readPages(readPage, rows => rows.length >= maxRows))] };
     },
 

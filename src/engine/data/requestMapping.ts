@@ -10,7 +10,7 @@ import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
-import { pageSizeIn, readFromPages, type Answer } from './pageSize';
+import { pageSizeIn, pageSizeInRefusal, readFromPages, type Answer } from './pageSize';
 import { etag, madeUpId, recordAsRead, toRow } from './toRow';
 
 const admin = (): Admin => {
@@ -142,7 +142,16 @@ export const readList = async (
     const asked = { page, perPage };
     const size = pageSizes.get(call) ?? Math.min(perPage, pages.most ?? perPage);
     if (size !== perPage) return readFromPages(readPage, asked, size);
-    const answer = await readPage(asked);
+    let answer: Answer<unknown>;
+    try {
+      answer = await readPage(asked);
+    } catch (error) {
+      const allowed = pageSizeInRefusal(error, asked, pages);
+      if (allowed === undefined) throw error;
+      const whole = await readFromPages(readPage, asked, allowed);
+      pageSizes.set(call, allowed);
+      return whole;
+    }
     const serverSize = pages.by === 'cursor' ? undefined : pageSizeIn(answer, asked);
     if (serverSize === undefined) return answer;
     const whole = await readFromPages(readPage, asked, serverSize, page === 1 ? answer : undefined);

@@ -100,6 +100,9 @@ const inputs: CssVarsThemeOptions['components'] = {
   MuiSelect: { styleOverrides: { select: { minHeight: '1.5em', lineHeight: 1.5 } } },
   MuiFormHelperText: { styleOverrides: { root: { margin: '5px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8 }, label: { fontSize: '0.9375rem' } } },
+  // react-admin makes these smaller, as MUI does with labels that lie on an outline.
+  RaRadioButtonGroupInput: { styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } } },
+  RaCheckboxGroupInput: { styleOverrides: { root: { '& .RaCheckboxGroupInput-label': { transform: 'none' } } } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 8 } } },

@@ -82,7 +82,7 @@ const asks =
     await confirm(page);
     await toast(page, 'Element updated');
     await expect(page.getByText(brand, { exact: true })).toBeVisible();
-    expect(stored(mock, 'g0')?.brand).toBe(brand);
+    await expect.poll(() => stored(mock, 'g0')?.brand).toBe(brand);
     await close(page);
   };
 
@@ -133,6 +133,9 @@ const fills =
   ({ page }: At) =>
     page.getByLabel(label, { exact: true }).fill(value);
 
+const labelHeight = async (page: Page, label: string) =>
+  (await page.locator('label, legend').getByText(label, { exact: true }).first().boundingBox())?.height;
+
 const picks =
   (label: string, option = 'Large') =>
   async ({ page }: At) => {
@@ -165,8 +168,8 @@ const addSpares = ({ mock, page }: At) => {
   return page.reload();
 };
 
-/** One section of the page with the components that stand in it, and what pressing each of them does. */
-export const gallery: readonly { section: string; uses: Uses }[] = [
+/** The sections of the page, what they log, the components in each, and what pressing each of them does. */
+export const gallery: readonly { section: string; messages?: RegExp; uses: Uses }[] = [
   {
     section: 'fields/Fields',
     uses: {
@@ -217,7 +220,7 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
     uses: {
       TextInput: fills('Title', 'New gadget'),
       NumberInput: fills('Price', '12.5'),
-      BooleanInput: ({ page }) => page.getByLabel(/sold/i).click(),
+      BooleanInput: ({ page }) => page.getByLabel('Sold', { exact: true }).click(),
       NullableBooleanInput: picks('Is old', 'Yes'),
       DateInput: fills('Day', '2026-02-03'),
       DateTimeInput: fills('Moment', '2026-02-03T04:05'),
@@ -226,8 +229,14 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
       SearchInput: ({ page }) => page.getByPlaceholder('Search').fill('for'),
       SelectInput: picks('Size'),
       SelectArrayInput: picks('Sizes'),
-      RadioButtonGroupInput: ({ page }) => page.getByRole('radio', { name: 'Large' }).click(),
-      CheckboxGroupInput: ({ page }) => page.getByRole('group').getByRole('checkbox', { name: 'Large' }).click(),
+      RadioButtonGroupInput: async ({ page }) => {
+        await page.getByRole('radio', { name: 'Large' }).click();
+        expect(await labelHeight(page, 'Radio')).toBe(await labelHeight(page, 'Title'));
+      },
+      CheckboxGroupInput: async ({ page }) => {
+        await page.getByRole('group').getByRole('checkbox', { name: 'Large' }).click();
+        expect(await labelHeight(page, 'Boxes')).toBe(await labelHeight(page, 'Title'));
+      },
       AutocompleteInput: picks('Pick'),
       AutocompleteArrayInput: picks('Picks'),
       TextArrayInput: async ({ page }) => {
@@ -250,6 +259,8 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
           isSold: true,
           isOld: true,
           day: '2026-02-03',
+          moment: '2026-02-03T04:05',
+          hour: expect.stringMatching(/T22:35:\d\d\.\d{3}Z$/),
           secret: 'word',
           search: 'for',
           size: 'l',
@@ -290,6 +301,40 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
     },
   },
   {
+    section: 'inputs/Rows',
+    uses: {
+      DatagridInput: async ({ page, mock }) => {
+        await page.getByRole('row', { name: 'Goa Works' }).getByRole('checkbox').click();
+        await button(page, 'Save').click();
+        await toast(page, 'Element updated');
+        expect(stored(mock, 'g0')?.makers).toEqual(['m2']);
+      },
+    },
+  },
+  {
+    section: 'inputs/Loose',
+    uses: {
+      FormDataConsumer: async ({ page }) => {
+        await textbox(page, 'Title').fill('Sea light');
+        await expect(page.getByText('SEA LIGHT')).toBeVisible();
+      },
+      Form: async ({ page, mock }) => {
+        await button(page, 'Save').click();
+        await toast(page, 'Element updated');
+        expect(stored(mock, 'g0')).toMatchObject({ title: 'Sea light', brand: 'Reed' });
+      },
+    },
+  },
+  {
+    section: 'inputs/Configured',
+    uses: {
+      SimpleFormConfigurable: async ({ page }) => {
+        await expect(textbox(page, 'Title')).toHaveValue('Sea lamp');
+        await expect(textbox(page, 'Brand')).toHaveCount(0);
+      },
+    },
+  },
+  {
     section: 'inputs/UndoableEdit',
     uses: {
       SaveButton: async ({ page, mock }) => {
@@ -326,6 +371,12 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
         await textbox(page, 'Search').fill('');
         await rows(page, 4);
       },
+      FilterLiveForm: async ({ page }) => {
+        await textbox(page, 'Title').fill('Hill chair');
+        await rows(page, 2);
+        await button(page, 'Clear value').last().click();
+        await rows(page, 4);
+      },
       FilterList: shows('Sold'),
       FilterListItem: async ({ page }) => {
         await button(page, 'Sold ones').click();
@@ -340,6 +391,7 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
         await button(page, 'My query').click();
         await rows(page, 2);
       },
+      FilterListSection: shows('Title'),
       BulkActionsToolbar: async ({ page }) => {
         await select(page);
         await expect(main(page).getByText('1 item selected')).toBeVisible();
@@ -387,6 +439,47 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
         await expect(main(page).getByText('Hill chair')).toHaveCount(0);
         await expect(main(page).getByText('Sea lamp', { exact: true })).toBeVisible();
       },
+    },
+  },
+  {
+    section: 'lists/Expanded',
+    uses: {
+      'DataTable, expand': async ({ page }) => {
+        await page.getByLabel('Expand').nth(1).click();
+        await expect(page.getByText('Reed')).toHaveCount(1);
+      },
+    },
+  },
+  {
+    section: 'lists/ExpandedGrid',
+    uses: {
+      'Datagrid, expand': async ({ page }) => {
+        await page.getByLabel('Expand').first().click();
+        await expect(page.getByText('Reed')).toHaveCount(3);
+      },
+    },
+  },
+  {
+    section: 'lists/Sought',
+    uses: {
+      Filter: async ({ page }) => {
+        await textbox(page, 'Title').fill('Sea lamp');
+        await expect(main(page).getByText('Hill chair')).toHaveCount(0);
+      },
+      ListNoResults: async ({ page }) => {
+        await textbox(page, 'Title').fill('Nothing');
+        await button(page, 'Clear filters').click();
+        await expect(main(page).getByText('Hill chair')).toBeVisible();
+      },
+    },
+  },
+  {
+    section: 'lists/Configured',
+    uses: {
+      InspectorButton: ({ page }) => button(page, 'Configure this page').click(),
+      Configurable: ({ page }) => main(page).getByText('Goa Works').hover(),
+      Inspector: ({ page }) => expect(page.getByText('Inspector')).toBeVisible(),
+      SimpleListConfigurable: ({ page }) => page.getByTitle('Customize').click(),
     },
   },
   {
@@ -463,6 +556,7 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
     section: 'buttons/RecordButtons',
     uses: {
       UpdateButton: asks('Update', 'Default'),
+      'UpdateButton, optimistic': asks('Update at once', 'At once'),
       UpdateWithConfirmButton: asks('Update asked', 'Asked'),
       UpdateWithUndoButton: undoes('Update undoable', 'Undoable'),
       PrevNextButtons: async ({ page }) => {
@@ -504,6 +598,7 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
     section: 'page/Hooks',
     uses: {
       Button: ({ page }) => button(page, 'Warn').click(),
+      Title: ({ page }) => expect(page).toHaveTitle(/^Stock components/),
       useNotify: ({ page }) => toast(page, 'Careful'),
       useStore: async ({ page }) => {
         await button(page, 'Count').click();
@@ -592,6 +687,44 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
     },
   },
   {
+    section: 'page/States',
+    uses: {
+      AccessDenied: shows('Access denied'),
+      AuthenticationError: shows('Authentication error'),
+      AuthError: ({ page }) => expect(main(page).getByRole('link', { name: 'Sign in' })).toBeVisible(),
+      NotFound: shows('Not Found'),
+      Offline: shows(/No connectivity/),
+      Error: shows('Something went wrong'),
+      LoadingPage: shows('Loading'),
+      LinearProgress: ({ page }) => expect(main(page).getByRole('progressbar').first()).toBeVisible(),
+      LoadingIndicator: ({ page }) => button(page, 'Refresh').click(),
+    },
+  },
+  {
+    section: 'page/Bare',
+    uses: {
+      Authenticated: shows('May edit'),
+      CanAccess: shows('May edit'),
+      WithPermissions: shows('Works as superadmin'),
+      IsOffline: ({ page }) => expect(main(page).getByText('No line')).toHaveCount(0),
+      Translate: shows('Save'),
+      WithRecord: shows('Made by Reed'),
+      RecordRepresentation: shows('Sea lamp'),
+      WithListContext: shows('2 makers'),
+      ListIterator: shows('Panaji'),
+    },
+  },
+  {
+    section: 'page/Menus',
+    uses: {
+      Menu: ({ page }) => expect(page.getByRole('menuitem', { name: 'Gadgets' })).toBeVisible(),
+      ResourceMenuItems: async ({ page }) => {
+        await page.getByRole('menuitem', { name: 'Makers' }).click();
+        await expect(page).toHaveURL(/\/makers$/);
+      },
+    },
+  },
+  {
     section: 'page/InPlace',
     uses: {
       InPlaceEditor: async ({ page, mock }) => {
@@ -653,6 +786,45 @@ export const gallery: readonly { section: string; uses: Uses }[] = [
         await toast(page, 'Saved Mine');
         await expect(page).toHaveURL(/\/makers$/);
         expect(stored(mock, 'g0')).toMatchObject({ title: 'Mine', brand: 'By the button' });
+      },
+    },
+  },
+  {
+    section: 'hooks/Metas',
+    uses: {
+      'queryOptions.meta': ({ page }) =>
+        expect(page.getByLabel('Calls')).toHaveText('getList makers list, getOne gadgets record'),
+      'mutationOptions.meta': async ({ page }) => {
+        await textbox(page, 'Title').fill('Noted');
+        await button(page, 'Save').click();
+        await expect(page.getByLabel('Calls')).toContainText('update gadgets record');
+      },
+    },
+  },
+  {
+    section: 'hooks/Failures',
+    messages: /status of (404|500)/,
+    uses: {
+      'useGetOne, onError': ({ page }) => toast(page, 'Query failed'),
+      'useCreate, onError': async ({ page }) => {
+        await page.route('**/gadgets*', route => route.fulfill({ status: 500, json: {} }));
+        await page.route('**/gadgets/g0', route =>
+          route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+        );
+        await button(page, 'Create').click();
+        await toast(page, 'Create failed');
+      },
+      'useUpdate, onError': async ({ page }) => {
+        await button(page, 'Update').click();
+        await expect(page.getByLabel('Brand')).toHaveText('Never');
+        await toast(page, 'Update failed');
+        await expect(page.getByLabel('Brand')).toHaveText('Reed');
+      },
+      'Edit, onError': async ({ page }) => {
+        await textbox(page, 'Title').fill('Never saved');
+        await button(page, 'Save').click();
+        await toast(page, 'Save failed');
+        await expect(textbox(page, 'Title')).toHaveValue('Never saved');
       },
     },
   },

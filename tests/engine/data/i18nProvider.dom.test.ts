@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../../src/config/roles';
 import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
 import { language } from '../../../src/engine/i18n/language';
@@ -30,14 +30,20 @@ test('values in a text are numbers as people read them, and texts', () => {
   expect(t('Property %{id}', { id: 1_234_567 })).toBe('Property 12,34,567');
 });
 
-test('fields that react-admin names by their place have the labels of their declaration, once it is loaded', async () => {
-  const load = () => Promise.resolve({ default: things({}) });
-  const registry = createRegistry({ things: entry('Things', superadminOnly, () => null, load) });
+test('STOCK-03: labels of fields are those of the declaration, blank while it loads and guessed where it cannot', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: ReturnType<typeof things> }>>()
+    .mockResolvedValue({ default: things({}) });
+  const broken = () => Promise.reject(new Error('No connection'));
+  const registry = createRegistry({
+    things: entry('Things', superadminOnly, () => null, load),
+    broken: entry('Broken', superadminOnly, () => null, broken),
+  });
   const { translate } = createI18nProvider(registry);
   const place = 'resources.things.fields.place.name';
-  expect(translate(place, { _: 'Guessed' })).toBe('Guessed');
-  await registry.load('things');
-  expect(translate(place)).toBe('Place');
+  expect(translate(place, { _: 'Guessed' })).toBe('\u00A0');
+  await vi.waitFor(() => expect(translate(place, { _: 'Guessed' })).toBe('Place'));
+  expect(load).toHaveBeenCalledOnce();
   for (const other of [
     `a ${place}`,
     'resources.things.fields',
@@ -45,6 +51,7 @@ test('fields that react-admin names by their place have the labels of their decl
     'resources.things.fields.x',
   ])
     expect(translate(other, { _: 'Guessed' })).toBe('Guessed');
+  await vi.waitFor(() => expect(translate('resources.broken.fields.x', { _: 'Guessed' })).toBe('Guessed'));
 });
 
 test('another language is spoken from its change on, and an unknown one is refused', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toText } from '../../../src/engine/fields/toText';
 import { isPlain } from '../../../src/engine/http/plain';
 import type { Pages } from '../../../src/dialect/dialect';
-import { freshServer, made, answerInTurn, pageOf, providerOf, things } from './things';
+import { freshServer, made, answerInTurn, pageIn, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
@@ -49,6 +49,45 @@ describe.each([
     expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–100', total: 130 });
     expect((await provider.getList('things', pageOf(1, 10, { all: true }))).total).toBe(130);
     expect(made().filter(({ call }) => !/limit=50/.test(call))).toEqual([]);
+  });
+});
+
+describe('VALUE-15: a list whose server refuses a page that is too long', () => {
+  /** A server that allows so many rows on a page, and refuses more in these words. */
+  const refuse = (most: number, message: string, status = 422) => {
+    const rows = Array.from({ length: 130 }, (_, at) => ({ _id: String(at + 1) }));
+    answerInTurn(call => {
+      const { page, limit } = pageIn(call);
+      if (limit > most) return { status, message };
+      return { payload: { things: rows.slice((page - 1) * limit, page * limit), count: 130 } };
+    });
+  };
+
+  test.each([
+    [50, 'Input should be less than or equal to 50', 422],
+    [25, 'limit must not be greater than 25, got 100', 400],
+    [30, 'The value of limit is not allowed', 422],
+  ])('of at most %i is read within the limit that it names: %s', async (most, message, status) => {
+    refuse(most, message, status);
+    const provider = listOf(numbered);
+    expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–100', total: 130 });
+    const before = made().length;
+    expect(await read(provider, 2, 100)).toMatchObject({ rows: '101–130', total: 130 });
+    expect(
+      made()
+        .slice(before)
+        .filter(({ call }) => pageIn(call).limit > most),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [0, 'Unknown filter', 422, 1],
+    [0, 'Field 25 is unknown', 400, 2],
+    [0, 'limit must not be greater than 50', 500, 1],
+  ])('shows the error of any other refusal', async (most, message, status, calls) => {
+    refuse(most, message, status);
+    await expect(read(listOf(numbered), 1, 100)).rejects.toMatchObject({ status, message });
+    expect(made()).toHaveLength(calls);
   });
 });
 

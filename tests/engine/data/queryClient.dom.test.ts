@@ -138,6 +138,26 @@ describe('after a write', () => {
     leave();
   });
 
+  test.each([
+    ['update', 'read again'],
+    ['delete', 'as it was read'],
+  ])('STOCK-02: after an %s, a record on the screen is %s and follows the cache', async (operation, expected) => {
+    signIn();
+    const client = createQueryClient();
+    const key = ['things', 'getOne', { id: 'a' }];
+    const answers = ['as it was read', 'read again'];
+    const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
+    const options = { mutationKey: ['things', operation], mutationFn: () => Promise.resolve({}) };
+    await client.getMutationCache().build(client, options).execute({ id: 'a' });
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(observer.getCurrentResult().data).toBe(expected);
+    client.setQueryData(key, 'changed at once');
+    expect(observer.getCurrentResult().data).toBe('changed at once');
+    leave();
+  });
+
   const gone = new ApiError('Gone', 404);
   test.each([
     ['create', {}, { id: 'new' }, ['new']],
