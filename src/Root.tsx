@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from './engine/http/session';
-import { Problem, RetryButton } from './layout/Problem';
+import { Problem, RetryButton } from './engine/ui/Problem';
 import { configFaults, isWithoutFile } from './config';
 import { browserData } from './config/siteData';
 import { language } from './engine/i18n/language';

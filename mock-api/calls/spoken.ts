@@ -52,6 +52,10 @@ const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
     const [path, order]: unknown[] = [jsonIn(query[sort.json]) ?? []].flat();
     return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
   }
+  if ('joined' in sort) {
+    const [path = '', direction] = textOf(query[sort.joined]).split(sort.by ?? ':');
+    return path === '' ? undefined : { path, isDown: direction === (sort.directions?.[1] ?? 'desc') };
+  }
   const by = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
   if (by === '') return undefined;
   if ('signed' in sort) return { path: by.replace(/^-/, ''), isDown: by.startsWith('-') };
@@ -89,8 +93,8 @@ export const placed = (answer: unknown, path: string, value: unknown): unknown =
 export const below = (...paths: readonly string[]): string => paths.filter(Boolean).join('.');
 
 /** The body of a refused call. */
-export const refusalIn = ({ errors }: Dialect, { message, errors: named }: Refusal): unknown => {
-  const said = placed({}, errors.message[0] ?? 'message', message);
+export const refusalIn = ({ errors = {} }: Dialect, { message, errors: named }: Refusal): unknown => {
+  const said = placed({}, errors.message?.[0] ?? 'message', message);
   if (!named || errors.fields === undefined) return said;
   const list = Object.entries(named).map(([key, text]) =>
     setAt(setAt({}, errors.field ?? 'field', key), errors.text ?? 'message', text),

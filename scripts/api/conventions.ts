@@ -194,7 +194,7 @@ const countKey = (keys: readonly Place[]): Readonly<Record<string, string>> | un
 const isListOfTexts = ({ items }: Schema): boolean => items?.type === 'string';
 
 /** How a refusal names fields: an object by their names, or a list. */
-const fieldsIn = (schema: Schema): Pick<Dialect['errors'], 'fields' | 'field' | 'text' | 'ownKeys'> => {
+const fieldsIn = (schema: Schema): Pick<NonNullable<Dialect['errors']>, 'fields' | 'field' | 'text' | 'ownKeys'> => {
   const errorPlaces = placesIn(schema).filter(place => rank(place, 'errors') >= 0);
   for (const { at, schema: list } of errorPlaces) {
     const texts = placesOf(readable(list.items), 'string');

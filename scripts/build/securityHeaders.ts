@@ -93,6 +93,7 @@ const contentPolicy = (config: Config): string => {
   const parts = [mapsOf(config), checkoutOf(config)];
   const of = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
   const storage = storageOrigins(config);
+  const apis = config.apis.flatMap(originOf);
   const style = of('style');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -101,15 +102,9 @@ const contentPolicy = (config: Config): string => {
     'style-src-elem': ["'self'", ...(style.includes("'unsafe-inline'") ? style : [emptyStyle, ...style])],
     'style-src-attr': of('styleAttribute').length > 0 ? of('styleAttribute') : ["'none'"],
     'font-src': ["'self'", ...of('font')],
-    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...originOf(config.logo), ...of('image')],
-    'media-src': ["'self'", 'blob:', ...storage],
-    'connect-src': [
-      "'self'",
-      ...config.apis.flatMap(originOf),
-      ...storage,
-      ...credentialOrigins(config),
-      ...of('connect'),
-    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...apis, ...storage, ...originOf(config.logo), ...of('image')],
+    'media-src': ["'self'", 'blob:', ...apis, ...storage],
+    'connect-src': ["'self'", ...apis, ...storage, ...credentialOrigins(config), ...of('connect')],
     // PDF papers, which are read first and shown from memory.
     'frame-src': ['blob:', ...of('frame')],
     'worker-src': ["'self'", ...of('worker')],

@@ -43,6 +43,7 @@ const parts: Readonly<Record<string, string>> = {
   SignIn: 'A dialect: signIn',
   Renewal: 'A dialect: signIn.refresh, session.refresh',
   OwnSession: 'A dialect: session',
+  Files: 'A dialect: files',
 };
 
 /** Types of a dialect that are one of several forms. */

@@ -1,4 +1,5 @@
 import type { config } from '../config';
+import type { Role } from '../config/roles';
 
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
@@ -21,7 +22,9 @@ export type Sorting<K extends string = string> =
   /** One key, with a minus before the path for downwards. */
   | { signed: K }
   /** One key with path and direction as a JSON list. */
-  | { json: K };
+  | { json: K }
+  /** One key with path and direction in one text, such as `title:desc`. @default a colon between them, and ['asc', 'desc'] */
+  | { joined: K; by?: string; directions?: readonly [up: string, down: string] };
 
 /** Where an answer says how many rows there are on all pages: in its body, or at the end of a header. */
 export type Total =
@@ -30,7 +33,13 @@ export type Total =
   /** Behind the last slash of a header. */
   | { header: string };
 
-/** The call that renews a session. */
+/** How the body of a call travels. */
+type BodyFormat = 'json' | 'multipart' | 'form';
+
+/** How calls carry a token: the word before it in `Authorization`, a header of its own, or a cookie that the server has set. Sign Out does not end a cookie. */
+export type TokenScheme = 'Bearer' | 'Token' | (string & {}) | { header: string } | { cookie: true };
+
+/** The call that renews a session. It carries no token. */
 export interface Renewal {
   /** Its path; it is made with POST. */
   path: string;
@@ -38,30 +47,49 @@ export interface Renewal {
   from: Path;
   /** What it is sent. */
   body: (from: string) => object;
+  /** How its body travels. @default as the bodies of the API */
+  format?: BodyFormat;
 }
 
-/** Signing in, and renewing a session before staff notice that it has ended. */
-export interface SignIn {
-  /** Path of the call, made with POST. */
-  path: string;
-  /** What it is sent. @default the credentials as they are */
-  body?: (credentials: { email: string; password: string }) => object;
-  /** Key of its payload that holds the token which later calls carry. @example 'token' */
-  token: string;
-  /** Key of its payload that says who has signed in. @example 'admin' */
-  person: string;
+/** A token: where it is, how calls carry it, and how it is renewed. */
+interface Tokens {
+  /** Where the payload holds the token that later calls carry. With a cookie there is none. @example 'access_token' */
+  token?: Path;
+  /** How calls carry it. @default 'Bearer' */
+  scheme?: TokenScheme;
   /** Renews a session that the server has refused with 401; what was refused is then made once more. @default the session ends */
   refresh?: Renewal;
 }
 
-/** The session of an API beside the one that staff sign in to. */
-export interface OwnSession {
+/** What a person may do at most, by route: operations, actions by name, dialogs by the last part of their address. `*` stands for all other routes; without it they are closed. */
+export type PersonPermissions = Readonly<Record<string, readonly string[]>>;
+
+/** Signing in, and renewing a session before staff notice that it has ended. `signInPresets.ts` has those of known servers. */
+export interface SignIn extends Tokens {
+  /** Path of the call, made with POST. */
+  path: string;
+  /** What it is sent. @default ({ name, password }) => ({ email: name, password }) */
+  body?: (credentials: { name: string; password: string }) => object;
+  /** How its body travels. @default as the bodies of the API */
+  format?: BodyFormat;
+  /** What people type as their name, where that is no e-mail address. @default an e-mail address @example 'Username' */
+  userName?: Pick<string, 'toString' | 'codePointAt'>;
+  /** Who has signed in: where the payload says it, or the call, made with the new token, whose payload is the person. @default the name that was typed @example 'user' @example { path: 'users/me' } */
+  person?: Path | { path: string; query?: Readonly<Record<string, string>> };
+  /** Where the person has an id. @default at `id`, or where records have theirs @example 'username' */
+  id?: Path;
+  /** Where the person has a name; the parts are joined. @default fullName, else fname and lname @example ['first_name', 'last_name'] */
+  fullName?: readonly Path[];
+  /** The person's role: one for all, or the first that a value at a place of the person stands for. @default the role that the person has at `role` @example { at: 'role.name', roles: { Editor: 'admin' }, otherwise: 'other' } */
+  role?: Role | { at: Path; roles: Readonly<Record<string, Role>>; otherwise?: Role };
+  /** What the person may do at most, besides what the role may: where the person says so, or worked out of it. @default all that the role may @example ({ is_staff }) => (is_staff === true ? undefined : { '*': ['list', 'show'] }) */
+  permissions?: Path | ((person: Readonly<Record<string, unknown>>) => PersonPermissions | undefined);
+}
+
+/** The session of an API beside the one that staff sign in to. `refresh` also fetches the first token where there is none; its paths begin at the payload of the sign-in. */
+export interface OwnSession extends Tokens {
   /** Key of the sign-in's payload that holds it. @example 'registry' */
   at: string;
-  /** Key in it of the token that calls carry. @example 'access' */
-  token: string;
-  /** Renews it as that of a sign-in, and fetches the first token where there is none; paths begin at the payload of the sign-in. @default calls fail without a valid token */
-  refresh?: Renewal;
 }
 
 /** What the body of a write holds. */
@@ -76,22 +104,34 @@ export interface Writing {
   emptyValue?: null | '';
   /** Whether a body holds every field of its form as its field type writes it, also untouched and empty ones. @default false */
   everyField?: boolean;
+  /** Where in a body the values are. @default the body itself @example 'data' @example 'data.attributes' */
+  at?: Path;
+  /** Where the body of a write to a record has its id besides. @default nowhere @example 'data.id' */
+  idAt?: Path;
 }
 
-/** Where a refused call says what was wrong. */
+/** Where a refused call says what was wrong, where that is none of the known places (they are in `src/engine/http/refusal.ts`). */
 export interface Refusal {
-  /** Where it says so in words; the first that is there counts. @example ['detail', 'title'] */
-  message: readonly Path[];
+  /** Where it says so in words; the first that is there counts. @default the known places @example ['detail', 'title'] */
+  message?: readonly Path[];
   /** Where it names fields: an object by their names, or a list with `field` and `text` in it. */
   fields?: Path;
   /** Whether it may name fields in its own keys. @default false */
   ownKeys?: boolean;
-  /** In a list: where the field is named, with dots or as a JSON pointer. @default 'field' */
+  /** In a list: where the field is named, as a list of steps, with dots, or as a JSON pointer. @default the known places */
   field?: Path;
-  /** In a list: where its message stands. @default 'message' */
+  /** In a list: where its message stands. @default the known places */
   text?: Path;
-  /** Statuses that may name fields. @default [400, 422] */
+  /** Statuses that may name fields. @default [400, 409, 422] */
   invalid?: readonly number[];
+}
+
+/** Addresses of the pictures and files of an API. */
+export interface Files {
+  /** Path of a file below the API, where a record holds its id: `:id` stands for it. @default a record holds addresses @example 'assets/:id' */
+  path?: string;
+  /** Whether they are read with the token, and shown from memory. @default false */
+  isPrivate?: boolean;
 }
 
 /** What a header may be made of. */
@@ -114,6 +154,10 @@ export interface Dialect {
   payload?: Path;
   /** Where in the payload a list has its rows, when its call names no place. @default '' @example 'items' */
   rows?: Path;
+  /** Key of a record that holds its values, beside its id. Relations that are wrapped in `data` and this key are unwrapped too. @default the record holds them itself @example 'attributes' */
+  values?: string;
+  /** Query values of every read of a list or a record. @example { populate: '*' } */
+  query?: Readonly<Record<string, string | number | boolean>>;
   /** How many rows there are on all pages, when the call names no place. @default no call says it */
   total?: Total;
   /** How a list is asked for a page. */
@@ -129,7 +173,7 @@ export interface Dialect {
   /** Keys of a record's identifier; the first that has a value counts. @example ['_id', 'id'] */
   id: readonly [string, ...string[]];
   /** How bodies travel. @default 'json' */
-  body?: 'json' | 'multipart' | 'form';
+  body?: BodyFormat;
   /** What the bodies of its writes hold. @default what was read and what was changed */
   writes?: Writing;
   /** Where the payload of a write has the record as it is now. @default no write answers with it */
@@ -142,9 +186,11 @@ export interface Dialect {
   result?: { at: Path; is: number };
   /** Where an answer says in words what happened. @default no answer does */
   message?: Path;
-  /** What a refused call says. */
-  errors: Refusal;
-  /** Headers of every call besides its content type and the session's token, which travels as `Authorization: Bearer`. */
+  /** What a refused call says. @default as the known servers say it */
+  errors?: Refusal;
+  /** Addresses of its pictures and files. @default relative ones are below the host of the API */
+  files?: Files;
+  /** Headers of every call besides its content type and the session's token. */
   headers?: (installation: Installation) => Readonly<Record<string, string>>;
   /** How people sign in. @default no sign-in in this dialect */
   signIn?: SignIn;

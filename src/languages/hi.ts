@@ -943,6 +943,23 @@ const hindi: Dictionary = {
     'Show preview': 'प्रीव्यू दिखाएँ',
     'Show these keys': 'ये शॉर्टकट कुंजियाँ दिखाएँ',
     'Sign In': 'साइन इन करें',
+    'The server accepted this but sent no session. Please tell your administrator.':
+      'सर्वर ने इसे स्वीकार किया, लेकिन सत्र नहीं भेजा। कृपया अपने व्यवस्थापक को बताएँ।',
+    'The server accepted this but did not say who you are. Please tell your administrator.':
+      'सर्वर ने इसे स्वीकार किया, लेकिन यह नहीं बताया कि आप कौन हैं। कृपया अपने व्यवस्थापक को बताएँ।',
+    'You have no role in this application yet. Please ask your administrator for one.':
+      'इस एप्लिकेशन में अभी आपकी कोई भूमिका नहीं है। कृपया अपने व्यवस्थापक से माँगें।',
+    'The server did not say what you may do. Please tell your administrator.':
+      'सर्वर ने नहीं बताया कि आप क्या कर सकते हैं। कृपया अपने व्यवस्थापक को बताएँ।',
+    '%{label} is required.': '%{label} ज़रूरी है।',
+    'The server refused this (status %{status}) and did not say why.':
+      'सर्वर ने इसे मना किया (स्थिति %{status}) और कारण नहीं बताया।',
+    "Nothing was sent: the address needs '%{name}', which neither the screen nor the record has.":
+      "कुछ नहीं भेजा गया: पते को '%{name}' चाहिए, जो न स्क्रीन में है न रिकॉर्ड में।",
+    'You are not allowed to open this': 'आपको इसे खोलने की अनुमति नहीं है',
+    'Your account may not do this here. Ask your administrator if you need to.':
+      'आपका खाता यहाँ यह नहीं कर सकता। ज़रूरत हो तो अपने व्यवस्थापक से पूछें।',
+    Username: 'उपयोगकर्ता नाम',
     'Sign Out': 'साइन आउट करें',
     'Sign out and discard': 'साइन आउट करें और छोड़ दें',
     'Sign out and discard?': 'साइन आउट करके बदलाव छोड़ दें?',

@@ -31,7 +31,7 @@ import { resourceDefinition, useLoadedDefinitions, useStableDefinitions } from '
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
 import { PageTitle } from '../engine/views/PageTitle';
-import { Problem, RetryButton } from './Problem';
+import { Problem, RetryButton } from '../engine/ui/Problem';
 import { Layout } from './Layout';
 import type { OtherScreen } from './menuFor';
 import { preloadScreen } from './prefetchScreen';

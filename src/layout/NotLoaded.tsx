@@ -5,7 +5,7 @@ import { pageReload } from '../engine/updates/pageReload';
 import { updateAvailable } from '../engine/updates/updateAvailable';
 import { forgetFailures } from '../engine/views/EntitiesContext';
 import { PageTitle } from '../engine/views/PageTitle';
-import { Problem, RetryButton } from './Problem';
+import { Problem, RetryButton } from '../engine/ui/Problem';
 import { UpdateButton } from './NewVersion';
 
 const wordsFor = (error: unknown) => {

@@ -2,7 +2,7 @@ import { configFaults, given, isWithoutFile } from '../config';
 import { sentenceFor } from '../config/sentences';
 import { browserData } from '../config/siteData';
 import { t } from '../engine/i18n/t';
-import { Problem, RetryButton } from './Problem';
+import { Problem, RetryButton } from '../engine/ui/Problem';
 
 /** Says why the application cannot be used, to the operator. */
 const Unusable = () => {

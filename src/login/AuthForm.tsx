@@ -17,8 +17,8 @@ interface FormOptions<V> {
   start: V;
   rules: { readonly [K in keyof V]: (value: string, values: V) => string | undefined };
   send: (values: V) => Promise<void>;
-  /** What stands above the fields when that has failed. */
-  explain: (error: unknown) => string;
+  /** What stands above the fields when that has failed, and why. */
+  explain: (error: unknown) => string | readonly string[];
 }
 
 interface FieldState {
@@ -35,7 +35,7 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | readonly string[]>();
 
   const touch = (...names: string[]) => setTouched(before => new Set([...before, ...names]));
   const messageFor = (name: keyof V) => rules[name](values[name] ?? '', values);
@@ -147,11 +147,12 @@ export const AuthForm = ({ title, heading, intro, form, submit, children, remedy
     <title>{`${title} | ${config.brand}`}</title>
     <h1>{heading}</h1>
     <p className="auth-intro">{intro}</p>
-    {form.failure && (
-      <div className="auth-failure" role="alert">
-        {form.failure} {remedy}
-      </div>
-    )}
+    {form.failure &&
+      [form.failure].flat().map((line, at) => (
+        <div key={line} className="auth-failure" role="alert">
+          {line} {at === 0 && remedy}
+        </div>
+      ))}
     {children}
     <div className="auth-buttons">
       <button type="submit" className="button" disabled={form.isSubmitting} aria-busy={form.isSubmitting}>

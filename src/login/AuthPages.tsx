@@ -2,6 +2,7 @@ import { useState, useEffect } from 'react';
 import type { SignInError } from '../engine/http/auth';
 import { config } from '../config';
 import { openPages } from '../config/signIn';
+import { signInCall } from '../dialect/signIn';
 import { t } from '../engine/i18n/t';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
@@ -10,7 +11,7 @@ import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
 import { toast, toasts } from '../engine/ui/toasts/toast';
 import { AuthField, AuthForm, Link, useAuthForm } from './AuthForm';
 import { redirect, usePath } from './location';
-import { emailRule, passwordRule } from './rules';
+import { emailRule, passwordRule, requiredRule } from './rules';
 import './auth.css';
 
 const Banner = () => {
@@ -39,24 +40,27 @@ const loadProvider = () => import('../engine/data/authProvider');
 const isSignInError = (error: unknown): error is SignInError => error instanceof Error && 'banner' in error;
 
 /** Where not even the provider arrives, there is no network. */
-const notLoaded = (): Pick<SignInError, 'message' | 'banner'> => {
+const notLoaded = (): Pick<SignInError, 'message' | 'banner' | 'reason'> => {
   const unreachable = t('Error connecting to network.');
-  return { message: unreachable, banner: unreachable };
+  return { message: unreachable, banner: unreachable, reason: '' };
 };
+
+const { userName } = signInCall;
+const userNameRule = userName === undefined ? emailRule : requiredRule(userName);
 
 const SignInForm = () => {
   const form = useAuthForm({
     start: { email: '', password: '' },
-    rules: { email: emailRule, password: passwordRule },
+    rules: { email: userNameRule, password: passwordRule },
     send: async credentials => {
       const { authProvider } = await loadProvider();
       await authProvider.login(credentials);
       toasts.clear();
     },
     explain: error => {
-      const { message, banner } = isSignInError(error) ? error : notLoaded();
+      const { message, banner, reason } = isSignInError(error) ? error : notLoaded();
       toast.error(message);
-      return banner;
+      return reason ? [banner, reason] : banner;
     },
   });
 
@@ -69,8 +73,8 @@ const SignInForm = () => {
       submit={t('Sign In')}
     >
       <AuthField
-        label={t('Email')}
-        inputMode="email"
+        label={userName === undefined ? t('Email') : t(userName)}
+        inputMode={userName === undefined ? 'email' : 'text'}
         autoCapitalize="none"
         autoComplete="username"
         autoFocus

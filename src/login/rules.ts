@@ -1,4 +1,4 @@
-import { t } from '../engine/i18n/t';
+import { t, type Translatable } from '../engine/i18n/t';
 
 /** Judges a value; the message to show, or `undefined` when it is fine. */
 export type Rule = (value: string) => string | undefined;
@@ -18,3 +18,9 @@ export const emailRule: Rule = value => {
 
 /** Sign-in password and new password (AUTH-23 to AUTH-26, AUTH-70 to AUTH-72). */
 export const passwordRule: Rule = value => (value ? length(value) : t('Password is Required'));
+
+/** The rule of a value that only has to be there. */
+export const requiredRule =
+  (label: Translatable): Rule =>
+  value =>
+    value.trim() ? undefined : t('%{label} is required.', { label: t(label) });

@@ -144,7 +144,7 @@ describe('the adopted product', () => {
     };
     try {
       expect([accounts[0].email, accountPassword]).toEqual(['superadmin@harbouroffice.test', 'HarbourOffice@1']);
-      await signIn({ email: accounts[0].email, password: accountPassword });
+      await signIn({ name: accounts[0].email, password: accountPassword });
       expect(session.get().admin.role).toBe('superadmin');
 
       for (const [name, seeded] of [

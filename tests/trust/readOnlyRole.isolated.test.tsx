@@ -200,7 +200,12 @@ describe('SHELL-133: somebody whose role may list and show only', () => {
       ];
       for (const address of refused) {
         await go(address);
-        await waitFor(() => expect([address, location.pathname]).toEqual([address, '/error/error-v6']));
+        await waitFor(() => {
+          const [said] = [...document.querySelectorAll('main h1, [role=alert] h1')]
+            .map(one => one.textContent)
+            .slice(-1);
+          expect([address, location.pathname, said]).toEqual([address, address, 'You are not allowed to open this']);
+        });
       }
       if (!show || !list) continue;
       await go(record('/show'));

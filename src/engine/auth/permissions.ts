@@ -1,4 +1,5 @@
 import { limits, type Role } from '../../config/roles';
+import { personPermissions } from '../http/personPermissions';
 
 /** What a person may want to do with any entity. `list` is opening its screen at all. */
 export const entityOperations = ['list', 'create', 'update', 'delete', 'show'] as const;
@@ -12,11 +13,22 @@ export interface Grant {
   operations?: Readonly<Record<string, readonly Role[]>>;
 }
 
+/** With the route of the entity, which the registry adds: what a person may do at most is said by route. */
+type EntityGrant = Grant & { route?: string };
+
+/** Whether what the person signed in may do at most includes it. */
+const isPermitted = (doing: string, route: string | undefined): boolean => {
+  if (!personPermissions.current || route === undefined) return true;
+  const lists = new Map(Object.entries(personPermissions.current));
+  return (lists.get(route) ?? lists.get('*'))?.includes(doing) ?? false;
+};
+
 /**
- * Whether a role may carry out an operation or an action, or open a dialog: the one rule behind routes, menu, tiles,
- * buttons, keys and `canAccess`.
+ * Whether a role, and the person signed in, may carry out an operation or an action, or open a dialog: the one rule
+ * behind routes, menu, tiles, buttons, keys and `canAccess`.
  */
-export const can = (role: Role, doing: Operation | (string & {}), grant: Grant | undefined): boolean => {
+export const can = (role: Role, doing: Operation | (string & {}), grant: EntityGrant | undefined): boolean => {
   if (!grant?.roles.includes(role)) return false;
-  return (limits[role]?.includes(doing) ?? true) && (grant.operations?.[doing]?.includes(role) ?? true);
+  const isRoles = (limits[role]?.includes(doing) ?? true) && (grant.operations?.[doing]?.includes(role) ?? true);
+  return isRoles && isPermitted(doing, grant.route);
 };

@@ -42,7 +42,7 @@ export const authProvider = {
   /** Signs in. @returns where to go: `/`, or where this person was @throws SignInError with the texts of toast and banner; nothing is stored then */
   login: async ({ password, ...who }: Credentials): Promise<{ redirectTo: string }> => {
     const { signIn } = await loadSignIn();
-    await signIn({ email: 'email' in who ? who.email : who.username, password });
+    await signIn({ name: 'email' in who ? who.email : who.username, password });
     return { redirectTo: withoutBase(location.pathname) + location.search };
   },
 

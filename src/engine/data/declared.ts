@@ -47,9 +47,12 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
     }
   };
 
-  const remove = async (name: string, { id, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
+  const remove = async (
+    name: string,
+    { id, previousData: record, version }: Omit<UpdateParams, 'data'>,
+  ): Promise<Written> => {
     const call = requireCall(await registry.load(name), name, 'delete');
-    const answer = await write(call, id, undefined, { version });
+    const answer = await write(call, id, undefined, { params: paramsOf(name), record, version });
     return { data: { id }, meta: { message: toText(answer.message) } };
   };
 
@@ -96,7 +99,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const removedRows: RaRecord[] = [];
       const removeRow = async (id: string) => {
         const row = rowOf(id);
-        await remove(name, { id });
+        await remove(name, { id, previousData: row });
         removedRows.push(row);
       };
       return writeSequentially(ids, removeRow).finally(() => void removeFiles(name, removedRows));
@@ -114,7 +117,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const kept = formBody({ call, fields, names: [], keep, record, values: record });
       const body =
         action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
-      const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), version });
+      const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), record, version });
       return { data: { id: record.id, message: toText(answer.message) } };
     },
 

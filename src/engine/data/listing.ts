@@ -50,8 +50,10 @@ export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
   if (!sorting) return {};
   if ('signed' in sorting) return { [sorting.signed]: `${isDown ? '-' : ''}${field}` };
   if ('json' in sorting) return { [sorting.json]: [field, isDown ? 'DESC' : 'ASC'] };
-  const [up, down] = sorting.directions ?? ['ASC', 'DESC'];
-  return { [sorting.by]: field, [sorting.order]: isDown ? down : up };
+  const isJoined = 'joined' in sorting;
+  const direction = (sorting.directions ?? (isJoined ? ['asc', 'desc'] : ['ASC', 'DESC']))[isDown ? 1 : 0];
+  if (isJoined) return { [sorting.joined]: `${field}${sorting.by ?? ':'}${direction}` };
+  return { [sorting.by]: field, [sorting.order]: direction };
 };
 
 /** The query values that choose rows by values of theirs. @param wanted values by the call's names of them */

@@ -64,7 +64,8 @@ export const createReadAgain =
   async (name, ids, signal) => {
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
-    if (one) return readEach(ids, id => readOne(entity, one, id, signal));
+    const { params } = registry.find(name) ?? {};
+    if (one) return readEach(ids, id => readOne(entity, one, id, { params, signal }));
     const call = requireCall(entity, name, 'list');
     const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))];
     const found = await rowsOnPages(known, place => readRows(name, entity, call, { ...place, signal }), ids);

@@ -136,7 +136,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
     const data = one
-      ? await readOne(entity, one, id, signal)
+      ? await readOne(entity, one, id, { params: registry.find(name)?.params, signal })
       : (cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id)));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
@@ -147,8 +147,11 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
+    const { params } = registry.find(name) ?? {};
     const readMissing = () =>
-      one ? readEach(missing, id => readOne(entity, one, id, signal)) : findRows(pagesOf(name, signal), missing);
+      one
+        ? readEach(missing, id => readOne(entity, one, id, { params, signal }))
+        : findRows(pagesOf(name, signal), missing);
     const found = missing.length > 0 ? await readMissing() : [];
     const rowOf = (id: string) => found.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };

@@ -7,6 +7,7 @@ import { dialectOf, isPaged, type Context, type ListCall, type RecordCall, type 
 import { fieldNames, formFields, type Entity } from '../schema/entity';
 import type { PageView, UpdateView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
+import { setAt } from '../fields/valueAt';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
@@ -35,12 +36,22 @@ const segment = (value: string): string => {
   return encodeURIComponent(value);
 };
 
-/** Fills in a path's parameters. @throws ApiError for a value that would change the path */
+/** Fills in a path's parameters. @throws ApiError for a value that is missing or would change the path */
 const pathFor = (path: string, parameters: object): string => {
   const values = new Map(Object.entries(parameters));
+  const valueOf = (name: string): string => {
+    const value = toText(values.get(name));
+    if (name !== 'id' && value === '') {
+      const message = t("Nothing was sent: the address needs '%{name}', which neither the screen nor the record has.", {
+        name,
+      });
+      throw new ApiError(message, 0, undefined, true);
+    }
+    return segment(value);
+  };
   return path
     .split('/')
-    .map(part => (part.startsWith(':') ? segment(toText(values.get(part.slice(1)))) : part))
+    .map(part => (part.startsWith(':') ? valueOf(part.slice(1)) : part))
     .join('/');
 };
 
@@ -84,12 +95,12 @@ export const readOne = async (
   { fields }: Pick<Entity, 'fields'>,
   { method, path, record: key = '', query, dialect }: RecordCall,
   id: string,
-  signal?: AbortSignal,
+  { params, signal }: Pick<ListRequest, 'params' | 'signal'> = {},
 ): Promise<RaRecord | undefined> => {
   const { answer, headers } = await requestWhole({
     method,
-    path: pathFor(path, { id }),
-    query: { ...query },
+    path: pathFor(path, { ...params, id }),
+    query: { ...dialectOf({ dialect }).query, ...query },
     signal,
     dialect,
   });
@@ -118,7 +129,7 @@ export const readList = async (
   const pages = isPaged(call) ? pagesOf(call) : undefined;
 
   const read = async (asked: Page, cursor?: string) => {
-    const all = { ...always, ...(pages && pageQuery(pages, asked, cursor)), ...wanted };
+    const all = { ...dialectOf(call).query, ...always, ...(pages && pageQuery(pages, asked, cursor)), ...wanted };
     const { answer, json, headers } = await requestWhole({ method, path, query: all, body, signal, dialect });
     const { payload } = accepted(call, answer);
     const rows = responseRows(call, payload);
@@ -174,6 +185,8 @@ export const readRawRows = (
 interface WriteOptions {
   params?: Params;
   values?: Plain;
+  /** The record that it is about, whose values may be in the path. */
+  record?: Plain;
   /** The version of the record that it may change, and no other. */
   version?: string;
   signal?: AbortSignal;
@@ -189,20 +202,31 @@ export const assertUsable = (id: string): void => {
 export const ifMatch = (version: string | undefined): Record<string, string> | undefined =>
   version === undefined ? undefined : { 'If-Match': /^(W\/)?".*"$/.test(version) ? version : JSON.stringify(version) };
 
+/** A body with its values where the API has them. */
+const bodyWith = ({ dialect, around }: WriteCall, id: string, values: object | undefined): object | undefined => {
+  const { at, idAt } = dialectOf({ dialect }).writes ?? {};
+  if (at === undefined || !values) return values;
+  const body = setAt({ ...around }, at, values);
+  return idAt !== undefined && id !== '' ? setAt(body, idAt, id) : body;
+};
+
 /** Makes a write. @throws ApiError, before anything is sent, for a record without an id */
 export const write = async (
   call: WriteCall,
   id: string,
   body?: object,
-  { params = {}, values = {}, version, signal }: WriteOptions = {},
+  { params = {}, values = {}, record, version, signal }: WriteOptions = {},
 ): Promise<ApiAnswer> => {
   if (id.startsWith(madeUpId)) throw unusable();
   const { send } = call;
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
-  const sent = body || added ? { ...body, ...added } : undefined;
+  const sent = bodyWith(call, id, body || added ? { ...body, ...added } : undefined);
   const headers = ifMatch(version);
   const { method, dialect } = call;
-  const answer = await request({ method, path: pathFor(call.path, { id }), body: sent, headers, signal, dialect });
+  const sources = { ...record, ...values, ...params };
+  const declared = Object.entries(call.params ?? {}).map(([name, place]) => [name, valueAt(sources, place)]);
+  const path = pathFor(call.path, { ...sources, ...Object.fromEntries(declared), id });
+  const answer = await request({ method, path, body: sent, headers, signal, dialect });
   return accepted(call, answer);
 };
 
@@ -223,7 +247,7 @@ export const writeForm = async (
   const fields = formFields(entity, view);
   const names = fieldNames(view, Object.keys(entity.fields));
   const body = formBody({ call, fields, names, keep: view?.keep, record, values });
-  return write(call, id, body, { ...options, values });
+  return write(call, id, body, { ...options, record, values });
 };
 
 /** The record that the answer to a write holds, in a dialect whose writes answer with one. */
@@ -244,5 +268,5 @@ export const writeWhole = async (
   const names = fieldNames(view, Object.keys(entity.fields));
   const changed = names.filter(name => valueAt(values, name) !== valueAt(record, name));
   const body = withWireValues(recordAsRead(record), formFields(entity, view), changed, values);
-  return write(call, record.id, body, { values, version });
+  return write(call, record.id, body, { record, values, version });
 };

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, messageFor, unreadable } from '../http/error';
-import { baseOf, fetchJson } from '../http/http';
+import { baseOf } from '../http/baseOf';
+import { fetchJson } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
 import { entityDialect, type Entity } from '../schema/entity';
 import type { RestView } from '../schema/views';

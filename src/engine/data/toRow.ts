@@ -4,6 +4,7 @@ import type { RaRecord } from '../fields/field';
 import { getRecordId, numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
 import { setAt, valueAt } from '../fields/valueAt';
+import { withFileAddress } from '../http/files';
 import { isPlain, type Plain } from '../http/plain';
 import type { Fields } from '../schema/views';
 
@@ -16,15 +17,38 @@ export const etag = '@etag';
 /** Where a record keeps the values that their field types hold in another form, by path and as they were read. */
 const readValues = '@read';
 
+/** Field types whose values are addresses of files. */
+const fileTypes = ['image', 'images', 'video'];
+
+/** A relation without what it is wrapped in. */
+const relationIn = (value: unknown, key: string): unknown => {
+  if (!isPlain(value) || !Object.hasOwn(value, 'data')) return value;
+  return Array.isArray(value.data) ? value.data.map(one => recordIn(one, key)) : recordIn(value.data, key);
+};
+
+/** A record whose values are at a key of it, as one that holds them itself. */
+const recordIn = (raw: unknown, key: string): unknown => {
+  const values = isPlain(raw) ? raw[key] : undefined;
+  if (!isPlain(raw) || !isPlain(values)) return raw;
+  const { [key]: _values, ...others } = raw;
+  return {
+    ...Object.fromEntries(Object.entries(values).map(([name, one]) => [name, relationIn(one, key)])),
+    ...others,
+  };
+};
+
 /** Returns a row of the API as the application holds it: with an `id`, its declared values as their field types hold them. */
 export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): RaRecord => {
-  const source: Plain = isPlain(raw) ? raw : {};
+  const record = dialect.values === undefined ? raw : recordIn(raw, dialect.values);
+  const source: Plain = isPlain(record) ? record : {};
   const id = getRecordId(source, dialect.id);
   const isNumeric = typeof source.id === 'number' && id === toText(source.id);
   const row: RaRecord = { ...source, id: id || `${madeUpId}${position}`, ...(isNumeric && { [numericId]: source.id }) };
   return Object.entries(fields).reduce((result, [path, field]) => {
     const value = valueAt(result, path);
-    const held = value === undefined ? value : field.fromApi(value);
+    if (value === undefined) return result;
+    const isFile = fileTypes.includes(field.type) && !dialect.writes?.everyField;
+    const held = field.fromApi(isFile ? withFileAddress(value, dialect) : value);
     if (held === value || held === undefined) return result;
     const changed = setAt(result, path, held);
     if (dialect.writes?.everyField) return changed;

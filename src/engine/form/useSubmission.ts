@@ -13,6 +13,12 @@ import { refusalToasts, validate } from '../data/validate';
 import type { UnclearAttempt } from './lookForSave';
 import { useUnclearSave, type LookForSave } from './UnclearSave';
 
+/** The field of a form that a server's path is about: of the same name, the one that holds it, or a part of it. */
+const fieldFor = (path: string, names: readonly string[]): string | undefined =>
+  names.find(name => name === path) ??
+  names.find(name => path.startsWith(`${name}.`)) ??
+  names.find(name => name.startsWith(`${path}.`));
+
 export type Step = 'filling' | 'uploading' | 'looking' | 'saving' | 'saved';
 
 const controls = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [role="combobox"]';
@@ -132,7 +138,10 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       noteOutcome(outcomeOf(error));
       setStep('filling');
       const messages = Object.entries(fieldErrorsOf(error));
-      const own = messages.filter(([name]) => names.includes(name));
+      const own = messages.flatMap(([path, message]) => {
+        const name = fieldFor(path, names);
+        return name === undefined ? [] : [[name, message] as const];
+      });
       own.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
       toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
       // If the fields show everything, a toast would repeat it.

@@ -1,9 +1,10 @@
 import { config } from '../../config';
 import { dialect as own } from '../../dialect';
-import type { Dialect, Renewal } from '../../dialect/dialect';
+import type { Dialect, OwnSession, SignIn } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
+import { baseOf } from './baseOf';
 import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 import { valueAt } from './valueAt';
@@ -20,6 +21,8 @@ export interface Request {
   signal?: AbortSignal;
   /** How the API speaks. @default that of the installation */
   dialect?: Dialect;
+  /** The token that it carries; '' for none. A session that is refused then is not renewed. @default that of the API's session */
+  token?: string;
 }
 
 export interface ApiAnswer {
@@ -38,17 +41,21 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
 /** In development `see` gets every answer and compares it with the contract. It must not throw or change anything. */
 export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 
-/** Address that the paths of an API are below. */
-export const baseOf = ({ base }: Dialect): string => base?.({ config }) ?? config.apiBase;
-
 /** The token that the calls of an API carry. That of the installation's session goes to no other address. */
 export const tokenFor = ({ base, session: own }: Dialect): string | undefined => {
-  const held = own ? valueAt(session.payload(), `${own.at}.${own.token}`) : base ? '' : session.get()?.token;
+  const held = own ? valueAt(session.payload(), `${own.at}.${own.token ?? ''}`) : base ? '' : session.get()?.token;
   return typeof held === 'string' ? held || undefined : undefined;
 };
 
-/** How the session of an API is renewed. */
-export const renewalOf = ({ session: own, signIn }: Dialect): Renewal | undefined => (own ?? signIn)?.refresh;
+/** How the session that the calls of an API carry is begun and renewed. */
+export const sessionOf = ({ base, session: other, signIn }: Dialect): OwnSession | SignIn | undefined =>
+  other ?? signIn ?? (base ? undefined : own.signIn);
+
+/** Whether the browser carries the session of an API by itself. */
+export const isCookie = (dialect: Dialect): boolean => {
+  const { scheme } = sessionOf(dialect) ?? {};
+  return typeof scheme === 'object' && 'cookie' in scheme;
+};
 
 const addressOf = ({ path, query = {}, dialect = own }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -59,10 +66,16 @@ const addressOf = ({ path, query = {}, dialect = own }: Request): string => {
 };
 
 /** The headers every call carries (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
-export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect = own): Headers => {
+export const headersFor = (
+  body: unknown,
+  extra?: HeadersInit,
+  dialect: Dialect = own,
+  token = tokenFor(dialect),
+): Headers => {
   const headers = new Headers(extra);
-  const token = tokenFor(dialect);
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const { scheme = 'Bearer' } = sessionOf(dialect) ?? {};
+  if (token && typeof scheme === 'string') headers.set('Authorization', `${scheme} ${token}`);
+  if (token && typeof scheme === 'object' && 'header' in scheme) headers.set(scheme.header, token);
   Object.entries(dialect.headers?.({ config, token }) ?? {}).forEach(([name, value]) => headers.set(name, value));
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   if (!isForm) headers.set('Content-Type', 'application/json');
@@ -86,29 +99,35 @@ const jsonOf = async (response: Response, { isEverSilent = true }: Dialect): Pro
 
 interface Fetching {
   dialect?: Dialect;
-  /** Whether a session that the server refuses may be renewed first. @default true */
+  /** Whether a session that the server refuses may be renewed first. @default true, where no token is given */
   mayRenew?: boolean;
+  /** The token that it carries; '' for none. @default that of the API's session */
+  token?: string;
 }
+
+/** Whether calls carry what the browser keeps for the API. */
+export const credentialsFor = (dialect: Dialect): { credentials?: 'include' } =>
+  isCookie(dialect) ? { credentials: 'include' } : {};
 
 /** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
 export const fetchJson = async (
   address: string,
   init: RequestInit = {},
-  { dialect = own, mayRenew = true }: Fetching = {},
+  { dialect = own, token: otherToken, mayRenew = otherToken === undefined }: Fetching = {},
 ): Promise<{ headers: Headers; json: object }> => {
+  const token = otherToken ?? tokenFor(dialect);
   // Outside of the attempt: what cannot be said in a header is no broken connection.
-  const headers = headersFor(init.body, init.headers, dialect);
-  const token = tokenFor(dialect);
+  const headers = headersFor(init.body, init.headers, dialect, token);
   let response: Response;
   try {
-    const sent = fetch(address, { ...init, headers });
+    const sent = fetch(address, { ...init, headers, ...credentialsFor(dialect) });
     response = await (/^(GET|HEAD)$/i.test(init.method ?? 'GET') ? sent : inFlight.track(sent));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);
   }
   const { status } = response;
-  if (status === 401 && (token ?? dialect.session) && mayRenew && renewalOf(dialect)) {
+  if (status === 401 && (token ?? dialect.session) && mayRenew && sessionOf(dialect)?.refresh) {
     const { refreshSession } = await import('./refreshSession');
     if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
@@ -135,12 +154,16 @@ export interface ApiResponse {
 
 /** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
 export const requestWhole = async (call: Request): Promise<ApiResponse> => {
-  const { method, headers: extra, signal } = call;
+  const { method, headers: extra, signal, token } = call;
   const dialect: Dialect = call.dialect ?? own;
   const { body: form = 'json' } = dialect;
   // JSON goes out at once: a call that is stopped right away must not begin after that.
   const body = form === 'json' || call.body === undefined ? asJson(call.body) : await asForm(form, call.body);
-  const { json, headers } = await fetchJson(addressOf(call), { method, body, headers: extra, signal }, { dialect });
+  const { json, headers } = await fetchJson(
+    addressOf(call),
+    { method, body, headers: extra, signal },
+    { dialect, token },
+  );
   answers.see?.(call, json);
   return { answer: answerIn(json, dialect), json, headers };
 };

@@ -1,24 +1,39 @@
+import { dialect as own } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
-import { answerIn, baseOf, fetchJson, renewalOf, tokenFor } from './http';
+import { isCookie, request, sessionOf, tokenFor } from './http';
 import { isPlain } from './plain';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
+/** What was held with what has come, value by value: a refresh token that does not come again stays. */
+const merged = (before: unknown, after: unknown): unknown => {
+  if (!isPlain(before) || !isPlain(after)) return after ?? before;
+  return {
+    ...before,
+    ...Object.fromEntries(Object.entries(after).map(([key, value]) => [key, merged(before[key], value)])),
+  };
+};
+
 const renew = async (dialect: Dialect, used: string | undefined): Promise<boolean> => {
-  const refresh = renewalOf(dialect);
+  const { refresh, token = '' } = sessionOf(dialect) ?? {};
   if (!refresh) return false;
   try {
     const before = session.payload();
     const from = valueAt(before, refresh.from);
     if (!isPlain(before) || typeof from !== 'string') return false;
-    const init = { method: 'POST', body: JSON.stringify(refresh.body(from)) };
-    const { json } = await fetchJson(`${baseOf(dialect)}/${refresh.path}`, init, { dialect, mayRenew: false });
-    const { payload } = answerIn(json, dialect);
+    const { payload } = await request({
+      method: 'POST',
+      path: refresh.path,
+      body: refresh.body(from),
+      // An expired token would be refused.
+      token: '',
+      dialect: { ...dialect, body: refresh.format ?? dialect.body },
+    });
     if (!isPlain(payload)) return false;
     const { at } = dialect.session ?? {};
-    const own = at === undefined ? undefined : before[at];
-    const renewed = at === undefined ? payload : { [at]: { ...(isPlain(own) && own), ...payload } };
-    return session.start({ ...before, ...renewed }, true) && tokenFor(dialect) !== used;
+    const renewed = at === undefined ? { ...payload, token: valueAt(payload, token) } : { [at]: payload };
+    const after = merged(before, renewed);
+    return session.start(after, true) && (isCookie(dialect) || tokenFor(dialect) !== used);
   } catch {
     return false;
   }
@@ -28,10 +43,12 @@ const running = new Map<string | undefined, Promise<boolean>>();
 
 /** Renews a session once for all refused calls. @param used the refused token; another one in its place is new already @returns whether there is another token now */
 export const refreshSession = async (dialect: Dialect, used: string | undefined): Promise<boolean> => {
-  const { at } = dialect.session ?? {};
+  // A dialect without a session carries that of the installation.
+  const speaking: Dialect = dialect.session || dialect.signIn ? dialect : own;
+  const { at } = speaking.session ?? {};
   const current = tokenFor(dialect);
   if (current !== used) return current !== undefined;
-  const renewal = running.get(at) ?? renew(dialect, used).finally(() => running.delete(at));
+  const renewal = running.get(at) ?? renew(speaking, used).finally(() => running.delete(at));
   running.set(at, renewal);
   return renewal;
 };

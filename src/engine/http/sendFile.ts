@@ -2,8 +2,9 @@ import { dialect as own } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
+import { baseOf } from './baseOf';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
-import { answerIn, baseOf, headersFor, type ApiAnswer } from './http';
+import { answerIn, credentialsFor, headersFor, type ApiAnswer } from './http';
 import { jsonIn } from './jsonIn';
 
 interface FileCall {
@@ -32,6 +33,7 @@ export const sendFile = ({
     form.append(field, file);
     const call = new XMLHttpRequest();
     call.open(method, `${baseOf(dialect)}/${path}`);
+    call.withCredentials = credentialsFor(dialect).credentials !== undefined;
     headersFor(form, undefined, dialect).forEach((value, name) => call.setRequestHeader(name, value));
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -2,13 +2,14 @@ import { withBase, withoutBase } from '../../config/basePath';
 import { leastRole, roles, type Role } from '../../config/roles';
 import { openPages, sessionKeys as keys } from '../../config/signIn';
 import { browserData, tabData } from '../../config/siteData';
-import { identity } from '../../dialect/identity';
+import type { PersonPermissions } from '../../dialect/dialect';
 import { language } from '../i18n/language';
 import { t } from '../i18n/t';
 import { createStore } from '../store/createStore';
 import { entryIndex } from '../store/entryIndex';
 import { toast } from '../ui/toasts/toast';
 import { jsonIn } from './jsonIn';
+import { personPermissions } from './personPermissions';
 import { isPlain } from './plain';
 
 export interface Admin {
@@ -17,6 +18,8 @@ export interface Admin {
   fullName: string;
   fname: string;
   lname: string;
+  /** What the person may do at most, by route; `*` stands for all others. @default all that the role may */
+  personPermissions?: PersonPermissions;
 }
 
 export interface Session {
@@ -30,13 +33,24 @@ const returnKey = 'deedbook.returnTo';
 /** Local storage key that is written and removed at once: its event tells the other tabs that somebody signed out. */
 const signedOutKey = 'deedbook.signedOut';
 
-const asText = (value: unknown): string =>
+/** A value from outside as it would be written; empty for anything but text and numbers. */
+export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const readRole = (value: unknown): Role | undefined => {
+/** A role as text or in an object, in any letter case; the least of all for one that there is not, none for nothing. */
+export const readRole = (value: unknown): Role | undefined => {
   const name = asText(isPlain(value) ? value.name : value).toLowerCase();
   if (name.trim() === '') return undefined;
   return roles.find(role => role === name) ?? leastRole;
+};
+
+const readPermissions = (value: unknown): PersonPermissions | undefined => {
+  if (!isPlain(value)) return undefined;
+  const lists = Object.entries(value).map(([route, list]) => [
+    route,
+    Array.isArray(list) ? list.filter(one => typeof one === 'string') : [],
+  ]);
+  return Object.fromEntries(lists);
 };
 
 /**
@@ -46,14 +60,16 @@ const readRole = (value: unknown): Role | undefined => {
  */
 export const readAdmin = (payload: unknown): Admin | undefined => {
   if (!isPlain(payload)) return undefined;
-  const person = payload[identity.person];
+  const { admin: person } = payload;
   const admin = isPlain(person) ? person : payload;
   const role = readRole(admin.role);
   const id = asText(admin.id) || asText(admin._id);
   if (!role || !id) return undefined;
   const fname = asText(admin.fname);
   const lname = asText(admin.lname);
-  return { id, role, fname, lname, fullName: asText(admin.fullName) || [fname, lname].filter(Boolean).join(' ') };
+  const permissions = readPermissions(admin.personPermissions);
+  const fullName = asText(admin.fullName) || [fname, lname].filter(Boolean).join(' ');
+  return { id, role, fname, lname, fullName, ...(permissions && { personPermissions: permissions }) };
 };
 
 const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
@@ -79,6 +95,12 @@ const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
 };
 
 const { get, set, subscribe } = createStore(read({ tidy: true }));
+
+const notePermissions = () => {
+  personPermissions.current = get()?.admin.personPermissions;
+};
+notePermissions();
+subscribe(notePermissions);
 
 /** Keeps the place of the person whose session ends, for their next sign-in in this tab. */
 const keepPlace = ({ admin }: Session) =>
@@ -121,7 +143,7 @@ export const session = {
    */
   start: (payload: unknown, isRenewal = false): boolean => {
     const admin = readAdmin(payload);
-    const token = isPlain(payload) ? asText(payload[identity.token]) : '';
+    const token = isPlain(payload) ? asText(payload.token) : '';
     if (!admin || !isToken(token)) return false;
     const entries = [
       [keys.info, JSON.stringify(payload)],

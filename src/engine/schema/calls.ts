@@ -15,17 +15,23 @@ type At<A, M extends Method, P extends string, Part> = `${M} ${P}` extends infer
     : never
   : never;
 type Query<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'query'>>;
-type Body<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'body'>>;
+type WholeBody<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'body'>>;
 
 type Place<D, N extends string> = D extends { readonly [K in N]: infer P extends string } ? P : '';
 type Step<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
+/** The values of a body, where the dialect has them. */
+type Body<A, D, M extends Method, P extends string> = D extends { readonly writes: infer W }
+  ? NonNullable<Step<WholeBody<A, M, P>, Place<W, 'at'>>>
+  : WholeBody<A, M, P>;
 type Payload<A, D, M extends Method, P extends string> = NonNullable<Step<At<A, M, P, 'answer'>, Place<D, 'payload'>>>;
 
 type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
+/** A record with its values in itself, where the dialect has them at a key of it. */
+type Flat<D, R> = Place<D, 'values'> extends infer V ? (V extends keyof R ? Omit<R, V> & NonNullable<R[V]> : R) : never;
 type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
 type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payload<A, D, M, P>
-  ? Item<Payload<A, D, M, P>[K]>
-  : Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>;
+  ? Flat<D, Item<Payload<A, D, M, P>[K]>>
+  : Flat<D, Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>>;
 type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
 export type KeysOf<T> = T extends unknown ? keyof T & string : never;
 type Resolved<T> = T extends (context: never) => infer R ? R : T;
@@ -64,6 +70,22 @@ type Searched<A, D, M extends Method, P extends string, S> = S extends { search:
     : true;
 
 type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
+
+/** Parameters of a path that neither the record's id nor the route of a screen fills in. */
+type Open<P extends string> = Exclude<Parameters<P>, 'id' | RouteParameter>;
+/** The path of a write whose parameters all have a source; else a sentence in its place. */
+type Routed<A, M extends Method, P extends string, G> = [Exclude<Open<P>, KeysOf<Resolved<G>>>] extends [never]
+  ? Under<A, M, P>
+  : `Nothing fills in ':${Exclude<Open<P>, KeysOf<Resolved<G>>>}': declare it in params.`;
+/** Where a path's parameters are filled in from. */
+type PathValues = Readonly<Record<string, string>>;
+interface CheckedParams<P extends string, S, G> {
+  params?: Known<Option<S, 'params'>, Parameters<P>, 'path'> & G;
+}
+interface PathSpec {
+  /** Where the record, the form or the route has the parameters of the path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
+  params?: PathValues;
+}
 
 /** What a declared value may depend on: who is at work, and which record's list is open. */
 export interface Context {
@@ -119,7 +141,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
   params?: FromContext<Record<Parameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
-  body?: FromContext<Body<A, M, P>>;
+  body?: FromContext<WholeBody<A, M, P>>;
   /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
   success?: 'result';
 }
@@ -130,7 +152,9 @@ type Placed<A, D, M extends Method, P extends string> =
 
 type WriteSuccess = 'result' | 'optionalResult';
 
-interface WriteSpec<B> {
+interface WriteSpec<B> extends PathSpec {
+  /** What the body holds around its values, in a dialect that has them at a place of it. @example { data: { type: 'berths' } } */
+  around?: object;
   /** What it makes of a record that it changes. @default as the dialect says */
   replaces?: Writing['replaces'];
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
@@ -200,6 +224,8 @@ export const isPaged = (call: ListCall): boolean =>
 /** A declared write. `B` is the type of its body, `S` the keys that it adds, `P` its path. */
 export interface WriteCall<B = unknown, S extends string = string, P extends string = string> extends Call {
   readonly send?: Added<object>;
+  readonly params?: PathValues;
+  readonly around?: object;
   readonly replaces?: Writing['replaces'];
   readonly success?: WriteSuccess;
   /** For the compiler only. */
@@ -227,21 +253,25 @@ export interface FileCall extends Call {
 
 type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec<A, D, M, P>, S> & {
   query?: Known<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
-  body?: Known<Option<S, 'body'>, KeysOf<Body<A, M, P>>, 'body'>;
+  body?: Known<Option<S, 'body'>, KeysOf<WholeBody<A, M, P>>, 'body'>;
   params?: Known<Option<S, 'params'>, Parameters<P>, 'path'>;
   filters?: Known<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
-  NeedsBody<Body<A, M, P>, Option<S, 'body'>>;
+  NeedsBody<WholeBody<A, M, P>, Option<S, 'body'>>;
 
 type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
   path: Under<A, M, P>,
   spec: CheckedList<A, D, M, P, S> & Filled<P> & Placed<A, D, M, P>,
 ) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>, Deletion<A, P>>;
 
-type WriteMaker<A, M extends Method> = <P extends AnyPath<A>, const S extends WriteSpec<Body<A, M, P>>>(
-  path: Under<A, M, P>,
-  spec?: CheckedWrite<Body<A, M, P>, S>,
-) => WriteCall<Body<A, M, P>, SentIn<S>, P>;
+type WriteMaker<A, D, M extends Method> = <
+  P extends AnyPath<A>,
+  const S extends WriteSpec<Body<A, D, M, P>>,
+  G extends PathValues = Record<never, never>,
+>(
+  path: Routed<A, M, P, G>,
+  spec?: CheckedWrite<Body<A, D, M, P>, S> & CheckedParams<P, S, G>,
+) => WriteCall<Body<A, D, M, P>, SentIn<S>, P>;
 
 /** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
 interface Makers<A, D> {
@@ -256,15 +286,22 @@ interface Makers<A, D> {
       record?: K;
       query?: Partial<Query<A, 'GET', P>>;
     },
-  ) => RecordCall<[K] extends [never] ? Payload<A, D, 'GET', P> : RowAt<A, D, 'GET', P, K>>;
+  ) => RecordCall<[K] extends [never] ? Flat<D, Payload<A, D, 'GET', P>> : RowAt<A, D, 'GET', P, K>>;
   /** A write with POST. */
-  post: WriteMaker<A, 'POST'>;
+  post: WriteMaker<A, D, 'POST'>;
   /** A write with PUT. */
-  put: WriteMaker<A, 'PUT'>;
+  put: WriteMaker<A, D, 'PUT'>;
   /** A write with PATCH, which sends what the form has changed and nothing else. */
-  patch: WriteMaker<A, 'PATCH'>;
+  patch: WriteMaker<A, D, 'PATCH'>;
   /** A deletion. */
-  del: <P extends AnyPath<A>>(path: Under<A, 'DELETE', P>) => WriteCall<Body<A, 'DELETE', P>, never, P>;
+  del: <
+    P extends AnyPath<A>,
+    const S extends PathSpec = Record<never, never>,
+    G extends PathValues = Record<never, never>,
+  >(
+    path: Routed<A, 'DELETE', P, G>,
+    spec?: Exactly<PathSpec, S> & CheckedParams<P, S, G>,
+  ) => WriteCall<WholeBody<A, 'DELETE', P>, never, P>;
   /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
   upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
 }

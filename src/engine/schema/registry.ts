@@ -115,7 +115,8 @@ const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<
 
 /** Creates a registry from its entries. A failed load is forgotten, so that it can be tried again. */
 export const createRegistry = <E extends Readonly<Record<string, Entry>>>(registered: E & Routed<E>): Registry => {
-  const entries: Readonly<Record<string, Entry>> = registered;
+  const lines: Readonly<Record<string, Entry>> = registered;
+  const entries = Object.fromEntries(Object.entries(lines).map(([route, line]) => [route, { ...line, route }]));
   const loading = new Map<string, Promise<Entity>>();
   const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
   const find = (name: string): Place | undefined => {

@@ -66,17 +66,17 @@ export const EntityProvider = ({ name, children }: { name: string; children: Rea
 };
 
 /**
- * The current entity: its resource name, what its declaration offers to the user's role, and its heading.
+ * The current entity: its resource name, what its declaration offers to the user and at all, and its heading.
  * @throws Error if its declaration has not loaded, outside of EntityProvider
  */
-export const useEntity = (): { name: string; entity: Entity; heading: string } => {
+export const useEntity = (): { name: string; entity: Entity; declared: Entity; heading: string } => {
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
   const declared = declaredAs(registry, name);
   if (!declared) throw new Error(`The declaration of '${name}' has not been loaded.`);
   const role = session.get()?.admin.role ?? leastRole;
   const entity = useMemo(() => permitted(registry, name, declared, role), [registry, name, declared, role]);
-  return { name, entity, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };
+  return { name, entity, declared, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };
 };
 
 /** Whether the user may carry out an operation or an action of the current entity, or open one of its dialogs. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { dialect } from '../../dialect';
-import { renewalOf } from '../http/http';
+import { sessionOf } from '../http/http';
 import { jsonIn } from '../http/jsonIn';
 import { session } from '../http/session';
 import { valueAt } from '../http/valueAt';
@@ -50,7 +50,7 @@ const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { t
 /** Announces once that the session is about to end, where the token says when and nothing renews it. */
 export const SessionEnd = () => {
   const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
-  const end = renewalOf(dialect) ? undefined : endOf(token);
+  const end = sessionOf(dialect)?.refresh ? undefined : endOf(token);
   const isEnding = useIsNear(end);
   if (end === undefined) return undefined;
   return (

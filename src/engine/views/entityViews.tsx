@@ -1,5 +1,5 @@
 import { memo, Suspense, type ReactNode } from 'react';
-import { useParams, useResourceContext } from 'react-admin';
+import { LinkBase, useParams, useResourceContext } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
@@ -11,10 +11,12 @@ import { LazyMuiTheme } from '../list/ListSlot';
 import { Loading } from '../list/ListStates';
 import { EntityListView } from '../list/EntityListView';
 import { PageTitle } from './PageTitle';
+import { Problem } from '../ui/Problem';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
 import { inputsOf, recordViews, viewParts, type RecordViewName } from './recordViews';
 import { useLoadedDefinitions } from './resourceDefinitions';
+import { usePaths } from './usePaths';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 const FormPage = lazyWithRetry(() => import('../page/FormPage'));
@@ -55,6 +57,29 @@ const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
     return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
   });
 
+/** In the place of what the declaration has at an address and the person may not open. */
+const NotAllowed = () => (
+  <Problem
+    heading={t('You are not allowed to open this')}
+    text={t('Your account may not do this here. Ask your administrator if you need to.')}
+  >
+    <LinkBase to={usePaths().list} className="button">
+      {t('Back to the list')}
+    </LinkBase>
+  </Problem>
+);
+
+/** Routes of what the declaration has and the person may not open. */
+const refusedRoutes = (entity: Entity, declared: Entity) => {
+  const views = (['create', 'update', 'show'] as const).filter(name => declared[name] && !entity[name]);
+  const dialogs = declared.dialogs?.filter(one => !entity.dialogs?.includes(one)) ?? [];
+  const paths = [
+    ...views.map(name => recordViews[name].path),
+    ...dialogs.map(({ path, on }) => (on === 'list' ? path : `:id/${path}`)),
+  ];
+  return paths.map(path => <Route key={path} path={path} element={<NotAllowed />} />);
+};
+
 /** The dialogs over a list, each with its own address. Memoized, as they do not depend on the rows. */
 const ListDialogs = memo(({ entity }: { entity: Entity }) => (
   <Suspense>
@@ -94,8 +119,8 @@ const ListScreen = () => {
 };
 
 const RecordsScreen = () => {
-  const { entity } = useEntity();
-  const pages = routesOf(entity, 'page');
+  const { entity, declared } = useEntity();
+  const pages = [...routesOf(entity, 'page'), ...refusedRoutes(entity, declared)];
   if (pages.length === 0) return <ListScreen />;
   return (
     <Routes>

@@ -22,5 +22,5 @@ export const adviseUnclear = (error: unknown): void => {
 };
 
 /** Messages by field of a refused save. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {};

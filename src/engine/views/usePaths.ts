@@ -36,6 +36,7 @@ export const usePaths = () => {
       return `${address}?${query.toString()}`;
     };
     return {
+      list: list + search,
       create: `${list}/create${search}`,
       tool: (path: string) => `${list}/${path}${search}`,
       /** Opens a record; `undefined` if nothing does. */

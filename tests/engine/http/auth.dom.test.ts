@@ -3,8 +3,9 @@ import { SignInError, signIn } from '../../../src/engine/http/auth';
 import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
 import { browserData } from '../../../src/config/siteData';
+import { expectConsole } from '../../support/console';
 
-const credentials = { email: 'asha@example.test', password: 'Secret@1' };
+const credentials = { name: 'asha@example.test', password: 'Secret@1' };
 const payload = { token: 'token-1', admin: { id: '7', role: 'admin' } };
 const network = { banner: 'Error connecting to network.', message: 'Error connecting to network.' };
 const refused = { banner: 'Login Credentials are incorrect.', message: "Can't Login" };
@@ -28,19 +29,29 @@ describe('signing in', () => {
     await signIn(credentials);
     const [address, init] = fetched.mock.lastCall ?? [];
     expect(address).toBe(`${config.apiBase}/admin/loginSuperadmin`);
-    expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(credentials) });
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: JSON.stringify({ email: credentials.name, password: credentials.password }),
+    });
     expect(session.get()).toMatchObject({ token: 'token-1', admin: { id: '7', role: 'admin' } });
   });
 
   test.each([
     ['credentials that are wrong', 400, { message: 'No' }, refused],
     ['a success that is none', 201, { payload }, refused],
-    ['an answer without a payload', 200, {}, unexpected],
-    ['an answer without a token', 200, { payload: { admin: payload.admin } }, unexpected],
-    ['an answer without a role', 200, { payload: { token: 'x', admin: { id: '7' } } }, unexpected],
+    ['an answer without a payload', 200, {}, unexpected, /'token' is 'token'/],
+    ['an answer without a token', 200, { payload: { admin: payload.admin } }, unexpected, /'token' is 'token'/],
+    [
+      'an answer without a role',
+      200,
+      { payload: { token: 'x', admin: { id: '7' } } },
+      unexpected,
+      /'role' knows no role/,
+    ],
     ['a page in place of an answer', 200, '<h1>Tunnel</h1>', unexpected],
-  ])('AUTH-35 AUTH-36: fails with %s', async (_, status, body, words) => {
+  ])('AUTH-35 AUTH-36: fails with %s', async (_, status, body, words, logged?: RegExp) => {
     answering(status, body);
+    if (logged) expectConsole('error', logged);
     await expect(signIn(credentials)).rejects.toMatchObject(words);
     expect(session.get()).toBeUndefined();
     expect(localStorage).toHaveLength(0);

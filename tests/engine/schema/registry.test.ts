@@ -86,7 +86,7 @@ describe('a name is found in the registry', () => {
     ['notes/new', 'notes/new', {}],
     ['notes/7', 'notes/:id', { id: '7' }],
   ] as const)('%s', (name, route, params) => {
-    expect(createRegistry(entries).find(name)).toEqual({ route, entry: entries[route], params });
+    expect(createRegistry(entries).find(name)).toEqual({ route, entry: { ...entries[route], route }, params });
   });
 
   test.each(['', 'refunds', 'refund/64d2', 'refund-user', 'refund-user/1/2', 'refunduser/1', 'a/1/c/2', 'x/1/b/2'])(

@@ -8,7 +8,7 @@ import { payloadOf } from '../../layout/people';
 const installation = vi.hoisted((): { renewal?: object } => ({}));
 vi.mock('../../../src/engine/http/http', async original => ({
   ...(await original<object>()),
-  renewalOf: () => installation.renewal,
+  sessionOf: () => ({ refresh: installation.renewal }),
 }));
 
 const now = new Date(2026, 10, 26, 14, 0);

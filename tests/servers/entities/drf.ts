@@ -33,7 +33,6 @@ const dialect = defineDialect({
   search: 'search',
   id: ['id'],
   written: '',
-  errors: { message: ['detail'], ownKeys: true, invalid: [400] },
 });
 
 const { get, getOne, post, put, patch } = makersOf<DjangoApi>()(dialect);

@@ -33,7 +33,6 @@ const dialect = defineDialect({
   search: 'q',
   id: ['id'],
   written: '',
-  errors: { message: ['detail'], fields: 'detail', field: 'loc.1', text: 'msg' },
 });
 
 const { get, getOne, post, put, patch } = makersOf<FastApiApi>()(dialect);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { privateApiAt } from '../../http/files';
 import { t } from '../../i18n/t';
 import '../../ui/components.css';
 
@@ -12,14 +13,37 @@ interface Props {
 
 const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
 
+/** What an `<img>` shows: the address, or what was read with the token of its API. */
+const useSource = (address: string, setBroken: (isBroken: boolean) => void): string | undefined => {
+  const api = privateApiAt(address);
+  const [read, setRead] = useState<string>();
+  useEffect(() => {
+    if (!api) return undefined;
+    const stop = new AbortController();
+    let shown = '';
+    const show = async () => {
+      const { readFile } = await import('../../http/readFile');
+      shown = URL.createObjectURL(await readFile(address, api, stop.signal));
+      setRead(shown);
+    };
+    show().catch(() => setBroken(!stop.signal.aborted));
+    return () => {
+      stop.abort();
+      URL.revokeObjectURL(shown);
+    };
+  }, [address, api, setBroken]);
+  return api ? read : address;
+};
+
 /** An image from the API. One that cannot be loaded says so instead of showing a broken frame. */
 export const Picture = ({ address, label, size, onSize }: Props) => {
   const [broken, setBroken] = useState(false);
+  const source = useSource(address, setBroken);
   if (broken) return <span className={`picture picture--${size} picture--broken`}>{t('Image missing')}</span>;
   return (
     <img
       className={`picture picture--${size}`}
-      src={address}
+      src={source}
       alt={label}
       width={pixels[size]}
       height={pixels[size]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from '../engine/i18n/t';
-import { Mark } from '../engine/ui/Mark';
+import { t } from '../i18n/t';
+import { Mark } from './Mark';
 import './problem.css';
 
 interface ProblemProps {
