@@ -52,6 +52,7 @@ const hindi: Dictionary = {
       '%{name} %{format} प्रकार का चित्र है, जिसे हर ब्राउज़र नहीं दिखाता। इसे JPEG या PNG के रूप में सहेजें और वह फ़ाइल चुनें।',
     '%{name} has changed since it was chosen. It was read again: look at the rows.':
       'चुने जाने के बाद %{name} बदल गई है। इसे फिर से पढ़ा गया: पंक्तियाँ देखें।',
+    '%{name} is removed.': '%{name} हटाई गई।',
     '%{name} names the column %{repeated} more than once. Leave one of them.':
       '%{name} में कॉलम %{repeated} एक से अधिक बार है। उनमें से एक ही रखें।',
     'A space stands before a quotation mark, so that the mark belongs to the text.':
@@ -355,6 +356,7 @@ const hindi: Dictionary = {
     'Choose %{name}': '%{name} चुनें',
     'Choose a file for %{name}': '%{name} के लिए फ़ाइल चुनें',
     'Choose a paper to see it here.': 'यहाँ देखने के लिए कोई दस्तावेज़ चुनें।',
+    'Choose a payment method.': 'भुगतान का तरीका चुनें।',
     'Choose all': 'सभी चुनें',
     'Choose all %{total}': 'सभी %{total} चुनें',
     'Choose all rows of this page': 'इस पेज की सभी पंक्तियाँ चुनें',
@@ -654,7 +656,6 @@ const hindi: Dictionary = {
     'Next record': 'अगला रिकॉर्ड',
     'Next record, even while typing': 'अगला रिकॉर्ड, टाइप करते समय भी',
     'Next request': 'अगला अनुरोध',
-    'Next request (N)': 'अगला अनुरोध (N)',
     'Next row': 'अगली पंक्ति',
     'Next rows': 'अगली पंक्तियाँ',
     No: 'नहीं',
@@ -803,7 +804,6 @@ const hindi: Dictionary = {
     'Previous record': 'पिछला रिकॉर्ड',
     'Previous record, even while typing': 'पिछला रिकॉर्ड, टाइप करते समय भी',
     'Previous request': 'पिछला अनुरोध',
-    'Previous request (P)': 'पिछला अनुरोध (P)',
     'Previous row': 'पिछली पंक्ति',
     'Previous rows': 'पिछली पंक्तियाँ',
     Price: 'कीमत',
@@ -967,6 +967,7 @@ const hindi: Dictionary = {
       'साइन आउट करने पर यह खो जाएगा, यहाँ और इस ब्राउज़र के अन्य टैब में:',
     'Since you decided this, somebody has changed: %{fields}. Look again before you send it.':
       'आपके निर्णय के बाद किसी ने यह बदला है: %{fields}। भेजने से पहले फिर से देखें।',
+    'Single keys, such as J, / and ?': 'एकल कुंजियाँ, जैसे J, / और ?',
     'Skip to content': 'सीधे मुख्य सामग्री पर जाएँ',
     'Skipped records': 'छोड़े गए रिकॉर्ड',
     'So nobody can say whether somebody else has made changes. Nothing has been sent.':

@@ -16,6 +16,7 @@ import { SessionEnd } from '../engine/views/SessionEnd';
 import { NewVersion } from './NewVersion';
 import { Notifications } from './Notifications';
 import { NotLoaded } from './NotLoaded';
+import { useFocusTooltips } from '../engine/ui/useFocusTooltips';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/globalKeys';
 import { RouteProgress } from './RouteProgress';
@@ -80,6 +81,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
+  useFocusTooltips();
   useFileRefusal();
   useEffect(() => keepFresh(queryClient), [queryClient]);
   const dataProvider = useDataProvider<DeedbookDataProvider>();

@@ -22,7 +22,7 @@ export interface SidePanelState {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: (event: FocusEvent) => void;
-    onBlur: () => void;
+    onBlur: (event: FocusEvent) => void;
   };
 }
 
@@ -59,7 +59,11 @@ export const useSidePanel = (): SidePanelState => {
         onFocus: ({ target }) => {
           if (target.matches(':focus-visible')) open();
         },
-        onBlur: foldLater,
+        // At once where the focus goes elsewhere, as the panel would cover it.
+        onBlur: ({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setPeeking(false);
+          else foldLater();
+        },
       },
     }),
     [isFolded, isPeeking, toggle, open, foldLater],

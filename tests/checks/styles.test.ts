@@ -76,8 +76,8 @@ describe('styles', () => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(classesUsedIn('src/layout/palette/KeyboardHelp.tsx')).toEqual([
       'full-screen__header',
-      'icon-button',
       'keys',
+      'keys__switch',
     ]);
     expect(isStyled('src/layout/palette/KeyboardHelp.tsx', 'facts--columns')).toBe(true);
     expect(isStyled('src/layout/palette/KeyboardHelp.tsx', 'review__section')).toBe(false);

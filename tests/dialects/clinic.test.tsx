@@ -177,12 +177,12 @@ test('FORM-11: a clinic over two APIs, its patients from a Django description, f
   const first = await renderScreen(registry, 'patients', `/create?source=${source}`);
   expect(await screen.findByRole('textbox', { name: 'Full Name' })).toHaveProperty('value', 'Asha');
   await first.user.click(screen.getByRole('button', { name: 'Add Details' }));
-  await screen.findByRole('cell', { name: 'Asha' });
+  await screen.findByRole('rowheader', { name: 'Asha' });
   cleanup();
   const next = await renderScreen(registry, 'doctors', '/create');
   await next.user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Dr. Rao');
   await next.user.click(screen.getByRole('button', { name: 'Add Details' }));
-  await screen.findByRole('cell', { name: 'Dr. Rao' });
+  await screen.findByRole('rowheader', { name: 'Dr. Rao' });
   cleanup();
   expect(written()).toEqual([
     'POST https://clinic.test/api/token/ {"token":"token-1"} no token',

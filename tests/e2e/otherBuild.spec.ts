@@ -40,7 +40,7 @@ const add = (mock: MockServer, entity: string, id: string, values: Record<string
 const titles = ['Sea lamp', 'Hill chair', 'Palm table'];
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const names = (page: Page) => page.getByRole('cell').and(page.locator('[data-label="Name"]'));
+const names = (page: Page) => page.locator('tbody [data-label="Name"]');
 const stored = (mock: MockServer, title: string) =>
   mock.store.all('entityRecords').find(({ values }) => values.title === title)?.values;
 

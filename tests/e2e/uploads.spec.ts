@@ -127,7 +127,7 @@ for (const form of [banner, block, property])
     await page.clock.fastForward(61_000);
     await expect.poll(async () => (await mock.requests(form.list)).length).toBeGreaterThan(before);
     // The list has been read again (OUTCOME-01).
-    await expect(page.locator('td').filter({ hasText: 'Sea' }).first()).toBeVisible();
+    await expect(page.locator('tbody :is(td, th)').filter({ hasText: 'Sea' }).first()).toBeVisible();
     expect(saved(mock, form)).toMatch(/\/storage\/deedbook\/Cerificate\//);
     expect(await mock.requests('DELETE storage')).toEqual([]);
   });

@@ -199,7 +199,8 @@ describe('the top bar', () => {
 const openPalette = async (user: ReturnType<typeof userEvent.setup>) => {
   await screen.findByRole('heading', { name: 'Dashboard' });
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
+  await screen.findByRole('combobox');
+  const dialog = within(screen.getByRole('dialog', { name: 'Find a screen, a record or an action' }));
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
   return dialog;
 };
@@ -268,4 +269,31 @@ test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but n
   await user.click(screen.getByRole('heading', { level: 1 }));
   await user.keyboard('?');
   expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
+});
+
+test('KEYS-15: the keyboard help switches single keys off for the person, and shows those that are left', async () => {
+  const user = open('superadmin', '/properties');
+  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  const keys = () => help.getAllByRole('definition').map(each => each.textContent);
+  expect(keys()).toEqual(expect.arrayContaining(['CtrlK', '/', '?', 'J↓', 'E', 'A']));
+  await user.click(help.getByRole('checkbox', { name: /^Single keys/ }));
+  expect(keys()).toEqual(expect.arrayContaining(['CtrlK', '↓', 'HomeEnd', 'F8', 'CtrlEnter']));
+  expect(keys().filter(key => /^[A-Z/?]/.test(key) && key.length === 1)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('/?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('Keyboard help');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('checkbox', { name: /^Single keys/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });

@@ -36,7 +36,16 @@ const as = (admin: Admin) => {
 };
 type Data = ReturnType<typeof as>;
 const preferences = () => renderHook(usePreferences).result.current;
-const nothing = { density: 'comfortable', hidden: {}, order: {}, widths: {}, views: {}, pinned: [], closed: [] };
+const nothing = {
+  density: 'comfortable',
+  hidden: {},
+  order: {},
+  widths: {},
+  views: {},
+  pinned: [],
+  closed: [],
+  hasSingleKeys: true,
+};
 const view = { name: 'Mine', query: 'filter=%7B%7D', hidden: [], order: [], density: 'compact' } as const;
 
 beforeEach(() => {

@@ -88,7 +88,8 @@ const openPalette = async (role: Role = 'superadmin', prepare: (person: string) 
   const user = userEvent.setup();
   await act(async () => void render(<AdminApp />));
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
+  await screen.findByRole('combobox');
+  const dialog = within(screen.getByRole('dialog', { name: 'Find a screen, a record or an action' }));
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
   // The declarations have arrived.
   await waitFor(() => expect(dialog.getByText(role === 'admin' ? 'Add Property' : 'Add Admin')).toBeTruthy());

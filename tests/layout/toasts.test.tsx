@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { toast } from '../../src/engine/ui/toasts/toast';
 import { undoable } from '../../src/engine/ui/toasts/undoable';
 import Toasts from '../../src/engine/ui/toasts/Toasts';
@@ -139,4 +139,16 @@ describe('messages and what is open over the application', () => {
     await act(async () => dialog.removeAttribute('aria-hidden'));
     expect(dialog.children[0]?.contains(saved)).toBe(true);
   });
+});
+
+test('ACCESS-10: what the screen itself announces is seen in a message, and not said again', () => {
+  const alert = document.body.appendChild(Object.assign(document.createElement('div'), { role: 'alert' }));
+  onTestFinished(() => alert.remove());
+  alert.textContent = 'Partners could not be loaded. Closed Try again';
+  render(<Toasts />);
+  say('error', 'Closed');
+  say('error', 'Not saved');
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts.toSorted()).toEqual(['Not saved', alert.textContent]);
+  expect(screen.getByText('Closed')).toBeInstanceOf(HTMLElement);
 });

@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -12,7 +13,6 @@ import {
   type ComponentProps,
   type ComponentType,
   type FormEvent,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -45,22 +45,25 @@ import { UnclearSave, type LookForSave } from './UnclearSave';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
 import { useSubmission, type Step } from './useSubmission';
 import { validate } from '../data/validate';
+import { isDialogOver } from '../views/useRestoreFocus';
 
 /**
- * Ctrl or ⌘ and Enter submit from any input; with Shift they save and begin another. In the capture phase, as an
- * editor would insert a line.
+ * Ctrl or ⌘ and Enter submit from anywhere in the form and its dialog; with Shift they save and begin another. In the
+ * capture phase, as an editor would insert a line.
  * @param onAddAnother without it, the keys with Shift are left to the input
  */
-const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAddAnother?: () => void): void => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget, nativeEvent } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
-  // Portals of inputs, such as dialogs, are outside of the form.
-  if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAddAnother)) return;
+const submitByKey = (event: KeyboardEvent, form: HTMLFormElement | null, onAddAnother?: () => void): void => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing) return;
+  // The dialogs of inputs are outside of both. Around them the focus stands after a click on a text.
+  const scope = form?.closest('[role="dialog"]') ?? form;
+  if (!form || !scope || !(target instanceof Node) || (shiftKey && !onAddAnother)) return;
+  if (!scope.contains(target) && (!target.contains(scope) || isDialogOver(scope))) return;
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;
   if (shiftKey) onAddAnother?.();
-  else currentTarget.requestSubmit();
+  else form.requestSubmit();
 };
 
 interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
@@ -263,6 +266,13 @@ const FormContent = memo((props: ContentProps) => {
   const isBlocking = step === 'saving' && !isStoppable;
   const submitAndAddAnother = onAddAnother && !view.toolbar ? () => void submit(true) : undefined;
 
+  const press = useEffectEvent((event: KeyboardEvent) => submitByKey(event, formRef.current, submitAndAddAnother));
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+
   return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
@@ -281,7 +291,6 @@ const FormContent = memo((props: ContentProps) => {
           className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
           noValidate
           onSubmit={onSubmit}
-          onKeyDownCapture={event => submitByKey(event, submitAndAddAnother)}
         >
           <div className="full-screen__body">
             {restored && (

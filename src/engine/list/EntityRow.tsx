@@ -4,6 +4,7 @@ import type { ActionView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { countText } from '../i18n/countText';
+import { otherLanguage } from '../i18n/otherLanguage';
 import { perLanguage } from '../i18n/perLanguage';
 import { t } from '../i18n/t';
 import { Icon } from '../ui/Icon';
@@ -124,14 +125,18 @@ export const EntityRow = memo(
           ) : (
             renderCell(column, record, { name, to, isName: column === named })
           );
+          const isRowHeader = column === titled;
+          const Cell = isRowHeader ? 'th' : 'td';
           return (
-            <td
+            <Cell
               key={path}
+              scope={isRowHeader ? 'row' : undefined}
+              lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${column === titled ? ' cell--name' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}`}
             >
               {content}
-            </td>
+            </Cell>
           );
         })}
         {parts.dialogs.map(({ path, label, button }) =>

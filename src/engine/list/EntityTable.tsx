@@ -60,7 +60,11 @@ const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
     if (!frame.current || !table) return undefined;
     const { current } = frame;
     // `offsetWidth`: a scrollbar must not decide whether there is one.
-    const measure = () => setFitting(table.offsetWidth <= current.offsetWidth);
+    const measure = () => {
+      setFitting(table.offsetWidth <= current.offsetWidth);
+      const actions = table.querySelector<HTMLElement>('thead :is(.table__actions, .cell--link):last-child');
+      current.style.setProperty('--sticky-end', `${actions?.offsetWidth ?? 0}px`);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     observer.observe(table);

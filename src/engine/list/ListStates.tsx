@@ -27,4 +27,8 @@ export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () =
   </p>
 );
 
-export const Empty = ({ children }: { children: ReactNode }) => <div className="state">{children}</div>;
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <div className="state" role="status">
+    {children}
+  </div>
+);

@@ -53,7 +53,7 @@ export const Pager = ({ list }: { list: EntityListState }) => {
           </option>
         ))}
       </select>
-      <span className="pager__range" aria-live="polite">
+      <span className="pager__range" aria-live={list.rows.length > 0 ? 'polite' : undefined}>
         {rangeOf(list)}
       </span>
       {list.isPageSorted && (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isPlain } from '../http/plain';
 import { valueAt } from '../fields/valueAt';
 import { createStore } from '../store/createStore';
+import { switchSingleKeys } from '../inputs/key';
 import { toText } from '../fields/toText';
 
 /** Limits of a column's width in px. */
@@ -44,7 +45,7 @@ const viewsIn = (value: unknown): SavedView[] =>
     ];
   });
 
-/** A user's settings of lists and of the menu. */
+/** A user's settings of lists, of the menu and of the keyboard. */
 export interface Preferences {
   /** @default 'comfortable' */
   density: Density;
@@ -60,6 +61,8 @@ export interface Preferences {
   pinned: readonly string[];
   /** Closed headings of the menu. @default none */
   closed: readonly string[];
+  /** Whether letters, digits and signs are keys of their own. @default true */
+  hasSingleKeys: boolean;
 }
 
 const defaults: Preferences = {
@@ -70,6 +73,7 @@ const defaults: Preferences = {
   views: {},
   pinned: [],
   closed: [],
+  hasSingleKeys: true,
 };
 
 type Change = (before: Preferences) => Partial<Preferences>;
@@ -78,6 +82,7 @@ let person: string | undefined;
 /** Changes made before the stored preferences have arrived; `undefined` afterwards. */
 let early: readonly Change[] | undefined;
 const { get, set, subscribe } = createStore(defaults);
+subscribe(() => switchSingleKeys(get().hasSingleKeys));
 
 const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
 
@@ -99,6 +104,7 @@ const parse = (stored: unknown): Preferences => ({
   views: byEntity(stored, 'views', viewsIn),
   pinned: texts(valueAt(stored, 'pinned')),
   closed: texts(valueAt(stored, 'closed')),
+  hasSingleKeys: valueAt(stored, 'hasSingleKeys') !== false,
 });
 
 const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });

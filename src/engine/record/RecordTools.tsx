@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../i18n/t';
+import { usePreferences } from '../preferences/preferences';
 import { IconButton } from '../ui/IconButton';
 import { EntityListContext } from '../list/useEntityList';
 import { countText } from '../i18n/countText';
@@ -29,6 +30,7 @@ const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
   const label = which === 'next' ? t('Next record') : t('Previous record');
   const element = useRef<HTMLButtonElement>(null);
   const pressedRef = usePressedRef();
+  const { hasSingleKeys } = usePreferences();
   // In an effect, as the previous dialog has just restored the focus.
   useEffect(() => {
     if (pressedRef.current !== which) return;
@@ -40,7 +42,7 @@ const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
       ref={element}
       icon={which}
       label={label}
-      aria-keyshortcuts={isForm ? keys[which][2] : keys[which].join(' ')}
+      aria-keyshortcuts={isForm || !hasSingleKeys ? keys[which][2] : keys[which].join(' ')}
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;

@@ -1,4 +1,5 @@
 import type { RaRecord } from '../fields/field';
+import { otherLanguage } from '../i18n/otherLanguage';
 import type { ColumnDef } from '../views/columnDefs';
 import '../dialog/fullScreen.css';
 
@@ -11,10 +12,10 @@ interface Props {
 /** Labelled values of a record. */
 export const Facts = ({ record, facts, className = '' }: Props) => (
   <dl className={`facts ${className}`}>
-    {facts.map(({ path, label, isWide, value }) => (
+    {facts.map(({ path, label, isWide, value, text }) => (
       <div key={path} className={isWide ? 'facts__wide' : undefined}>
         <dt>{label}</dt>
-        <dd>{value(record)}</dd>
+        <dd lang={otherLanguage(text(record))}>{value(record)}</dd>
       </div>
     ))}
   </dl>

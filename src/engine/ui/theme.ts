@@ -56,6 +56,8 @@ const inputs: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: {
         position: 'static',
+        // MUI's own lays it over sticky bars.
+        zIndex: 'auto',
         transform: 'none',
         maxWidth: '100%',
         marginBottom: 6,
@@ -86,7 +88,8 @@ const inputs: CssVarsThemeOptions['components'] = {
         '&:hover:not(.Mui-focused, .Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--ink-faint)',
         },
-        '&.Mui-focused': { boxShadow: '0 0 0 3px var(--brand-soft)' },
+        // A transparent outline is drawn where colours are forced.
+        '&.Mui-focused': { boxShadow: '0 0 0 3px var(--brand-soft)', outline: '2px solid transparent' },
         '&.Mui-focused.Mui-error': { boxShadow: '0 0 0 3px var(--bad-soft)' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
         '&.Mui-disabled': { backgroundColor: 'var(--surface-sunken)' },

@@ -12,8 +12,13 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
-export const isDialogOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
+const dialogs = '[role="dialog"], [role="alertdialog"], dialog[open]';
+
+export const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
+
+/** Whether another dialog is open than the one that an element is in. */
+export const isDialogOver = (element: Element): boolean =>
+  [...document.querySelectorAll(dialogs)].some(dialog => !dialog.contains(element));
 
 /** Whether the focus has fallen to the body, as when the focused element is removed. */
 export const isFocusLost = (): boolean =>
@@ -26,7 +31,7 @@ const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
   const table = element.closest<HTMLElement>('.table-frame');
   if (!table) return undefined;
   const row = tableRows(table).findIndex(each => each.contains(element));
-  const cell = element.closest('td');
+  const cell = element.closest<HTMLTableCellElement>('td, tbody th');
   if (row < 0) return cell ? () => table : undefined;
   const nth = cell ? [...cell.querySelectorAll(operable)].indexOf(element) : -1;
   const cellIndex = cell?.cellIndex;
@@ -53,6 +58,49 @@ const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => 
   return place;
 };
 
+const focusable =
+  ':is(a[href], button, input, select, textarea, [contenteditable="true"]):not(:disabled, [tabindex="-1"])';
+
+/** Finds what replaces an element of a dialog once it is removed: the same button of the next item, or what follows. */
+const placeInDialog = (element: Element, dialog: Element): (() => HTMLElement | undefined) => {
+  const ancestors = ancestorsOf(element, dialog);
+  const all = [...dialog.querySelectorAll(focusable)];
+  const before = all.slice(0, Math.max(0, all.indexOf(element)));
+  return () => {
+    const at = ancestors.findIndex(({ isConnected }) => isConnected);
+    const remaining = ancestors.slice(at).find(ancestor => ancestor.querySelector(focusable));
+    if (at < 1 || !remaining) return undefined;
+    const nth = before.filter(other => remaining.contains(other) || ancestors[at - 1]?.contains(other)).length;
+    const left = [...remaining.querySelectorAll<HTMLElement>(focusable)];
+    return left[nth] ?? left.at(-1);
+  };
+};
+
+/** Restores the focus when its element was removed from a dialog that stays open. */
+const useDialogFocus = (): void =>
+  useEffect(() => {
+    let inDialog: { element: Element; dialog: Element; find: () => HTMLElement | undefined } | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      const dialog = target instanceof Element ? target.closest(dialogs) : null;
+      inDialog =
+        dialog && target instanceof Element
+          ? { element: target, dialog, find: placeInDialog(target, dialog) }
+          : undefined;
+    };
+    const observer = new MutationObserver(() => {
+      if (!inDialog || inDialog.element.isConnected) return;
+      const { dialog, find } = inDialog;
+      inDialog = undefined;
+      if (dialog.isConnected && (document.activeElement ?? document.body) === document.body) find()?.focus();
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+
 /**
  * Restores the focus when its element was removed, or a dialog closes that no button had opened. It goes to the same
  * place in the row that follows, else to the nearest remaining ancestor; after a dialog to the link that leads to it,
@@ -61,6 +109,7 @@ const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => 
 export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
+  useDialogFocus();
 
   useEffect(() => {
     const root = screen.current;

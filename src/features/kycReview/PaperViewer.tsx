@@ -74,6 +74,7 @@ interface ShownPaperProps {
 const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
+  const [isChanged, setChanged] = useState(false);
   const [isAsPdf, setAsPdf] = useState(() => isPdf(address));
   const [failure, setFailure] = useState<PaperFailure>();
 
@@ -93,15 +94,17 @@ const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
       </div>
     );
   }
-  const reset = () => {
-    setZoom(1);
-    setTurn(0);
+  const change = (nextZoom: number, nextTurn: number) => {
+    setZoom(within(nextZoom));
+    setTurn(nextTurn);
+    setChanged(true);
   };
+  const reset = () => change(1, 0);
   const keys: Record<string, () => void> = {
-    '+': () => setZoom(within(zoom * zoomStep)),
-    '=': () => setZoom(within(zoom * zoomStep)),
-    '-': () => setZoom(within(zoom / zoomStep)),
-    r: () => setTurn(turn + quarterTurn),
+    '+': () => change(zoom * zoomStep, turn),
+    '=': () => change(zoom * zoomStep, turn),
+    '-': () => change(zoom / zoomStep, turn),
+    r: () => change(zoom, turn + quarterTurn),
     '0': reset,
   };
   const press = (event: KeyboardEvent) => {
@@ -120,7 +123,7 @@ const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
             <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={keys['-']}>
               −
             </Button>
-            <span aria-live="polite">{percent().format(zoom)}</span>
+            <span aria-live={isChanged ? 'polite' : undefined}>{percent().format(zoom)}</span>
             <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={keys['+']}>
               +
             </Button>

@@ -32,11 +32,7 @@ interface ReviewBarProps {
 const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
   <div className="full-screen__actions">
     <nav className="review-bar" aria-label={t('Requests')}>
-      <Button
-        title={t('Previous request (P)')}
-        disabled={isBusy || !neighbours.hasPrevious}
-        onClick={neighbours.previous}
-      >
+      <Button title={t('Previous request')} disabled={isBusy || !neighbours.hasPrevious} onClick={neighbours.previous}>
         <Icon name="previous" />
         <span>{t('Previous')}</span>
       </Button>
@@ -45,7 +41,7 @@ const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
           {t('%{position} of %{total}', { position: neighbours.position, total: neighbours.total })}
         </span>
       )}
-      <Button title={t('Next request (N)')} disabled={isBusy || !neighbours.hasNext} onClick={neighbours.next}>
+      <Button title={t('Next request')} disabled={isBusy || !neighbours.hasNext} onClick={neighbours.next}>
         <span>{t('Next')}</span>
         <Icon name="next" />
       </Button>
@@ -155,7 +151,6 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
       {mayDecide && (
         <Button
           ref={approve}
-          className={decision === true ? 'verdict__approved' : undefined}
           variant={decision === true ? 'contained' : 'outlined'}
           color="success"
           aria-label={t('Approve %{title}', { title })}
@@ -195,6 +190,9 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           {t('Undo')}
         </Button>
       )}
+      <span className="visually-hidden" role="status">
+        {decision !== undefined && !state.isSaved(flag) && `${title}: ${decision ? t('Approved') : t('Rejected')}`}
+      </span>
       {message && (
         <p className="verdict__message" role="alert">
           {message}

@@ -25,6 +25,8 @@ const nothing: FieldValues = {};
 /** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */
 export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const [method, setMethod] = useState<MethodName>();
+  const [isMissing, setMissing] = useState(false);
+  const select = useRef<HTMLInputElement>(null);
   const isTaken = useRef(false);
   const { fields, details } = method ? methodOf(method) : {};
 
@@ -43,6 +45,9 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           fullWidth
           label={t('Payment Method')}
           value={method ?? ''}
+          inputRef={select}
+          error={isMissing && !method}
+          helperText={isMissing && !method && t('Choose a payment method.')}
           onChange={event => setMethod(isMethod(event.target.value) ? event.target.value : undefined)}
         >
           {Object.entries(methods()).map(([name, { label }]) => (
@@ -70,7 +75,15 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
       ) : (
         <div className="full-screen__actions payment__actions">
           <Button onClick={onCancel}>{t('Cancel')}</Button>
-          <Button variant="contained" disabled>
+          <Button
+            variant="contained"
+            // Not `disabled`, as the keyboard would then not find it.
+            aria-disabled="true"
+            onClick={() => {
+              setMissing(true);
+              select.current?.focus();
+            }}
+          >
             {t('Submit')}
           </Button>
         </div>

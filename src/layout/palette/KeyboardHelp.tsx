@@ -1,12 +1,21 @@
 import { t } from '../../engine/i18n/t';
 import '../../engine/dialog/fullScreen.css';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
-import { Icon } from '../../engine/ui/Icon';
+import { changePreferences, usePreferences } from '../../engine/preferences/preferences';
+import { IconButton } from '../../engine/ui/IconButton';
+import { command } from './globalKeys';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 
+/** The keys that work: single ones only if they are switched on. */
+const workingKeys = (keys: readonly string[], hasSingleKeys: boolean): readonly string[] =>
+  hasSingleKeys || [command, 'Alt'].includes(keys[0] ?? '') ? keys : keys.filter(key => !/^[A-Z/?]$/.test(key));
+
 const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
-  const all = Object.values(shortcuts());
+  const { hasSingleKeys } = usePreferences();
+  const all = Object.values(shortcuts())
+    .map(shortcut => ({ ...shortcut, keys: workingKeys(shortcut.keys, hasSingleKeys) }))
+    .filter(({ keys }) => keys.length > 0);
   const places = [...new Set(all.map(({ where }) => where))];
   return (
     <Dialog
@@ -14,13 +23,19 @@ const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
       title={
         <header className="full-screen__header">
           <DialogTitle>{t('Keyboard')}</DialogTitle>
-          <button type="button" className="icon-button" title={t('Close')} aria-label={t('Close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t('Close')} onClick={onClose} />
         </header>
       }
     >
       <div className="keys">
+        <label className="keys__switch">
+          <input
+            type="checkbox"
+            checked={hasSingleKeys}
+            onChange={({ target }) => changePreferences(() => ({ hasSingleKeys: target.checked }))}
+          />
+          {t('Single keys, such as J, / and ?')}
+        </label>
         {places.map(place => (
           <section key={place}>
             <h3>{place}</h3>

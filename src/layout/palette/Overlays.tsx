@@ -1,4 +1,17 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type Dispatch, type SetStateAction } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type MouseEvent,
+  type SetStateAction,
+} from 'react';
+import { t } from '../../engine/i18n/t';
+import { whenIdle } from '../../engine/store/whenIdle';
+import { LazyBoundary } from '../../engine/updates/LazyBoundary';
+import { isDataSaverOn } from '../../engine/views/isDataSaverOn';
 import { ErrorBoundary } from '../../engine/views/ErrorBoundary';
 import { reportError } from '../../engine/views/reportError';
 import { pressKey, type Overlay } from './globalKeys';
@@ -23,12 +36,62 @@ const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => 
   return undefined;
 };
 
+interface WaitingProps {
+  typed: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The palette's input while its code loads: from the key on, letters are typed here and nothing else takes them. */
+const WaitingInput = ({ typed, onType, onClose }: WaitingProps) => {
+  const label = t('Find a screen, a record or an action');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector('input')?.focus();
+    // Closed before it is removed, so that the focus is first back where it was.
+    return () => element?.close();
+  }, []);
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget && onClose();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes it as well
+    <dialog ref={dialog} className="palette-waiting" aria-label={label} onCancel={onClose} onClick={closeOutside}>
+      <input
+        className="palette__input"
+        aria-label={label}
+        aria-busy="true"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={label}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+      />
+    </dialog>
+  );
+};
+
+const paletteParts = [Palette];
+
+const PaletteOverlay = (props: { onClose: () => void; onHelp: () => void }) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <LazyBoundary
+      parts={paletteParts}
+      fallback={<WaitingInput typed={typed} onType={setTyped} onClose={props.onClose} />}
+    >
+      <Palette typed={typed} onType={setTyped} {...props} />
+    </LazyBoundary>
+  );
+};
+
 interface Props {
   overlay: Overlay | undefined;
   setOverlay: Dispatch<SetStateAction<Overlay | undefined>>;
 }
 
-/** What opens over any screen: the palette, the keyboard help, the menu of narrow windows and its pins. */
+/** The overlays of any screen: the palette, the keyboard help, the menu of narrow windows and its pins. */
 export const Overlays = ({ overlay, setOverlay }: Props) => {
   // A layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
@@ -37,13 +100,25 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
     return () => window.removeEventListener('keydown', press);
   }, [setOverlay]);
 
+  // Not before somebody uses the page, as the first list comes first.
+  useEffect(() => {
+    const using = new AbortController();
+    const fetchPalette = () => {
+      using.abort();
+      if (!isDataSaverOn()) whenIdle(preloadPalette);
+    };
+    for (const sign of ['pointermove', 'keydown'])
+      window.addEventListener(sign, fetchPalette, { signal: using.signal });
+    return () => using.abort();
+  }, []);
+
   // The menu closes by itself before another one opens.
   const close = () => setOverlay(now => (now === overlay ? undefined : now));
   const describe = (error: unknown) => <Failed error={error} onClose={close} />;
   return (
     overlay && (
       <ErrorBoundary key={overlay} fallback={describe}>
-        {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}
+        {overlay === 'palette' && <PaletteOverlay onClose={close} onHelp={() => setOverlay('help')} />}
         {overlay === 'help' && <KeyboardHelp onClose={close} />}
         {overlay === 'menu' && <Drawer onOpen={setOverlay} onClose={close} />}
         {overlay === 'pins' && <PinDialog onClose={close} />}

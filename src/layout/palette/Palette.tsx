@@ -172,12 +172,18 @@ const SearchState = ({ count, isBusy, failed, isQuiet, onRetry }: StateProps) =>
   </div>
 );
 
+interface PaletteProps {
+  typed: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+  onHelp: () => void;
+}
+
 /** Finds screens, actions and records: a combobox in a dialog. */
-const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
+const Palette = ({ typed, onType, onClose, onHelp }: PaletteProps) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onHelp);
   const choose = (item: PaletteItem) => {
     onClose();
@@ -224,7 +230,9 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         autoFocus
         placeholder={label}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => onType(event.target.value)}
+        // Behind what was typed before it was drawn.
+        onFocus={({ target }) => target.setSelectionRange(typed.length, typed.length)}
         onKeyDown={press}
       />
       {items.length > 0 ? (

@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 export const rows = (page: Page): Locator => page.locator('tbody tr:not([aria-hidden], .skeleton__status)');
 
 /** The cells of a row that stand under a head: not the one it is chosen with. */
-export const cells = (row: Locator): Locator => row.locator('td:not(.table__choose)');
+export const cells = (row: Locator): Locator => row.locator(':is(td, th):not(.table__choose)');
 
 /** The cells of a column, by its head. */
-export const column = (place: Page | Locator, head: string): Locator => place.locator(`td[data-label="${head}"]`);
+export const column = (place: Page | Locator, head: string): Locator => place.locator(`[data-label="${head}"]`);
 
 /** The column heads of the list on screen, in order. */
 export const heads = (page: Page): Promise<string[]> => page.locator('thead th').allInnerTexts();

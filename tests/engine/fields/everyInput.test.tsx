@@ -17,7 +17,8 @@ const save = () => screen.getByRole('button', { name: /^(Save|Saving…)$/ });
 /** Whether nobody can change what the form holds. */
 const isLocked = (): boolean => {
   const inputs = [...document.querySelectorAll('form :is(input, textarea, [role=combobox], [contenteditable])')];
-  const locked = ':disabled, [readonly], [aria-disabled=true], [contenteditable=false], [inert] *, [aria-hidden=true]';
+  const locked =
+    ':disabled, [readonly], [aria-disabled=true], [contenteditable=false], [inert] *, [aria-hidden=true]:not([type=file])';
   return inputs.length > 0 && inputs.every(input => input.matches(locked));
 };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { image } from '../../../src/engine/fields';
+import { image, images } from '../../../src/engine/fields';
 import { standingToasts } from '../../support/dom';
 import { addressOf as address, removed, uploads, replaceStorage } from '../../support/fakeStorage';
 import { renderForm } from '../../support/renderForm';
@@ -157,4 +157,30 @@ test('AMEN-S-37 UPLOAD-19: an icon that the API does not let go of can be replac
   await act(async () => uploads[0]?.fail(new Error('No room')));
   await user.click(button('Remove'));
   await waitFor(() => expect(button('Choose another image')).toBeInstanceOf(HTMLElement));
+});
+
+test('ACCESS-08: the button of a file input is the only stop of the Tab key', async () => {
+  const { user } = await openForm();
+  await user.tab();
+  const seen: unknown[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    seen.push(document.activeElement?.textContent);
+    await user.tab();
+  }
+  expect(seen).toEqual(['Choose image', 'Cancel', 'Save']);
+});
+
+test('ACCESS-03: an image that is removed from several is said', async () => {
+  const photos = images({
+    label: 'Photos',
+    add: 'Add',
+    addRefusal: 'Choose first.',
+    emptyRow: 'No file.',
+    storedAs: 'Photo',
+  });
+  const saved = ['a', 'b'].map(name => ({ imgPath: address(`${name}.png`) }));
+  const { user } = await renderForm({ photos }, { saved: { photos: saved } });
+  await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
+  expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();
 });

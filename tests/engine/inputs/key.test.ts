@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { shortcutKey } from '../../../src/engine/inputs/key';
+import { afterEach, expect, test } from 'vitest';
+import { shortcutKey, switchSingleKeys } from '../../../src/engine/inputs/key';
 
 test.each([
   ['k', 'KeyK', false, 'k'],
@@ -30,5 +30,29 @@ test.each([
   ['Process', 'KeyK', false, 'Process'],
   ['Dead', 'KeyE', false, 'Dead'],
 ])('KEYS-13: “%s” in the place of %s, with Shift %s, is the shortcut “%s”', (key, code, shiftKey, expected) => {
-  expect(shortcutKey({ key, code, shiftKey })).toBe(expected);
+  expect(shortcutKey({ key, code, shiftKey, ctrlKey: false, metaKey: false })).toBe(expected);
 });
+
+afterEach(() => switchSingleKeys(true));
+
+test.each([
+  ['j', 'KeyJ', {}, ''],
+  ['?', 'Slash', { shiftKey: true }, ''],
+  ['0', 'Digit0', {}, ''],
+  // On a Hindi layout.
+  ['य', 'Slash', {}, ''],
+  ['क', 'KeyK', {}, ''],
+  // On a Dvorak or French layout.
+  ['e', 'KeyD', {}, ''],
+  ['k', 'KeyK', { ctrlKey: true }, 'k'],
+  ['क', 'KeyK', { metaKey: true }, 'k'],
+  [' ', 'Space', {}, ' '],
+  ['Enter', 'Enter', {}, 'Enter'],
+  ['ArrowDown', 'ArrowDown', {}, 'ArrowDown'],
+])(
+  'KEYS-15: with single keys switched off, “%s” in the place of %s with %o is the shortcut “%s”',
+  (key, code, held, expected) => {
+    switchSingleKeys(false);
+    expect(shortcutKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, ...held })).toBe(expected);
+  },
+);

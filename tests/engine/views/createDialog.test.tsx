@@ -109,3 +109,22 @@ test.each(['Control', 'Meta'])('%s and Enter save a form from any input', async 
   await user.type(await box('Words'), `A{Enter}B{${key}>}{Enter}{/${key}}`);
   await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
 });
+
+test('ACCESS-04: Ctrl and Enter save a form from anywhere in its dialog, as after a click on a text, but not beneath another dialog', async () => {
+  const { user } = await renderEntity('faq/faqcategory', '/create');
+  const dialog = await screen.findByRole('dialog');
+  const stored = () =>
+    wire()
+      .mock.store.all('faqCategories')
+      .filter(({ name }) => name === 'Taxes');
+  await user.type(await screen.findByRole('textbox'), 'Taxes');
+  const over = document.body.appendChild(Object.assign(document.createElement('div'), { role: 'dialog' }));
+  act(() => screen.getByRole('textbox').blur());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  over.remove();
+  expect(stored()).toEqual([]);
+  await user.click(within(dialog).getByRole('heading', { level: 2 }));
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+});

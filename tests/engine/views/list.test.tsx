@@ -49,6 +49,17 @@ describe('a list', () => {
   });
 });
 
+test('ACCESS-11: the name of a record is the head of its row; a sorted head is called by its words alone', async () => {
+  const { user } = await renderEntity('ourtrustedpartners');
+  await settled();
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(column('Title'));
+  expect(screen.getAllByRole('rowheader').every(head => head.getAttribute('scope') === 'row')).toBe(true);
+  const head = () => screen.getByRole('columnheader', { name: 'Title' });
+  await user.click(within(head()).getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
+});
+
 describe('a list that cannot be loaded', () => {
   // In development react-admin writes every failed call on the console.
   const said = /^ApiError: /;

@@ -10,7 +10,7 @@ signedInWire();
 
 /** The list stands behind its options. */
 const table = () => screen.getByRole('table', { hidden: true });
-const heads = () => [...table().querySelectorAll('th')];
+const heads = () => [...table().querySelectorAll<HTMLElement>('thead th')];
 const headTexts = () => heads().map(({ textContent }) => textContent);
 const headOf = (text: string) =>
   heads().find(({ textContent }) => textContent === text) ?? expect.unreachable(`No column is headed ${text}.`);

@@ -63,3 +63,61 @@ test('COMMON-25: a focus that somebody has moved meanwhile stays there', async (
   expect(document.activeElement).toBe(other);
   other.remove();
 });
+
+const renderDialog = (first: ReactNode) => {
+  const replace = renderTable(null);
+  let show: (content: ReactNode) => void = () => {};
+  const Content = () => {
+    const [content, setContent] = useState(first);
+    useEffect(() => void (show = setContent), []);
+    return content;
+  };
+  const { unmount } = render(
+    <div role="dialog" aria-label="Update">
+      <Content />
+    </div>,
+  );
+  return { replace, show: (content: ReactNode) => act(() => show(content)), close: () => act(() => unmount()) };
+};
+
+const images = (...names: string[]) => (
+  <>
+    <button type="button">Cover</button>
+    <ol>
+      {names.map(name => (
+        <li key={name}>
+          <button type="button">Later {name}</button>
+          <button type="button">Remove {name}</button>
+        </li>
+      ))}
+    </ol>
+    <button type="button">Choose images</button>
+  </>
+);
+
+test('ACCESS-03: in a dialog a control that removes itself leaves the focus with that of the next item, else of the last', async () => {
+  const { show } = renderDialog(images('a', 'b', 'c'));
+  screen.getByRole('button', { name: 'Remove b' }).focus();
+  show(images('a', 'c'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove c'));
+  show(images('a'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove a'));
+  show(images());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose images'));
+});
+
+test('ACCESS-03: in a dialog a notice that goes with its button leaves the focus with what follows; a closed dialog takes none', async () => {
+  const { show, close } = renderDialog([
+    <p key="notice">
+      <button type="button">Discard it</button>
+    </p>,
+    <input key="name" aria-label="Name" />,
+    <input key="town" aria-label="Town" />,
+  ]);
+  screen.getByRole('button', { name: 'Discard it' }).focus();
+  show([<input key="name" aria-label="Name" />, <input key="town" aria-label="Town" />]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+  close();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -76,10 +76,14 @@ interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   onChoose: (files: File[]) => void;
 }
 
-/** The browser's own file input, out of sight behind a button. The same file can be chosen twice in a row. */
+/**
+ * The browser's own file input, out of sight behind a label or a button. The same file can be chosen twice in a row.
+ * Behind a button it has a negative `tabIndex`, and is no control of its own.
+ */
 export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
   <input
     {...props}
+    aria-hidden={props.tabIndex === -1 || undefined}
     type="file"
     className="visually-hidden"
     onChange={({ target }) => {

@@ -81,8 +81,8 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             aria-required={required}
             aria-invalid={problem !== undefined}
             aria-describedby={notesOf(id, { problem, help })}
+            tabIndex={-1}
             onChoose={([file]) => take(file)}
-            onBlur={onBlur}
           />
           {isFailed && (
             <Button variant="contained" size="small" onClick={retry}>
@@ -95,6 +95,8 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
               size="small"
               ref={ref}
               disabled={disabled}
+              aria-describedby={notesOf(id, { problem, help })}
+              onBlur={onBlur}
               onClick={() => picker.current?.click()}
             >
               {address || isFailed ? t('Choose another image') : t('Choose image')}

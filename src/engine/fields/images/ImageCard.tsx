@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
 import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { FilePicker, UploadProgress } from '../files/FileControls';
 import { pictures } from '../image/validateImage';
 import { Picture } from '../image/Picture';
@@ -63,16 +63,13 @@ interface CardButtonProps {
 }
 
 const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
-  <button
-    type="button"
-    className={`icon-button${icon === 'delete' ? ' icon-button--bad' : ''}`}
-    title={label}
-    aria-label={label}
+  <IconButton
+    icon={icon}
+    label={label}
+    className={icon === 'delete' ? 'icon-button--bad' : undefined}
     aria-disabled={disabled}
     onClick={() => !disabled && onClick()}
-  >
-    <Icon name={icon} />
-  </button>
+  />
 );
 
 interface Props {
@@ -85,11 +82,13 @@ interface Props {
   disabled: boolean;
   actions: ImageActions;
   onMove: (key: string, to: number) => void;
+  onRemove: (key: string, name: string) => void;
 }
 
 const rowType = 'application/x-image-row';
 
-export const ImageCard = memo(({ row, at, count, upload, message, size, disabled, actions, onMove }: Props) => {
+export const ImageCard = memo((props: Props) => {
+  const { row, at, count, upload, message, size, disabled, actions, onMove, onRemove } = props;
   const { key, imgPath } = row;
   const [isTarget, setTarget] = useState(false);
   const [warning, setWarning] = useState<string>();
@@ -168,7 +167,7 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
           icon="delete"
           label={t('Remove %{name}', { name })}
           disabled={disabled}
-          onClick={() => actions.remove(key)}
+          onClick={() => onRemove(key, name)}
         />
       </div>
       {message && (

@@ -32,6 +32,13 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
     (key: string, to: number) => setNews(t('Moved to place %{place}.', { place: actions.move(key, to) })),
     [actions],
   );
+  const remove = useCallback(
+    (key: string, name: string) => {
+      actions.remove(key);
+      setNews(t('%{name} is removed.', { name }));
+    },
+    [actions],
+  );
   const add = () => {
     if (rows.some(isRowEmpty)) toast.error(t(options.addRefusal));
     else actions.addRow();
@@ -74,6 +81,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
               disabled={disabled}
               actions={actions}
               onMove={move}
+              onRemove={remove}
             />
           ))}
         </ol>
@@ -90,10 +98,18 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             aria-required={required}
             aria-invalid={message !== undefined}
             aria-describedby={notesOf(id, { problem })}
+            tabIndex={-1}
             onChoose={take}
-            onBlur={onBlur}
           />
-          <Button variant="outlined" size="small" ref={ref} disabled={disabled} onClick={() => picker.current?.click()}>
+          <Button
+            variant="outlined"
+            size="small"
+            ref={ref}
+            disabled={disabled}
+            aria-describedby={notesOf(id, { problem })}
+            onBlur={onBlur}
+            onClick={() => picker.current?.click()}
+          >
             {t('Choose images')}
           </Button>
           <Button size="small" disabled={disabled} onClick={add}>

@@ -59,8 +59,8 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         aria-required={required}
         aria-invalid={problem !== undefined}
         aria-describedby={notesOf(id, { problem, help })}
+        tabIndex={-1}
         onChoose={([file]) => take(file)}
-        onBlur={onBlur}
       />
       {validated && (
         <div className="video-input__row">
@@ -95,7 +95,14 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           ) : (
             <span>{t('Video missing')}</span>
           )}
-          <Button size="small" ref={ref} disabled={disabled} onClick={pick}>
+          <Button
+            size="small"
+            ref={ref}
+            disabled={disabled}
+            aria-describedby={notesOf(id, { problem, help })}
+            onBlur={onBlur}
+            onClick={pick}
+          >
             {t('Choose another video')}
           </Button>
           <Button size="small" color="error" disabled={disabled} onClick={remove}>
@@ -121,6 +128,8 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
             size="small"
             ref={ref}
             disabled={disabled}
+            aria-describedby={notesOf(id, { problem, help })}
+            onBlur={onBlur}
             onClick={() => (isEmptyRow ? toast.error(t(options.addRefusal)) : setRow(true))}
           >
             {t(options.add)}

@@ -54,10 +54,15 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: 
   const words = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [isSaid, setSaid] = useState(false);
+  const [says, setSays] = useState<'nothing' | 'everything'>();
   const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
-  // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
-  useEffect(() => setSaid(true), []);
+  useEffect(() => {
+    // What the screen itself says, such as a list that could not be read, is not said twice.
+    const others = [...document.querySelectorAll('[role="alert"]:not(.toast-text)')];
+    const isOnScreen = typeof text === 'string' && others.some(({ textContent }) => textContent.includes(text));
+    // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
+    setSays(before => before ?? (isOnScreen ? 'nothing' : 'everything'));
+  }, [text]);
 
   return (
     <li
@@ -74,10 +79,10 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: 
       <div
         id={words}
         className="toast-text"
-        role={type === 'error' ? 'alert' : 'status'}
+        role={says === 'nothing' ? undefined : type === 'error' ? 'alert' : 'status'}
         ref={slot && (place => place?.append(slot))}
       >
-        {isSaid && typeof text === 'string' && excerpt(text)}
+        {says && typeof text === 'string' && excerpt(text)}
       </div>
       {isUndoable && (
         <button type="button" className="link" aria-describedby={words} onClick={undoable.undo}>

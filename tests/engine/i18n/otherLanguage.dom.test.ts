@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { language } from '../../../src/engine/i18n/language';
+import { otherLanguage } from '../../../src/engine/i18n/otherLanguage';
+
+afterEach(() => language.set('en'));
+
+test.each([
+  ['en', 'समुद्र किनारे का घर', 'hi'],
+  ['en', 'House by the sea', undefined],
+  // Both scripts: no one language.
+  ['en', 'House (घर)', undefined],
+  ['en', '12,50,000', undefined],
+  ['en', undefined, undefined],
+  ['hi', 'House by the sea', 'en'],
+  ['hi', 'समुद्र किनारे का घर', undefined],
+  ['hi', '12,50,000', undefined],
+] as const)('ACCESS-12: in an application in %s the text “%s” is marked as %s', async (spoken, text, expected) => {
+  await language.set(spoken);
+  expect(otherLanguage(text)).toBe(expected);
+});
