@@ -1,6 +1,6 @@
 // The programs that tests need besides the packages: a Chromium, an nginx and servers in Python, installed if that needs no interaction.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { programOf } from './installed.mjs';
 
 /** Installs Debian packages where that can be done without asking anybody. Tells whether it was; a failed installation throws. */
@@ -86,4 +86,30 @@ const findPythonServers = () =>
 export const ensurePythonServers = async () => {
   const found = await foundOrInstalled(findPythonServers, () => installFromDebian(...pythonServers));
   if (!found) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
+};
+
+const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+const findFirefox = () => [process.env.FIREFOX_PATH, ...firefoxPaths].find(path => path && existsSync(path));
+
+/** Finds a Firefox (`FIREFOX_PATH`, or the system's), installing one if that needs no interaction. */
+export const ensureFirefox = async () => {
+  const found = await foundOrInstalled(findFirefox, () => installFromDebian('firefox-esr'));
+  if (!found) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH to its executable.');
+  return found;
+};
+
+const findWebKit = () => {
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const browsers = libraries.map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`);
+  const programs = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb', browser: browsers.find(existsSync) };
+  return Object.values(programs).every(path => path && existsSync(path)) ? programs : undefined;
+};
+
+/** Finds WebKitGTK's browser and driver with a display for them, installing them if that needs no interaction. */
+export const ensureWebKit = async () => {
+  const packages = ['webkit2gtk-driver', 'xvfb'];
+  const found = await foundOrInstalled(findWebKit, () => installFromDebian(...packages));
+  if (!found) throw new Error(`Install the Debian packages ${packages.join(', ')}.`);
+  return found;
 };

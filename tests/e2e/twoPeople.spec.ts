@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, rows, toasts } from './support/screen';
-import { expect, storedSession, test as base } from './support/test';
+import { storedSession } from '../support/storedSession';
+import { expect, test as base } from './support/test';
 
 /** With somebody else, signed in with another browser of their own. */
 const test = base.extend<{ other: Page }>({

@@ -5,6 +5,7 @@ import { dash, toText } from '../fields/toText';
 import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { Change, Labelled } from '../data/merge';
+import { observeSizes } from '../ui/observeSizes';
 import '../dialog/fullScreen.css';
 import './conflicts.css';
 import { wordRuns } from './wordRuns';
@@ -25,9 +26,7 @@ export const Scrolling = ({ className, label, children }: ScrollingProps) => {
     const measure = () =>
       setOverflowing(current.scrollHeight > current.clientHeight || current.scrollWidth > current.clientWidth);
     measure();
-    const observer = new ResizeObserver(measure);
-    [current, ...current.children].forEach(part => observer.observe(part));
-    return () => observer.disconnect();
+    return observeSizes([current, ...current.children], measure);
   }, []);
   return (
     <div

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
+import { observeSizes } from '../ui/observeSizes';
 import { breakpoints } from '../ui/tokens';
 import { useEntity } from '../views/EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
@@ -65,10 +66,7 @@ const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
       const actions = table.querySelector<HTMLElement>('thead :is(.table__actions, .cell--link):last-child');
       current.style.setProperty('--sticky-end', `${actions?.offsetWidth ?? 0}px`);
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    observer.observe(table);
-    return () => observer.disconnect();
+    return observeSizes([current, table], measure);
   }, [frame]);
   return isFitting;
 };

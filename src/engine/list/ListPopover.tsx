@@ -1,6 +1,7 @@
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { MuiTheme } from '../ui/MuiTheme';
+import { observeSizes } from '../ui/observeSizes';
 import './listPopover.css';
 
 interface Props {
@@ -17,12 +18,10 @@ interface Props {
 export const ListPopover = ({ anchor, side = 'left', name, className, onClose, children }: Props) => {
   const actions = useRef<PopoverActions>(null);
   // A paper that grows would leave the screen.
-  const observePaper = useCallback((paper: HTMLElement | null) => {
-    if (!paper) return undefined;
-    const observer = new ResizeObserver(() => actions.current?.updatePosition());
-    observer.observe(paper);
-    return () => observer.disconnect();
-  }, []);
+  const observePaper = useCallback(
+    (paper: HTMLElement | null) => (paper ? observeSizes([paper], () => actions.current?.updatePosition()) : undefined),
+    [],
+  );
   return (
     <MuiTheme>
       <Popover

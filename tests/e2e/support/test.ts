@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { mockOfBuild, originBeside } from '../../../src/config/mockSettings';
 import type { Role } from '../../../src/config/roles';
+import { storedSession } from '../../support/storedSession';
 import { startMockServer, type MockServer } from './mockServer';
 
 export { expect } from '@playwright/test';
@@ -29,12 +30,6 @@ export const storageOrigin = originBeside(apiOrigin, 'storage');
 const origins = [apiOrigin, storageOrigin, originBeside(apiOrigin, 'maps'), originBeside(apiOrigin, 'checkout')];
 
 const describe = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`;
-
-/** What signing in keeps in local storage (SESSION-15). */
-export const storedSession = (payload: object): Record<string, string> => {
-  const { token }: { token?: unknown } = payload;
-  return { Admininfo: JSON.stringify(payload), token: String(token), Admintoken: String(token) };
-};
 
 export const test = base.extend<TestFixtures & { pristine: void; signedIn: void }, WorkerFixtures>({
   account: ['superadmin', { option: true }],
