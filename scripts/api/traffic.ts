@@ -113,7 +113,7 @@ const answersOf = (exchanges: readonly Exchange[]): unknown[] =>
  * The call that exchanges show, with the schemas of what was seen; nothing where none succeeded.
  * @param isByChance whether what may be so by chance counts, as in `inferSchema`
  */
-export const operationOf = (path: string, exchanges: readonly Exchange[], isByChance = true): Operation[] => {
+const operationOf = (path: string, exchanges: readonly Exchange[], isByChance = true): Operation[] => {
   const successes = exchanges.filter(({ status }) => status < 300);
   const [first] = successes;
   if (!first) return [];

@@ -63,7 +63,7 @@ const inBraces = (lines: readonly (string | false | undefined)[]): string =>
   `{\n  ${lines.filter(Boolean).join(',\n  ')},\n}`;
 
 /** A call as the contract has it behind its key: by the word for one that is ordinary, else in the words of zod. */
-export const callText = (summary: string, call: Written, { access = [], namedSchemas = [] }: Style = {}): string => {
+const callText = (summary: string, call: Written, { access = [], namedSchemas = [] }: Style = {}): string => {
   const { part = 'one', query, body, files, answer: answerSchema } = call;
   const { textOf, shapeText } = zodWriter(namedSchemas);
   const home = framed(answerSchema);
