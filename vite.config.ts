@@ -9,7 +9,12 @@ import { boot, replacedParts, security, tokensCss } from './scripts/build/vitePl
  */
 const chunks = {
   // What the signed-out pages and the admin share: one chunk compresses better than several small ones.
-  start: ['main.tsx', 'config/signIn.ts', 'engine/inputs/text.ts', 'engine/ui/(LanguageSwitch|Mark|ThemeSwitch).tsx'],
+  start: [
+    'main.tsx',
+    '(config|dialect)/signIn.ts',
+    'engine/inputs/text.ts',
+    'engine/ui/(LanguageSwitch|Mark|ThemeSwitch).tsx',
+  ],
   // The list of entities. It comes first, to request the declaration of the current screen.
   registry: ['layout/prefetch.ts'],
   // Reads. It has no MUI, and of react-admin only its store.

@@ -142,7 +142,7 @@ const run = async (given: Given, { root, ask, print }: CommandContext): Promise<
   const settings = read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', '));
   write('knip.jsonc', settings);
   const manifest = read('package.json')
-    .replace(/^ *"(?:adopt|adopt:try|bench|docs:reference|screens|test:servers)": .*\n/gm, '')
+    .replace(/^ *"(?:adopt|adopt:try|bench|docs:reference|screens|test:browsers|test:servers)": .*\n/gm, '')
     .replace(/("description": )".*"/, `$1"Staff back office of ${name}"`);
   write('package.json', manifest);
   writeContractTypes(root);

@@ -83,9 +83,8 @@ const typeOf = (value: unknown): JsonType | undefined => {
 const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
 
 /** The types of the samples; a number that is not whole makes the whole ones numbers. */
-const typesOf = (samples: readonly unknown[], isByChance: boolean): JsonType[] => {
+const typesOf = (samples: readonly unknown[]): JsonType[] => {
   const seen = new Set(samples.map(typeOf));
-  if (seen.has('integer') && !isByChance) seen.add('number');
   if (seen.has('number')) seen.delete('integer');
   return order.filter(type => seen.has(type));
 };
@@ -98,9 +97,8 @@ const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
  * The JSON Schema that all samples fit, of the keywords `type`, `properties`, `required`, `additionalProperties`,
  * `items`, `enum` and `format`, and what the samples leave open.
  * @param whole JSON values of one kind, such as the answers of one call
- * @param isByChance whether what may be so by chance counts: that numbers are whole, that texts are some of few words
  */
-export const inferSchema = (whole: readonly unknown[], isByChance = true): { schema: JsonSchema; doubts: Doubt[] } => {
+export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; doubts: Doubt[] } => {
   const doubts: Doubt[] = [];
   const doubt = (at: string, why: string) => doubts.push({ at, why });
 
@@ -111,7 +109,7 @@ export const inferSchema = (whole: readonly unknown[], isByChance = true): { sch
       return { format };
     }
     const hasOthers = types.some(type => type !== 'string' && type !== 'null');
-    const choices = hasOthers || !isByChance ? undefined : choicesAmong(texts, at);
+    const choices = hasOthers ? undefined : choicesAmong(texts, at);
     if (!choices) return {};
     doubt(at, 'seems to be one of few words; there may be others');
     return { enum: types.includes('null') ? [...choices, null] : choices };
@@ -140,7 +138,7 @@ export const inferSchema = (whole: readonly unknown[], isByChance = true): { sch
   };
 
   const read = (samples: readonly unknown[], at: string, depth: number): JsonSchema => {
-    const types = typesOf(samples, isByChance);
+    const types = typesOf(samples);
     const [first, ...more] = types;
     if (!first || depth > deepest) {
       doubt(at, first ? 'is too deep to be read' : 'was not seen');

@@ -99,9 +99,9 @@ const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
 const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 /** What values are, and what they leave open, told as that of a part of a call. */
-const seen = (values: readonly unknown[], part: string, isByChance: boolean): { schema?: Schema; doubts: string[] } => {
+const seen = (values: readonly unknown[], part: string): { schema?: Schema; doubts: string[] } => {
   if (values.length === 0) return { doubts: [] };
-  const { schema, doubts } = inferSchema(values, isByChance);
+  const { schema, doubts } = inferSchema(values);
   const tell = ({ at, why }: Doubt) => `In the ${part}, ${at ? `'${at}'` : 'the whole'} ${why}.`;
   return { schema: plainSchema(schema), doubts: doubts.map(tell) };
 };
@@ -109,24 +109,21 @@ const seen = (values: readonly unknown[], part: string, isByChance: boolean): { 
 const answersOf = (exchanges: readonly Exchange[]): unknown[] =>
   exchanges.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
 
-/**
- * The call that exchanges show, with the schemas of what was seen; nothing where none succeeded.
- * @param isByChance whether what may be so by chance counts, as in `inferSchema`
- */
-const operationOf = (path: string, exchanges: readonly Exchange[], isByChance = true): Operation[] => {
+/** The call that exchanges show, with the schemas of what was seen; nothing where none succeeded. */
+const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] => {
   const successes = exchanges.filter(({ status }) => status < 300);
   const [first] = successes;
   if (!first) return [];
   const call = `${first.method} ${path}`;
   const { bodyType } = successes.find(exchange => exchange.bodyType) ?? {};
   const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
-  const sent = seen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`, isByChance);
+  const sent = seen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`);
   const parts = bodies
     .flatMap(entriesOf)
     .map(([name, kind]) => optional(name, kind === 'file' ? file : { type: 'string' }));
   const body = sent.schema ?? objectOf(parts);
-  const said = seen(answersOf(successes), `answer of ${call}`, isByChance);
-  const refused = seen(answersOf(exchanges.filter(({ status }) => status >= 400)), '', isByChance).schema;
+  const said = seen(answersOf(successes), `answer of ${call}`);
+  const refused = seen(answersOf(exchanges.filter(({ status }) => status >= 400)), '').schema;
   const query = queryOf(successes);
   return [
     {

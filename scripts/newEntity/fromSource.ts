@@ -160,11 +160,13 @@ const otherAt = (source: Source, { part, method, path }: NewCall): string | unde
   return isItself ? undefined : other;
 };
 
+const severalApis = 'docs/from-an-api.md#several-apis';
+
 /** Why a call cannot be declared. @param other the call of the contract that would be reached instead */
 const refusal = (call: NewCall, other: string | undefined): string | undefined => {
   const { method, path } = call;
   if (other !== undefined)
-    return `${method} ${path} cannot be told from ${other}, which the contract has already. Declare it by hand.`;
+    return `${method} ${path} cannot be told from ${other}, which the contract has already. Give this API a name in the contract: ${severalApis}.`;
   if (call.isNew && !isWritten(call))
     return `${method} ${path} has a path that cannot be written down. Declare it by hand.`;
   return callProblem(call);

@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
+import { callKey } from '../../src/engine/schema/calls';
 import { callsOf, fieldNames, type Entity } from '../../src/engine/schema/entity';
 import type { Entry } from '../../src/engine/schema/registry';
 import { registry } from '../../src/entities';
@@ -17,7 +18,7 @@ const actionCalls = ({ actions = {} }: Entity) =>
 const callRows = (entity: Entity): string[][] =>
   [...Object.entries(callsOf(entity)), ...actionCalls(entity)].flatMap(([part, call]) => {
     if (!call) return [];
-    const key = `${call.method} ${call.path}`;
+    const key = callKey(call);
     return [[part, `\`${key}\``, whoMay[calls[key]?.access ?? 'superadmin']]];
   });
 
@@ -61,7 +62,7 @@ const readBefore = (entity: Entity): string[] => {
   if (entity.version)
     return [`${named} carry the record's version (\`${entity.version}\`) as \`If-Match\`; nothing is read before.`];
   const where = one === list ? 'the page that the record was found on' : 'the record';
-  return [`Before ${named}: one more read, of ${where}, \`${one.method} ${one.path}\`.`];
+  return [`Before ${named}: one more read, of ${where}, \`${callKey(one)}\`.`];
 };
 
 /** Where the rows about it stand. */

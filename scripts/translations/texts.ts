@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { SignIn } from '../../src/dialect/dialect';
+import { signInCall } from '../../src/dialect/signIn';
 import { groups, registry } from '../../src/entities';
 import type { Dictionary } from '../../src/languages/dictionary';
 import { otherScreens } from '../../src/layout/business';
@@ -28,7 +30,7 @@ const textsOf = (value: unknown, name = ''): string[] => {
   });
 };
 
-/** The texts of every declaration by its route, with its label and heading; those of the menu's groups stand under `the menu`. */
+/** The texts of every declaration by its route, with its label and heading; those of the sign-in and of the menu's groups stand under their names. */
 export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const ofEntities = await Promise.all(
     Object.entries(registry.entries).map(
@@ -37,7 +39,12 @@ export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<s
     ),
   );
   const ofMenu = [...Object.values(groups), ...otherScreens.flatMap(({ menu }) => menu ?? [])];
-  return new Map([['the menu', withLetters(ofMenu.map(({ label }) => String(label)))], ...ofEntities]);
+  const { userName = '' }: SignIn = signInCall;
+  return new Map([
+    ['the sign-in', withLetters([String(userName)])],
+    ['the menu', withLetters(ofMenu.map(({ label }) => String(label)))],
+    ...ofEntities,
+  ]);
 };
 
 /** The texts of the application by the place they stand in. */

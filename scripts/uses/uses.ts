@@ -1,5 +1,5 @@
 import type { RaRecord } from '../../src/engine/fields/field';
-import { dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/calls';
+import { callKey, dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/calls';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import type { Computed } from '../../src/engine/schema/views';
 import { contract } from '../../src/contract';
@@ -102,7 +102,7 @@ export const declaredUses = (screen: Screen, entity: Entity): Use[] => {
     values: Object.keys(entity.fields),
   };
   const used = (call: ListCall | RecordCall, rows: string, others: readonly string[]): Use => ({
-    call: `${call.method} ${call.path}`,
+    call: callKey(call),
     screen,
     keys: [rows, ...others, ...[dialectOf(call).id[0], ...inRow.keys].map(path => `${rows}.${path}`)],
     values: inRow.values.map(path => `${rows}.${path}`),

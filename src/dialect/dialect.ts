@@ -146,6 +146,8 @@ interface Installation {
  * knows one API's habits.
  */
 export interface Dialect {
+  /** Name of another API, before the paths of its calls in the contract: `GET billing/customers`, declared as `get('customers')`. So two APIs may have the same path. The mock has its calls below this name. @default none: the paths of the contract are its own @example 'billing' */
+  api?: string;
   /** Address that its paths are below. Take it from a setting of the form `api`, which the Content Security Policy allows. @default that of the installation's API @example ({ config }) => config.apiBase */
   base?: (installation: Pick<Installation, 'config'>) => string;
   /** The API's own session. @default the installation's; none where the API has a `base` */

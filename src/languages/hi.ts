@@ -959,7 +959,6 @@ const hindi: Dictionary = {
     'You are not allowed to open this': 'आपको इसे खोलने की अनुमति नहीं है',
     'Your account may not do this here. Ask your administrator if you need to.':
       'आपका खाता यहाँ यह नहीं कर सकता। ज़रूरत हो तो अपने व्यवस्थापक से पूछें।',
-    Username: 'उपयोगकर्ता नाम',
     'Sign Out': 'साइन आउट करें',
     'Sign out and discard': 'साइन आउट करें और छोड़ दें',
     'Sign out and discard?': 'साइन आउट करके बदलाव छोड़ दें?',

@@ -77,7 +77,7 @@ afterAll(() => [root, english].forEach(copy => rmSync(copy, { recursive: true, f
 const routes = routesIn(readFileSync('src/entities/index.ts', 'utf8'));
 
 describe('docs/adopt.md', () => {
-  test('has commands that can be carried out', async () => {
+  test('has commands that can be carried out', patience, async () => {
     const kept = new Set(['npm start', 'npm test', 'npm run check']);
     for (const command of commands) if (!kept.has(command)) expect(await follow(command)).toBe('');
     expect(routesIn(read('src/entities/index.ts'))).toEqual(['berths', 'notes']);

@@ -322,7 +322,11 @@ const decisions: Readonly<Record<string, Decision>> = {
       await page.goto(`/propertysallrequest/${id}/status`);
       return id;
     },
-    decide: async page => expect(question(page)).toBeVisible(),
+    decide: async page => {
+      await expect(question(page)).toBeVisible();
+      // The list behind it has been read, too: with a decision of somebody else, the question would close.
+      await page.waitForLoadState('networkidle');
+    },
     send: async page => press(page, 'Approve'),
     isDecided: mock => String(mock.store.find('exitRequests', exitRequest(mock))?.isApproved) === 'true',
     decideElsewhere: mock => void mock.store.change('exitRequests', exitRequest(mock), { isApproved: 'true' }),

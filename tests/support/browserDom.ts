@@ -39,3 +39,7 @@ const iterate = (root: Node, whatToShow = NodeFilter.SHOW_ALL): Pick<NodeIterato
 };
 
 Object.defineProperty(document, 'createNodeIterator', { configurable: true, value: iterate });
+
+// Happy-dom has no popovers; these are neither drawn nor hidden.
+HTMLElement.prototype.showPopover = () => undefined;
+HTMLElement.prototype.hidePopover = () => undefined;

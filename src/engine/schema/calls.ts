@@ -5,6 +5,12 @@ import { dialect as own } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
 import type { Parameters, RouteParameter } from '../fields/names';
 
+/** The calls of the API that a dialect speaks with, by their paths there. */
+type CallsOf<A, D> =
+  Place<D, 'api'> extends ''
+    ? A
+    : { [K in keyof A as K extends `${infer M} ${Place<D, 'api'>}/${infer P}` ? `${M} ${P}` : never]: A[K] };
+
 type AnyPath<A> = PathOf<Method, A>;
 type MethodOf<A, P extends string> = keyof A extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
 type Under<A, M extends Method, P extends string> =
@@ -214,6 +220,10 @@ export interface ListCall<
 /** How the API speaks at a call. */
 export const dialectOf = ({ dialect = own }: Pick<Call, 'dialect'>): Dialect => dialect;
 
+/** Key of a call in the contract: `METHOD path`, the name of another API before the path. */
+export const callKey = ({ method, path, dialect }: Call): string =>
+  `${method} ${dialect?.api ? `${dialect.api}/` : ''}${path}`;
+
 /** Path of a list's rows in its payload. */
 export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call).rows ?? '';
 
@@ -309,7 +319,7 @@ interface Makers<A, D> {
 /** How calls of an API are declared in its own dialect. @template A its calls, as types */
 export const makersOf =
   <A>() =>
-  <const D extends Dialect>(dialect?: D): Makers<A, D> => {
+  <const D extends Dialect>(dialect?: D): Makers<CallsOf<A, D>, D> => {
     const spoken = dialect && { dialect };
     const maker =
       (method: Method) =>

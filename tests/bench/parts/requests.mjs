@@ -24,7 +24,7 @@ export const countRequests = async (browser, { origin, address }, session) => {
     await atRest();
     const search = await during(async () => {
       const answered = page.waitForResponse(response => response.url().includes('search='));
-      await page.getByRole('searchbox').pressSequentially('sharma', { delay: 60 });
+      await page.getByRole('searchbox').pressSequentially('sharma');
       await answered;
     });
     await page.getByRole('searchbox').fill('');

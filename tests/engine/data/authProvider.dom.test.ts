@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminOnly, everyone, superadminOnly } from '../../../src/config/roles';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
+import { del, post, put } from '../../../src/engine/schema/calls';
+import type { Entity } from '../../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { text } from '../../../src/engine/fields';
 import { authProvider as signedOut, createAuthProvider } from '../../../src/engine/data/authProvider';
@@ -15,16 +17,22 @@ import '../../../src/engine/http/passwordReset';
 
 const NoIcon = () => null;
 const fields = { title: text({ label: 'Title' }) };
+const create = { call: post('partners/addPartners'), button: 'Add' };
+const update = { call: put('social/updateSocial/:id') };
+const deletion = del('partners/deletePartners/:id');
+const confirm = 'Delete it?';
 const papers = { path: 'papers', view: NoIcon };
 const load = () => Promise.resolve({ default: { fields, actions: { block: { run: () => Promise.resolve() } } } });
+const loadWith = (views: Partial<Entity>) => () =>
+  load().then(({ default: entity }) => ({ default: { ...entity, ...views } }));
 const registry = createRegistry({
   plain: entry('Plain', everyone, NoIcon, () => Promise.resolve({ default: { fields, dialogs: [papers] } })),
   partners: entry('Partners', superadminOnly, NoIcon, load),
   enquiries: entry('Enquiries', adminOnly, NoIcon, load),
-  properties: entry('Properties', everyone, NoIcon, load, {
+  properties: entry('Properties', everyone, NoIcon, loadWith({ create, delete: { call: deletion, confirm } }), {
     operations: { create: superadminOnly, delete: superadminOnly, block: adminOnly },
   }),
-  archive: entry('Archive', everyone, NoIcon, load, {
+  archive: entry('Archive', everyone, NoIcon, loadWith({ update, show: {} }), {
     operations: { list: superadminOnly, update: adminOnly, show: adminOnly },
   }),
   broken: entry('Broken', everyone, NoIcon, () => Promise.reject(new Error('No connection'))),

@@ -53,7 +53,7 @@ describe('the value at a path', () => {
     ['a.b', { c: 1 }],
     ['a.x.c', undefined],
     ['none.x', undefined],
-    ['list.0', undefined],
+    ['list.0', { d: 2 }],
     ['list.length', undefined],
     ['toString', undefined],
     ['a.constructor', undefined],
