@@ -1,6 +1,8 @@
 // The programs that tests need besides the packages: a Chromium, an nginx and servers in Python, installed if that needs no interaction.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { programOf } from './installed.mjs';
 
 /** Installs Debian packages where that can be done without asking anybody. Tells whether it was; a failed installation throws. */
@@ -75,17 +77,45 @@ const pythonServers = [
   'python3-django-cors-headers',
   'python3-fastapi',
   'python3-uvicorn',
+  'python3-uritemplate',
 ];
 
 const findPythonServers = () =>
-  spawnSync('/usr/bin/python3', ['-c', 'import rest_framework, django_filters, corsheaders, fastapi, uvicorn'], {
-    stdio: 'ignore',
-  }).status === 0;
+  spawnSync(
+    '/usr/bin/python3',
+    ['-c', 'import rest_framework, django_filters, corsheaders, fastapi, uvicorn, uritemplate'],
+    {
+      stdio: 'ignore',
+    },
+  ).status === 0;
 
 /** Finds the servers that the application is tried against, installing them if that needs no interaction. */
 export const ensurePythonServers = async () => {
   const found = await foundOrInstalled(findPythonServers, () => installFromDebian(...pythonServers));
   if (!found) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
+};
+
+const strapiPackages = [
+  '@strapi/strapi@5.54.0',
+  '@strapi/plugin-users-permissions@5.54.0',
+  'better-sqlite3',
+  'react@18',
+  'react-dom@18',
+  'react-router-dom@6',
+  'styled-components@6',
+];
+
+/** Folder outside the project with the packages of Strapi (`STRAPI_FOLDER`), which are installed there once: that takes minutes. Empty where that fails. */
+export const ensureStrapi = () => {
+  const folder = process.env.STRAPI_FOLDER ?? join(tmpdir(), 'deedbook-strapi-5.54.0');
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder;
+  console.log(`Installing Strapi in ${folder} …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "library", "version": "1.0.0", "private": true }');
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact', ...strapiPackages];
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) console.warn('Strapi could not be installed, so the application is not tried against it.');
+  return status === 0 ? folder : '';
 };
 
 const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];

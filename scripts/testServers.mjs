@@ -1,5 +1,5 @@
 /*
- * Runs the application in a browser against real servers, which come from the Debian packages:
+ * Runs the application in a browser against real servers, which come from Debian and npm packages:
  * npm run test:servers [-- options of Playwright]
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled, programOf, root } from './installed.mjs';
 
 ensureInstalled();
-const { ensureChromium, ensurePythonServers } = await import('./programs.mjs');
+const { ensureChromium, ensurePythonServers, ensureStrapi } = await import('./programs.mjs');
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -25,6 +25,8 @@ const env = {
   APPLICATION_PORT: String(await freePort()),
   DRF_ADDRESS: `http://127.0.0.1:${await freePort()}`,
   FASTAPI_ADDRESS: `http://127.0.0.1:${await freePort()}`,
+  STRAPI_ADDRESS: `http://127.0.0.1:${await freePort()}`,
+  STRAPI_FOLDER: ensureStrapi(),
 };
 const command = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/servers', ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env }).status ?? 1;

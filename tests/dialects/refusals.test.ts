@@ -3,6 +3,8 @@ import { defineDialect, type Dialect } from '../../src/dialect/dialect';
 import { messageFor, toApiError } from '../../src/engine/http/error';
 
 const plain: Dialect = defineDialect({ pages: { by: 'page', page: 'page', size: 'size' }, id: ['id'] });
+/** As generated from a description that shows no refusal. */
+const guessed: Dialect = { ...plain, errors: { message: ['message'] } };
 const inData: Dialect = { ...plain, writes: { at: 'data.attributes' } };
 
 describe('SESSION-43: what a refused call says is read in the words of', () => {
@@ -36,6 +38,39 @@ describe('SESSION-43: what a refused call says is read in the words of', () => {
       },
       'value is not a valid float field required',
       { amount: 'value is not a valid float', 'items.0.price': 'field required' },
+    ],
+    [
+      'Django, where the generator has guessed another place',
+      400,
+      { email: ['author with this email already exists.'] },
+      'author with this email already exists.',
+      { email: 'author with this email already exists.' },
+      guessed,
+    ],
+    [
+      'Strapi, where the generator has guessed another place',
+      400,
+      {
+        data: null,
+        error: {
+          status: 400,
+          name: 'ValidationError',
+          message: 'This attribute must be unique',
+          details: {
+            errors: [
+              {
+                path: ['email'],
+                message: 'This attribute must be unique',
+                name: 'ValidationError',
+                value: 'asha@example.com',
+              },
+            ],
+          },
+        },
+      },
+      'This attribute must be unique',
+      { email: 'This attribute must be unique' },
+      { ...guessed, writes: { at: 'data' } },
     ],
     ['FastAPI, of the body', 422, { detail: [{ loc: ['body'], msg: 'field required' }] }, 'field required'],
     ['Django', 404, { detail: 'Not found.' }, 'Not found.'],

@@ -17,5 +17,8 @@ export default defineConfig({
   projects: [
     { name: 'Django REST Framework', metadata: { server: 'drf' } },
     { name: 'FastAPI', metadata: { server: 'fastapi' } },
+    ...(process.env.STRAPI_FOLDER
+      ? [{ name: 'Strapi', testMatch: 'day.spec.ts', metadata: { server: 'strapi' } }]
+      : []),
   ],
 });

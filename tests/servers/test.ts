@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test as base } from '../e2e/support/test';
+import { addresses, startServer, type ServerName } from './start';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,29 +11,13 @@ interface Server {
   stored: (collection: string, id: number | string) => Promise<Values>;
 }
 
-const addresses: Readonly<Record<string, string | undefined>> = {
-  drf: process.env.DRF_ADDRESS,
-  fastapi: process.env.FASTAPI_ADDRESS,
-};
-
-const isUp = (address: string): Promise<boolean> =>
-  fetch(address).then(
-    () => true,
-    () => false,
-  );
-
 /** With a new server, which the project of Playwright names. */
 export const test = base.extend<{ server: Server }>({
   server: [
     async ({ page }, provide, { project }) => {
-      const name = String(project.metadata.server);
+      const name: ServerName = project.metadata.server;
       const address = addresses[name];
-      if (!address) throw new Error('Run these tests with npm run test:servers.');
-      const python = spawn('/usr/bin/python3', ['-B', `tests/servers/${name}/server.py`, new URL(address).port], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      const ended = once(python, 'exit');
-      await expect.poll(() => isUp(`${address}/authors`), { message: `${project.name} answers` }).toBe(true);
+      const stop = await startServer(name, false);
       const end = name === 'drf' ? '/' : '';
       const read = async (path: string): Promise<Values> => (await fetch(`${address}/${path}`)).json();
       await provide({
@@ -43,8 +26,7 @@ export const test = base.extend<{ server: Server }>({
       });
       // Requests that are on their way would fail.
       await page.close();
-      python.kill();
-      await ended;
+      await stop();
     },
     { auto: true },
   ],

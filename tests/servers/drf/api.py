@@ -2,7 +2,9 @@
 from datetime import timezone
 
 from django.urls import include, path
-from rest_framework import pagination, routers, serializers, viewsets
+from rest_framework import decorators, pagination, permissions, response, routers, schemas, serializers, viewsets
+from rest_framework.authtoken.models import Token
+from rest_framework.authtoken.views import obtain_auth_token
 
 from models import Article, Author, Order
 
@@ -53,6 +55,23 @@ class OrderSerializer(serializers.ModelSerializer):
         fields = "__all__"
 
 
+@decorators.api_view()
+@decorators.permission_classes([permissions.IsAuthenticated])
+def me(request):
+    """The person, and whether they may write."""
+    user = request.user
+    return response.Response({"id": user.id, "username": user.username, "is_staff": user.is_staff})
+
+
+@decorators.api_view(["POST"])
+@decorators.authentication_classes([])
+@decorators.permission_classes([])
+def expire(request):
+    """Ends what a test would have to wait for."""
+    Token.objects.all().delete()
+    return response.Response()
+
+
 def view_set(kind, shape, search, filters=()):
     class ViewSet(viewsets.ModelViewSet):
         queryset = kind.objects.all()
@@ -65,7 +84,13 @@ def view_set(kind, shape, search, filters=()):
 
 
 router = routers.DefaultRouter()
-router.register("authors", view_set(Author, AuthorSerializer, ["name"]), "author")
+router.register("authors", view_set(Author, AuthorSerializer, ["name"], ["status"]), "author")
 router.register("articles", view_set(Article, ArticleSerializer, ["title"]), "article")
 router.register("orders", view_set(Order, OrderSerializer, ["code"], ["customer"]), "order")
-urlpatterns = [path("", include(router.urls))]
+urlpatterns = [
+    path("", include(router.urls)),
+    path("api-token-auth/", obtain_auth_token),
+    path("me/", me),
+    path("expire/", expire),
+    path("schema/", schemas.get_schema_view(title="Library", permission_classes=[])),
+]

@@ -1,4 +1,4 @@
-"""Serves a new database with a few records: server.py PORT"""
+"""Serves a new database with a few records: server.py PORT [guarded]"""
 import sys
 import tempfile
 from datetime import datetime, timezone
@@ -8,6 +8,7 @@ from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 import django
 from django.conf import settings
 
+guarded = "guarded" in sys.argv
 directory = tempfile.TemporaryDirectory()
 settings.configure(
     ALLOWED_HOSTS=["*"],
@@ -16,11 +17,16 @@ settings.configure(
     DEFAULT_AUTO_FIELD="django.db.models.AutoField",
     INSTALLED_APPS=[
         "django.contrib.contenttypes", "django.contrib.auth", "corsheaders", "django_filters", "rest_framework",
+        "rest_framework.authtoken",
     ],
     MIDDLEWARE=["corsheaders.middleware.CorsMiddleware", "django.middleware.common.CommonMiddleware"],
     REST_FRAMEWORK={
-        "DEFAULT_AUTHENTICATION_CLASSES": [],
-        "DEFAULT_PERMISSION_CLASSES": [],
+        "DEFAULT_AUTHENTICATION_CLASSES": (
+            ["rest_framework.authentication.TokenAuthentication"] if guarded else []
+        ),
+        "DEFAULT_PERMISSION_CLASSES": (
+            ["rest_framework.permissions.DjangoModelPermissions"] if guarded else []
+        ),
         "DEFAULT_FILTER_BACKENDS": [
             "django_filters.rest_framework.DjangoFilterBackend",
             "rest_framework.filters.SearchFilter",
@@ -35,6 +41,8 @@ settings.configure(
 django.setup()
 
 from django.core.wsgi import get_wsgi_application  # noqa: E402
+from django.contrib.auth.models import User  # noqa: E402
+from django.core.management import call_command  # noqa: E402
 from django.db import connection  # noqa: E402
 from models import Article, Author, Order  # noqa: E402
 
@@ -60,6 +68,12 @@ def fill():
     Order.objects.filter(id=4).update(note="")
 
 
+def add_people():
+    """One person who may write, and one who may only read."""
+    User.objects.create_superuser("asha", password="Sea & sun 1")
+    User.objects.create_user("ravi", password="Sea & sun 1")
+
+
 class Server(ThreadingMixIn, WSGIServer):
     daemon_threads = True
 
@@ -69,6 +83,9 @@ class Handler(WSGIRequestHandler):
         pass
 
 
+if guarded:
+    call_command("migrate", verbosity=0)
+    add_people()
 fill()
 with make_server("127.0.0.1", int(sys.argv[1]), get_wsgi_application(), Server, Handler) as server:
     server.serve_forever()

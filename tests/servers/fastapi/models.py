@@ -3,7 +3,7 @@ from datetime import date, datetime
 from enum import Enum
 from typing import List, Optional
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 
 class Status(str, Enum):
@@ -32,7 +32,7 @@ class Article(BaseModel):
 
 
 class Order(BaseModel):
-    code: str
+    code: str = Field(max_length=30)
     amount: float
     note: Optional[str] = None
     customer: Optional[int] = None

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, preview } from 'vite';
+import { addresses, startServer, type ServerName } from './start';
+
+/** What somebody has at hand who connects the application to a server. */
+interface Access {
+  /** Address of the description, below that of the server. */
+  description: string;
+  /** What paths are below, beside the address of the server. */
+  base: string;
+  /** End of the paths of collections. */
+  end: string;
+  /** Reads a token for the generator. */
+  token: () => Promise<string>;
+}
+
+const password = 'Sea & sun 1';
+const post = async (address: string, body: object | URLSearchParams): Promise<unknown> => {
+  const isForm = body instanceof URLSearchParams;
+  const headers = isForm ? undefined : { 'Content-Type': 'application/json' };
+  return (await fetch(address, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })).json();
+};
+const textAt = (answer: unknown, key: string): string =>
+  String(Object.entries(answer ?? {}).find(([at]) => at === key)?.[1]);
+
+export const access: Readonly<Record<ServerName, Access>> = {
+  drf: {
+    description: 'schema/',
+    base: '',
+    end: '/',
+    token: async () => {
+      const answer = await post(`${addresses.drf}/api-token-auth/`, { username: 'asha', password });
+      return `Token ${textAt(answer, 'token')}`;
+    },
+  },
+  fastapi: {
+    description: 'openapi.json',
+    base: '',
+    end: '',
+    token: async () => {
+      const form = new URLSearchParams({ grant_type: 'password', username: 'asha', password });
+      return `Bearer ${textAt(await post(`${addresses.fastapi}/token`, form), 'access_token')}`;
+    },
+  },
+  strapi: {
+    description: 'api/openapi.json',
+    base: '/api',
+    end: '',
+    token: async () => {
+      const answer = await post(`${addresses.strapi}/api/auth/local`, { identifier: 'asha', password });
+      return `Bearer ${textAt(answer, 'jwt')}`;
+    },
+  },
+};
+
+const copyProject = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const path of String(listed).split('\0'))
+    if (path && existsSync(path)) cpSync(path, join(folder, path), { preserveTimestamps: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const pack of readdirSync('node_modules').filter(name => name !== '.cache' && name !== '.vite'))
+    symlinkSync(resolve('node_modules', pack), join(folder, 'node_modules', pack));
+};
+
+/** An installation of the application, served at an address. */
+export interface Installation {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Makes an installation for a server as the recipes say it: adopts a copy of the project, generates both collections
+ * from the description of the server, adds the lines by hand of `byHand`, compiles and builds. It prints how many lines
+ * and seconds that took.
+ */
+export const install = async (name: ServerName): Promise<Installation> => {
+  const started = Date.now();
+  const folder = join(tmpdir(), `deedbook-for-${name}`);
+  const run = (...command: string[]) => {
+    // The lock file has got the name of the business, but the same packages.
+    utimesSync(join(folder, 'package-lock.json'), 0, 0);
+    execFileSync(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  // After a failed test another worker takes what this run has made.
+  const mark = join(folder, 'installed-for');
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== addresses[name]) {
+    copyProject(folder);
+    run('scripts/command.mjs', 'adopt', '--name', 'Harbour Office', '--yes');
+
+    const { description, base, end, token } = access[name];
+    const stopServer = await startServer(name, true);
+    try {
+      const from = ['--from', `${addresses[name]}/${description}`, '--server', addresses[name] + base];
+      from.push('--token', await token());
+      for (const collection of ['authors', 'orders'])
+        run('scripts/command.mjs', 'newEntity', collection, ...from, '--path', collection + end);
+    } finally {
+      await stopServer();
+    }
+    const patch = resolve('tests/servers/byHand', `${name}.patch`);
+    execFileSync('git', ['apply', '-p0', patch], { cwd: folder });
+    run('scripts/contract.mjs', 'types');
+    run('node_modules/typescript/bin/tsc', '-p', '.', '--noEmit', '--incremental', 'false');
+    const lines = readFileSync(patch, 'utf8').match(/^\+[^+]/gm)?.length ?? 0;
+    process.stdout.write(
+      `${name}: ${lines} lines by hand, ${Math.round((Date.now() - started) / 1000)} s until it compiles\n`,
+    );
+
+    process.env.NODE_ENV = 'production';
+    process.env.VITE_API_BASE = addresses[name] + base;
+    await build({
+      root: folder,
+      configFile: join(folder, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: 'dist' },
+    });
+    writeFileSync(mark, addresses[name]);
+  }
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: 'dist' },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  return { address: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() };
+};

@@ -1,0 +1,3 @@
+module.exports = {
+  connection: { client: 'sqlite', connection: { filename: process.env.DATABASE }, useNullAsDefault: true },
+};
