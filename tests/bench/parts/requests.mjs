@@ -4,6 +4,14 @@ import { requestBudgets } from '../budgets.mjs';
 const rows = page => page.locator('tbody tr').nth(5);
 const dialog = page => page.getByRole('dialog');
 
+/** Types letter by letter, without the pauses that a busy machine makes between keys. */
+const typeAtOnce = (input, text) => {
+  for (let end = 1; end <= text.length; end += 1) {
+    Reflect.set(HTMLInputElement.prototype, 'value', text.slice(0, end), input);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+};
+
 /** Counts the API requests that common actions on a list make. */
 export const countRequests = async (browser, { origin, address }, session) => {
   const { page, atRest, close } = await openPage(browser, { storageState: session });
@@ -24,9 +32,9 @@ export const countRequests = async (browser, { origin, address }, session) => {
     await atRest();
     const search = await during(async () => {
       const answered = page.waitForResponse(response => response.url().includes('search='));
-      await page.getByRole('searchbox').pressSequentially('sharma');
+      await page.getByRole('searchbox').evaluate(typeAtOnce, 'sharma');
       await answered;
-    });
+    }, 'get-users');
     await page.getByRole('searchbox').fill('');
     await page.waitForURL(url => !url.search.includes('sharma'));
     await rows(page).waitFor();
