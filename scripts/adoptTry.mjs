@@ -1,4 +1,4 @@
-// Adopts a copy of the project, with packages of its own, and tries it: npm run adopt:try [-- --english-only]
+// Adopts a copy of the project, with its own packages, and tries it: npm run adopt:try [-- --english-only]
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -26,7 +26,7 @@ const limited = Object.keys(limits);
 /**
  * Refuses a call by the roles of `src/config/roles.ts`: those of `superadminOnly` may make all calls, of these a role with
  * `limits` only those that read.
- * @throws Refusal 401 when nobody is signed in, 403 when the person's role may not make the call
+ * @throws Refusal 401 without a session, 403 when the person's role may not make the call
  */
 export const checkAccess = (access: Access, person: Staff | undefined, isRead: boolean): void => {
   if (access === 'public') return;

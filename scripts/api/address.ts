@@ -3,7 +3,7 @@ import { CommandError } from '../commandLine';
 
 const patience = 30_000;
 
-/** Every form of JSON and YAML; some servers have a description in a media type of its own and nothing else. */
+/** Every form of JSON and YAML; some servers have a description in a special media type and nothing else. */
 const accept = 'application/json, application/yaml;q=0.9, */*;q=0.8';
 
 /** `abc` as a bearer token, `Token abc` with its scheme, `X-Api-Key: abc` as a header. */

@@ -39,7 +39,7 @@ export interface Source {
   conventions: Omit<Dialect, 'headers' | 'signIn'>;
   /** Headers that each of its calls has with one value. */
   headers?: Readonly<Record<string, string>>;
-  /** Names of the headers that it needs besides, whose values nobody knows. */
+  /** Names of the headers that it needs besides, whose values are not known. */
   openHeaders?: readonly string[];
   /** What its list is always asked with. */
   always?: Readonly<Record<string, string>>;
@@ -103,7 +103,7 @@ const contractCall = (call: Member, id: string): Member => {
   });
 };
 
-/** The headers that every call of an API is sent with, and the names of those whose value nobody knows. */
+/** The headers that every call of an API is sent with, and the names of those whose value is not known. */
 const headersOf = (calls: readonly Operation[]): Pick<Source, 'headers' | 'openHeaders'> => {
   const all = [...new Map(calls.flatMap(({ neededHeaders = {} }) => Object.entries(neededHeaders)))];
   const headers = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));

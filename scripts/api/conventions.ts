@@ -94,7 +94,7 @@ const isCountedFromZero = ({ schema: { minimum, default: first, description = ''
 
 /** The size of a page, and the most rows that one may have. @param isByPage whether pages have numbers */
 const sizeOf = (keys: readonly Place[], isByPage: boolean, doubts: string[]): { size: string; most?: number } => {
-  // Where pages can be asked for in two ways, each has a word of its own.
+  // Where pages can be asked for in two ways, each has its own word.
   const sizes = allOf(keys, 'size');
   const place = sizes.find(({ key }) => /page.*size|per/i.test(key) === isByPage) ?? sizes[0];
   if (!place) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
@@ -153,7 +153,7 @@ export const pageQuery = ({ query }: Pick<Operation, 'query'>): { query: Record<
   };
 };
 
-/** How a list is told an order, where its description says how, and no column would be refused. */
+/** How a list takes an order, if its description says how and no column would be refused. */
 const sortingOf = (keys: readonly Place[], row: Schema, doubts: string[]): Sorting | undefined => {
   const by = firstOf(keys, 'sort');
   if (!by || !mayBe(by.schema, 'string')) return undefined;

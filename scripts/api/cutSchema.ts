@@ -37,7 +37,7 @@ export const cutRecord = (schema: Schema, steps: number): Schema => {
 
 /**
  * An answer whose records are cut: in a record one object is left of several that lie in each other.
- * @param id key of a record's identifier, by which a record is told from what it lies in
+ * @param id key of a record's identifier, which tells a record apart from the object around it
  */
 export const cutAnswer = (schema: Schema, id: string, steps = 4): Schema => {
   if (steps === 0) return cutRecord(schema, 0);

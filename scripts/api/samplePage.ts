@@ -58,7 +58,7 @@ interface Asking extends CollectionChoice {
 /**
  * An API whose list has answered with one real page, which settles what its description leaves open: the rows, their
  * identifier, the total, how pages are counted, and how many rows the server puts on one.
- * @throws CommandError where nobody knows the address of the API, or where it does not answer with JSON
+ * @throws CommandError if the address of the API is not known, or where it does not answer with JSON
  */
 export const withSamplePage = async (
   api: OpenApi,

@@ -264,7 +264,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
       const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
       if (id) seen.set(call, id);
       if (!isWanted) continue;
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- one request at a time, as a live system has other work
       const detail = 'json' in outcome ? await pageFault(target, read, request, outcome.json) : undefined;
       const fault = detail === undefined ? undefined : failed('other pages', detail).failure;
       yield { call, answer: read.call.answer, request, outcome, fault };

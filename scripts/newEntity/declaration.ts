@@ -187,7 +187,7 @@ const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) 
 
 const isKey = (at: string | undefined): boolean => at !== undefined && /^[^.]+$/.test(at);
 
-/** Why a dialect that is there cannot say what a source does: a call says only keys of its own. */
+/** Why a dialect that is there cannot say what a source does: a call says only its own keys. */
 const differenceFrom = (
   spoken: Dialect,
   { conventions, listing }: Pick<Source, 'conventions' | 'listing'>,

@@ -54,7 +54,7 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
   return wire === 'text' ? textType(path, detail, knowledge.isHome, hasLengths(knowledge)) : undefined;
 };
 
-/** Values that an API keeps for itself: whoever reads records should not see them. A password is one in a row, and a value like others in a form. */
+/** Values that an API keeps for itself: readers of records should not see them. A password is one in a row, and a value like others in a form. */
 const internal =
   /(reset|confirm|verif|refresh|access|remember|activat|invit|registration|session|csrf|auth|api|password)\w*(token|hash|digest|secret|key)$|^(salt|hash|secret|hashed_?password|encrypted_?password|otp_?secret|two_?factor_?secret)$/i;
 
@@ -62,7 +62,7 @@ const internal =
 const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): boolean => {
   const outer = path.split('.').slice(0, -1).join('.');
   const keys = Object.keys(withoutNull(values.get(outer)?.schema ?? {}).value.properties ?? {});
-  // A body may hold the whole record in an object of its own.
+  // A body may hold the whole record in a separate object.
   const isWrapped = Array.from(values.keys()).every(key => key.startsWith(path.replace(/\..*/, '')));
   return outer !== '' && !isWrapped && keys.some(isOpaque);
 };

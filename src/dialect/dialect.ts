@@ -36,7 +36,7 @@ export type Total =
 /** How the body of a call travels. */
 type BodyFormat = 'json' | 'multipart' | 'form';
 
-/** How calls carry a token: the word before it in `Authorization`, a header of its own, or a cookie that the server has set. Sign Out does not end a cookie. */
+/** How calls carry a token: the word before it in `Authorization`, another header, or a cookie that the server has set. Sign Out does not end a cookie. */
 export type TokenScheme = 'Bearer' | 'Token' | (string & {}) | { header: string } | { cookie: true };
 
 /** The call that renews a session. It carries no token. */

@@ -34,7 +34,7 @@ export const createFinder = ({ queryAllByRole, queryAllByLabelText }: Library) =
     return typeof match === 'string' ? wordsOf(element) === match : match.test(wordsOf(element));
   };
 
-  /** What the provider of payments shows in a tree of its own. */
+  /** What the provider of payments shows in a separate tree. */
   const shadows = () =>
     [...document.body.children].flatMap(({ shadowRoot }) => [
       ...(shadowRoot?.querySelectorAll<HTMLElement>('[role]') ?? []),

@@ -3,7 +3,7 @@ import { mockOfBuild } from '../../src/config/mockSettings';
 import { startMockServer, type MockServer } from '../e2e/support/mockServer';
 import { startDeployment, type Deployment, type Files } from '../support/deployment';
 
-/** The built application with a mock of its own. */
+/** The built application with its own mock. */
 export interface Site {
   mock: MockServer;
   deployment: Deployment;

@@ -106,7 +106,7 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<Driver> => 
     return display;
   };
 
-  /** A driver of its own for each tab: one that has had a browser may not answer when it is asked for another. */
+  /** A separate driver for each tab: one that has had a browser may not answer when it is asked for another. */
   const startServer = async (display: string) => {
     const port = await freePort();
     const server = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {

@@ -110,7 +110,7 @@ describe('an API that has drifted', () => {
       expect(text).toContain(words);
   });
 
-  /** An API with 60 partners, which answers each request for a page as it is told. */
+  /** An API with 60 partners, which answers each request for a page as the test says. */
   const runAt = async (answerTo: (page: number, limit: number) => object) => {
     const server = createServer(({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost');

@@ -91,7 +91,7 @@ export const copyOf = (name: string, isTyped = true) => {
   /**
    * Runs `new:entity` in the copy.
    * @param answers what is answered to the questions that hold these words; without them no question is answered
-   * @param compile stands in for the compiler, which takes most of the time
+   * @param compile replaces the compiler, which takes most of the time
    */
   const run = (
     args: readonly string[],

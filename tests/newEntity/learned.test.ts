@@ -81,7 +81,7 @@ const written = async (
 const writtenFor = async (facts: Facts | Json, args: readonly string[] = []): Promise<string> => {
   const name = `probe${(count += 1)}`;
   const document = 'openapi' in facts ? facts : documentOf(facts);
-  // Each has an API of its own, and paths that no other has.
+  // Each has its own API and its own paths.
   const own = JSON.stringify(document).replace(
     '"Probe"',
     `"Own ${'abcdefghijklmnopqrstuvwxyz'.at(count % 26)}${count}"`,
@@ -434,7 +434,7 @@ describe('a real page', () => {
     server = createServer(({ url = '', headers }, response) => {
       asked.push({ url, headers });
       const answer = answers[url.replace(/\?.*/, '')];
-      // Some servers have a description in a media type of its own and no other.
+      // Some servers have a description in a special media type and no other.
       if (!answer || (answer.type && !String(headers.accept).includes('*/*'))) response.writeHead(406).end();
       else
         response.writeHead(200, { 'content-type': answer.type ?? 'application/json' }).end(JSON.stringify(answer.body));

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: results,
   globalSetup: './build.ts',
   webServer: undefined,
-  // Each test starts a server of its own, on the port that the build knows.
+  // Each test starts its own server, on the port that the build knows.
   workers: 1,
   reporter: [['line'], ['./table.ts']],
   use: { ...browserTests.use, baseURL: `http://127.0.0.1:${process.env.APPLICATION_PORT}`, bypassCSP: true },

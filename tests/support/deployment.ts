@@ -44,7 +44,7 @@ export interface Deployment {
   origin: string;
   /** Puts a new version in the place of the one that is served, with one text changed. */
   deploy: (change: readonly [text: string, changed: string]) => void;
-  /** From now on gives the page of the version before to whoever opens one, as a cache in between would, with its files but these. */
+  /** From now on gives the page of the version before to everybody who opens one, as a cache in between would, with its files but these. */
   lagBehind: (without: RegExp) => void;
   stop: () => void;
 }

@@ -78,7 +78,7 @@ interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 
 /**
  * The browser's own file input, out of sight behind a label or a button. The same file can be chosen twice in a row.
- * Behind a button it has a negative `tabIndex`, and is no control of its own.
+ * Behind a button it has a negative `tabIndex`, and is no separate control.
  */
 export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
   <input

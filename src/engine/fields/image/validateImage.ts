@@ -61,7 +61,7 @@ const isSvg = (text: string): boolean => {
   return /^<(?:svg:)?svg[\s/>]/i.test(text.slice(at, at + 9));
 };
 
-/** Formats that some programs write and not every browser shows, by what stands near their beginning. */
+/** Formats that some programs write and not every browser shows, by the bytes near their beginning. */
 const otherFormats: readonly (readonly [name: string, begins: (bytes: Uint8Array) => boolean])[] = [
   ['HEIC', bytes => /^ftyp(hei|hev|mif1|msf1)/.test(ascii(bytes, 4, 12))],
   ['AVIF', bytes => ascii(bytes, 4, 11) === 'ftypavi'],
