@@ -14,8 +14,13 @@ Reflect.deleteProperty(window, 'IntersectionObserver');
 
 const closeToasts = () => toasts.get().forEach(({ id }) => toasts.close(id));
 
-// What an earlier test had not waited for may still say something.
-beforeEach(closeToasts);
+beforeEach(() => {
+  // Answers may arrive at any moment, also between the last line of a test and its end. React would complain of each
+  // that comes outside `act`, so that a test would pass or fail with the speed of the machine.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  // What an earlier test had not waited for may still say something.
+  closeToasts();
+});
 afterEach(() => {
   cleanup();
   closeToasts();

@@ -34,8 +34,8 @@ export const guardConsole = (): void => {
     unexpected = [];
   });
   afterEach(() => {
-    expect(unexpected, 'said on the console without being announced').toEqual([]);
+    expect(unexpected.join('\n'), 'said on the console without being announced').toBe('');
     const missing = announced.filter(({ isSeen }) => !isSeen).map(({ level, words }) => `console.${level}: ${words}`);
-    expect(missing, 'announced but never said on the console').toEqual([]);
+    expect(missing.join('\n'), 'announced but never said on the console').toBe('');
   });
 };
