@@ -16,16 +16,18 @@ export const byteBudgets = {
  * machine does.
  */
 export const ratioBudgets = {
-  /** An address opened by somebody who was never here. */
-  cold: { most: 0.75, worst: 0.95 },
+  /** An address opened for the first time. */
+  cold: { most: 0.76, worst: 0.95 },
   /** The same with a slow processor on a slow line. */
-  coldSlow: { most: 0.65, worst: 0.85 },
-  /** The same address opened again in the same profile, at both speeds. */
-  secondVisit: { most: 0.6, worst: 1 },
+  coldSlow: { most: 0.74, worst: 0.85 },
+  /** The same address opened again in the same profile. */
+  secondVisit: { most: 0.74, worst: 1 },
+  secondVisitSlow: { most: 0.78, worst: 1 },
   /** 25 → 100 rows, from the click to the painted frame, at both speeds. */
-  hundred: { most: 0.3, worst: 0.65 },
-  /** Menu click to the other list painted, both lists seen before, at both speeds. */
-  menu: { most: 0.3, worst: 0.45 },
+  hundred: { most: 0.5, worst: 0.65 },
+  /** Menu click to the other list painted, both lists seen before. */
+  menu: { most: 0.4, worst: 0.45 },
+  menuSlow: { most: 0.35, worst: 0.45 },
   /** The click on the button to the whole property form at rest, at both speeds. */
   propertyForm: { most: 0.7, worst: 1 },
 };
@@ -33,7 +35,7 @@ export const ratioBudgets = {
 /** What the compiler may take: `most` is aimed at, more than `worst` fails the run. */
 export const compilerBudgets = {
   /** Processor time for `src` beside that of a file which only imports react-admin and MUI. */
-  ratio: { most: 6, worst: 8 },
+  ratio: { most: 8, worst: 10 },
   /** Peak memory for `src`, in MB. */
   memory: { most: 800, worst: 1024 },
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountPassword } from '../../mock-api/accounts';
 import { pngFile } from '../e2e/support/pictures';
@@ -70,7 +70,7 @@ const pictures = (folder: string, ...names: string[]): string[] =>
     return path;
   });
 
-/** The text of the next file that is saved. */
+/** Saves a file, reads it, and removes it: WebKit does not save a second one of the same name. */
 const savedText = async ({ screen, downloads }: Desk, save: () => Promise<void>): Promise<string> => {
   const before = new Set(readdirSync(downloads));
   await save();
@@ -79,7 +79,10 @@ const savedText = async ({ screen, downloads }: Desk, save: () => Promise<void>)
     const name = fresh();
     return name !== undefined && readFileSync(join(downloads, name)).length > 0;
   });
-  return readFileSync(join(downloads, fresh() ?? ''), 'utf8');
+  const path = join(downloads, fresh() ?? '');
+  const text = readFileSync(path, 'utf8');
+  rmSync(path);
+  return text;
 };
 
 const openPalette = async (screen: Screen) => {
