@@ -24,7 +24,7 @@ const fetchMessages = () => void Toasts.preload();
 /** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
 const begin = () => import('./layout/prefetch').then(screen => screen.prefetch(Admin.preload)).catch(() => undefined);
 
-/** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
+/** Longest wait of the first render for its screen once the menu could be drawn, in ms. */
 const waitsForScreen = 1000;
 
 /**
@@ -76,7 +76,7 @@ const SignedOut = () => {
   );
 };
 
-/** What people are told, from the first message on. */
+/** Messages to people, from the first one on. */
 const Messages = () => {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { defineEntity } from '../engine/schema/entity';
 import { date, email, phone } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 
-/** Who lists the enquiries of everybody, and not only their own (CONTACT-A-10, CONTACT-A-11). */
+/** Roles that list the enquiries of everybody, not only their own (CONTACT-A-10, CONTACT-A-11). */
 const everybodys = { roles: superadminOnly };
 
 export default defineEntity({

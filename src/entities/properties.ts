@@ -25,7 +25,7 @@ import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
 import { photosAndOrders, statusColumn, totalValue } from '../features/propertyForm/cells';
 
-/** Who lists the properties of everybody, and not only their own (PROP-22, PROP-23). */
+/** Roles that list the properties of everybody, not only their own (PROP-22, PROP-23). */
 const everybodys = { roles: superadminOnly };
 
 /** Sent besides the form's fields. */

@@ -2,7 +2,7 @@ import { post, put } from '../engine/schema/calls';
 import { email, flag, password, phone, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 
-/** What admins and superadmins are made of (ADMIN-05 to ADMIN-11, SUPER-05). */
+/** Fields of admins and superadmins (ADMIN-05 to ADMIN-11, SUPER-05). */
 export const staffFields = {
   email: email({ label: 'Email', required: '*Please Enter Email!', invalid: '*Please Enter vaild Email!' }),
   fname: text({ label: 'First Name', required: '*Please Enter First Name!', sortable: true }),
@@ -23,11 +23,11 @@ export const staffFields = {
   }),
 };
 
-/** What one of them is called. */
+/** Returns the full name. */
 export const staffName = ({ fname, lname }: { fname?: unknown; lname?: unknown }) =>
   [fname, lname].map(toText).filter(Boolean).join(' ');
 
-/** What their lists, forms and actions have in common. */
+/** Options that their lists, forms and actions share. */
 export const staffList = {
   columns: ['email', 'fname', 'lname', 'phone', 'status.name'],
   findable: true,

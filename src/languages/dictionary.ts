@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What a language other than English is made of. What it lacks is shown in English, and listed by `npm run check`. */
+/** A language other than English. Texts that it lacks are shown in English, and listed by `npm run check`. */
 export interface Dictionary {
   /** Translations by their English text. */
   texts: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../engine/views/PageTitle';
 
-/** Where react-admin's `<Title>` puts what the browser's title is to be on a screen of its own. */
+/** The element in which react-admin's `<Title>` renders the browser's title of a custom screen. */
 export const TitlePortal = () => {
   const place = useRef<HTMLSpanElement>(null);
   const [name, setName] = useState('');

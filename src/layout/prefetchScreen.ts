@@ -27,7 +27,7 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
     : undefined;
 };
 
-/** How long the first render waits for rows once it could begin, in ms: less than a render without them takes. */
+/** Longest wait of the first render for rows once it could begin, in ms: less than a render without them takes. */
 const waitsForRows = 50;
 
 /**

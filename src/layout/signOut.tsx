@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 import { reportError } from '../engine/views/reportError';
 
 interface Question {
-  /** What would be lost, in all tabs of this browser. */
+  /** Names of what would be lost, in all tabs of this browser. */
   unsaved: readonly string[];
   answer: (isDiscarded: boolean) => void;
 }

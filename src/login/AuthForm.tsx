@@ -17,7 +17,7 @@ interface FormOptions<V> {
   start: V;
   rules: { readonly [K in keyof V]: (value: string, values: V) => string | undefined };
   send: (values: V) => Promise<void>;
-  /** What stands above the fields when that has failed, and why. */
+  /** Returns the message above the fields after a failure. */
   explain: (error: unknown) => string | readonly string[];
 }
 

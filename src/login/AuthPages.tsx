@@ -39,7 +39,7 @@ const loadProvider = () => import('../engine/data/authProvider');
 
 const isSignInError = (error: unknown): error is SignInError => error instanceof Error && 'banner' in error;
 
-/** Where not even the provider arrives, there is no network. */
+/** The error of a provider that could not be loaded: there is no network. */
 const notLoaded = (): Pick<SignInError, 'message' | 'banner' | 'reason'> => {
   const unreachable = t('Error connecting to network.');
   return { message: unreachable, banner: unreachable, reason: '' };

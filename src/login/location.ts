@@ -14,7 +14,7 @@ export const navigate = (path: string) => {
   announce();
 };
 
-/** As `navigate`, but leaves no step in the browser's history. */
+/** Navigates without adding a step to the browser's history. */
 export const redirect = (path: string) => {
   history.replaceState(null, '', withBase(path));
   announce();

@@ -4,7 +4,7 @@ import type { ActionView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 
-/** How an action toggles a flag. */
+/** The toggling of a flag by an action. */
 export interface Flip {
   on: boolean;
   target: string;

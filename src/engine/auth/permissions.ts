@@ -1,15 +1,15 @@
 import { limits, type Role } from '../../config/roles';
 import { personPermissions } from '../http/personPermissions';
 
-/** What a person may want to do with any entity. `list` is opening its screen at all. */
+/** Operations that every entity can have. `list` is opening its screen at all. */
 export const entityOperations = ['list', 'create', 'update', 'delete', 'show'] as const;
 export type Operation = (typeof entityOperations)[number];
 
-/** Who may do what: the roles that may open the screen, and narrower ones per operation where they differ. */
+/** Permissions of an entry: the roles that may open the screen, and narrower ones per operation where they differ. */
 export interface Grant {
-  /** Who may open the screen; where nothing else is said, who may do all else there. */
+  /** Roles that may open the screen, and do everything else there that `operations` does not name. */
   roles: readonly Role[];
-  /** Who may do what not all of them may: by operation, by the name of an action, or by the path of a dialog. @default nothing is narrower */
+  /** Roles of what not all of them may do: by operation, by the name of an action, or by the path of a dialog. @default nothing is narrower */
   operations?: Readonly<Record<string, readonly Role[]>>;
 }
 

@@ -17,7 +17,7 @@ export interface UnclearAttempt {
 /** Whether the server holds what was sent. `unclear` where that cannot be decided. */
 export type Finding = 'saved' | 'notSaved' | 'unclear';
 
-/** What to look for, by the fields of the form. */
+/** The values to look for, by the fields of the form. */
 export interface SentQuestion extends UnclearAttempt {
   fields: Fields;
   names: readonly string[];

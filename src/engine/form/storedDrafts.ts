@@ -8,7 +8,7 @@ import { noteEvent } from '../http/storage/ledger';
 import { claimTab } from '../http/tabOwner';
 import type { UnclearAttempt } from './lookForSave';
 
-/** What is stored of an unsaved form. */
+/** An unsaved form as it is stored. */
 export interface Draft {
   values: Record<string, unknown>;
   /** Addresses of the files that the form has stored. */

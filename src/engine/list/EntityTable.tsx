@@ -90,7 +90,7 @@ const useDelayedFlag = (flag: boolean): boolean => {
 
 /** More cells than this would keep the browser from painting for longer than 50 ms. */
 const cellsAtOnce = 1200;
-/** As many as a tall screen shows. */
+/** Number of rows on a tall screen. */
 const rowsAtOnce = 35;
 const none: readonly RaRecord[] = [];
 

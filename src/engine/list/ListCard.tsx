@@ -14,7 +14,7 @@ import type { EntityListState } from './useEntityList';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyWithRetry } from '../updates/lazyWithRetry';
 
-/** Where Escape already has a meaning. */
+/** Selector of elements in which Escape already has a meaning. */
 const handlesEscape = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
 
 /** Escape clears the selection, unless a dialog over the list gets it. */

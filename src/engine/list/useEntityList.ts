@@ -40,7 +40,7 @@ import { saveCsv } from '../views/saveCsv';
 import { useSelection } from '../selection/useSelection';
 import { listColumns } from '../views/columnDefs';
 
-/** What the data provider says of the whole list that a client-side query was answered from. */
+/** Reads the data provider's summary of the whole list that answered a client-side query. */
 export const wholeSummary = (meta: unknown) => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;

@@ -83,17 +83,17 @@ type Open<P extends string> = Exclude<Parameters<P>, 'id' | RouteParameter>;
 type Routed<A, M extends Method, P extends string, G> = [Exclude<Open<P>, KeysOf<Resolved<G>>>] extends [never]
   ? Under<A, M, P>
   : `Nothing fills in ':${Exclude<Open<P>, KeysOf<Resolved<G>>>}': declare it in params.`;
-/** Where a path's parameters are filled in from. */
+/** Places of the values that fill the parameters of a path. */
 type PathValues = Readonly<Record<string, string>>;
 interface CheckedParams<P extends string, S, G> {
   params?: Known<Option<S, 'params'>, Parameters<P>, 'path'> & G;
 }
 interface PathSpec {
-  /** Where the record, the form or the route has the parameters of the path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
+  /** Paths to values of the record, the form or the route, for the parameters of the call's path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
   params?: PathValues;
 }
 
-/** What a declared value may depend on: who is at work, and which record's list is open. */
+/** The context of a declared value: the person who is signed in, and the record whose list is open. */
 export interface Context {
   admin: Admin;
   /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
@@ -101,7 +101,7 @@ export interface Context {
 }
 type FromContext<T> = T | ((context: Context) => T);
 
-/** What the values that a write adds may depend on. */
+/** The context of the values that a write adds. */
 export interface WriteContext extends Context {
   /** The form's values, those of the edited record that no field carries among them; nothing of it is checked. */
   values: Readonly<Record<string, unknown>>;
@@ -132,7 +132,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   total?: KeysWhere<Payload<A, D, M, P>, number>;
   /** Whether the server pages the list. @default it does where there is a total */
   paged?: boolean;
-  /** How it is asked for a page. @default as the dialect says */
+  /** Parameters that ask for a page. @default as the dialect says */
   pages?: Pages<keyof Query<A, M, P> & string>;
   /** Query key of the search text. @default 'search' */
   search?: keyof Query<A, M, P> & string;
@@ -148,7 +148,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   params?: FromContext<Record<Parameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
   body?: FromContext<WholeBody<A, M, P>>;
-  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
+  /** Condition of success besides the status: an answer whose `result` is 0 (SESSION-30). */
   success?: 'result';
 }
 
@@ -159,13 +159,13 @@ type Placed<A, D, M extends Method, P extends string> =
 type WriteSuccess = 'result' | 'optionalResult';
 
 interface WriteSpec<B> extends PathSpec {
-  /** What the body holds around its values, in a dialect that has them at a place of it. @example { data: { type: 'berths' } } */
+  /** Parts of the body around its values, in a dialect that has the values at a path of the body. @example { data: { type: 'berths' } } */
   around?: object;
-  /** What it makes of a record that it changes. @default as the dialect says */
+  /** Whether it replaces a record or merges the values into it. @default as the dialect says */
   replaces?: Writing['replaces'];
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
   send?: Added<Partial<B>>;
-  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
+  /** Condition of success besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
   success?: WriteSuccess;
 }
 type Unset<T> = T extends unknown ? { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] : never;
@@ -181,7 +181,7 @@ interface Call {
   readonly method: Method;
   /** Path below the API base; in a write `:id` stands for the record's id. */
   readonly path: string;
-  /** How the API speaks there. @default as the installation's API does */
+  /** Conventions of its API. @default those of the installation's API */
   readonly dialect?: Dialect;
 }
 
@@ -217,7 +217,7 @@ export interface ListCall<
   readonly '~deletion'?: X;
 }
 
-/** How the API speaks at a call. */
+/** Returns the conventions of the API that a call belongs to. */
 export const dialectOf = ({ dialect = own }: Pick<Call, 'dialect'>): Dialect => dialect;
 
 /** Key of a call in the contract: `METHOD path`, the name of another API before the path. */
@@ -316,7 +316,7 @@ interface Makers<A, D> {
   upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
 }
 
-/** How calls of an API are declared in its own dialect. @template A its calls, as types */
+/** Makes the functions that declare calls of an API in its dialect. @template A its calls, as types */
 export const makersOf =
   <A>() =>
   <const D extends Dialect>(dialect?: D): Makers<CallsOf<A, D>, D> => {

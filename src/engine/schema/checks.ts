@@ -66,7 +66,7 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
 };
 
 /**
- * What the compiler cannot say about a declaration, each with a number and the remedy: read by tests for every
+ * Mistakes in a declaration that the compiler cannot find, each with a number and the remedy: read by tests for every
  * entity, and in development when a declaration is loaded.
  */
 export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'operations'>): string[] => {

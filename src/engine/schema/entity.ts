@@ -92,10 +92,10 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   title?: Translatable;
   /** Heading of the screen. @default the label in the registry */
   heading?: Translatable;
-  /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => toText(question) */
+  /** Name of a record in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => toText(question) */
   recordName?(record: Received<RowOf<List>>): string;
   /**
-   * What tells the server that a record has been changed since it was read: `ETag` is the header of its single read
+   * The mark by which the server notices that a record has been changed since it was read: `ETag` is the header of its single read
    * (`list.one`, or simple REST), all else the path of a value in the record. A write then carries it as `If-Match`,
    * and the server refuses with 412 (or 409) what would undo somebody else's work; the record is not read before.
    * @default the server knows no versions, so that a record is read again before it is written
@@ -104,7 +104,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   version?: unknown extends RowOf<List> ? string : 'ETag' | PathIn<RowOf<NoInfer<List>>>;
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
   list?: ListView<List, keyof NoInfer<Fields> & string> & Findable;
-  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes' } */
+  /** Settings of simple REST, for operations that declare no calls. @example { path: 'crm/notes' } */
   rest?: RestOf<NoInfer<List>>;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: Fields &
@@ -119,7 +119,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
     Called<RowOf<NoInfer<List>>>;
   /** The form that is the whole screen of an entity with a single record, in the place of a list. */
   page?: PageView<NoInfer<Fields>, NoInfer<Page>> & FormParts<Page, keyof PageView> & Called<RowOf<NoInfer<List>>>;
-  /** What the public site would make of a record, beside its forms. @example { title: 'title', text: 'description', image: 'photo' } */
+  /** A record as the public site would show it, beside its forms. @example { title: 'title', text: 'description', image: 'photo' } */
   preview?: PreviewView<NoInfer<Fields>>;
   /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. @example { fields: ['title', 'photo'] } */
   show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
@@ -129,7 +129,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];
-  /** What else can be done, by its name: with a record, or above the list. @example { block: { call: put('berths/:id/block'), toggles: 'isActive', confirm: 'Change the status?' } } */
+  /** Further actions by their names, for a record or above the list. @example { block: { call: put('berths/:id/block'), toggles: 'isActive', confirm: 'Change the status?' } } */
   actions?: CheckedActions<RowOf<NoInfer<List>>, NoInfer<Fields>, Actions>;
 }
 
@@ -168,7 +168,7 @@ export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Ent
   delete: remove?.call,
 });
 
-/** How the API of an entity speaks. */
+/** Returns the conventions of an entity's API. */
 export const entityDialect = ({ list, rest }: Pick<Entity, 'list' | 'rest'>): Dialect =>
   dialectOf(list?.call ?? { dialect: rest?.dialect });
 

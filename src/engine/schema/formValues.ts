@@ -3,7 +3,7 @@ import type { Fields } from './views';
 import { setAt, valueAt } from '../fields/valueAt';
 
 /**
- * What a new form begins with: the values of its own fields, those of a record that it copies first.
+ * Returns the initial values of a new form: those of a record that it copies, else those of its fields.
  * @param notCopied fields whose file is deleted with its record: two records must not share one
  */
 export const initialValues = (
@@ -20,7 +20,7 @@ export const initialValues = (
     return setAt(values, name, isCopied ? value : field.initial);
   }, {});
 
-/** What the form of a record begins with: its values, and where one is missing what a new form would begin with. */
+/** Returns the initial values of a record's form: its values, and for missing ones those of a new form. */
 export const valuesOf = <T extends FieldValues>(record: T, fields: Fields, names: readonly string[]): T =>
   names.reduce((values, name) => {
     const field = fields[name];

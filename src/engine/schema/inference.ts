@@ -26,7 +26,7 @@ export type GivenBy<Fields, Form> =
   | ([NamedIn<Form>] extends [never] ? FormKeys<Fields, BodyIn<Form>> : NamedIn<Form>);
 
 /**
- * What the compiler infers of a form beside its checks: the types of its call and of its lists of names.
+ * The parts of a form that the compiler infers without checking them: the types of its call and of its lists of names.
  * An option that a form does not have is a sentence at its own line.
  */
 export type FormParts<Form, Options> = {
@@ -37,7 +37,7 @@ export type FormParts<Form, Options> = {
       : `A form has no option '${N & string}'`;
 };
 
-/** What the compiler infers of an action beside its checks: its call, and the literals of its flag and kept values. */
+/** The parts of an action that the compiler infers without checking them: its call, and the literals of its flag and kept values. */
 export interface ActionParts<Action> {
   call?: Action;
   toggles?: Action;
@@ -106,13 +106,13 @@ export type Adding<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never
   ? C
   : "The path of this call has ':id', which a new record has not: name the call that adds one.";
 
-/** What a value may be by the API: by the bodies, which know the choices, else by the rows. */
+/** The type of a value in the API: by the bodies, which know the choices, else by the rows. */
 type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]
   ? NonNullable<ValueAt<R, K>>
   : NonNullable<ValueAt<B, K>>;
 type Unknown<C, V> = C extends V ? never : C;
 
-/** What of a field type does not go with the rest: choices that the API does not know, fields that are not there. */
+/** The part of a field type that does not match: choices that the API does not know, fields that are not there. */
 type Unfit<R, B, K extends string, F, All extends string> = F extends {
   readonly '~choices'?: infer C extends string | boolean;
 }

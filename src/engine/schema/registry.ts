@@ -62,7 +62,7 @@ export interface Place {
   params: Readonly<Record<string, string>>;
 }
 
-/** Where a name leads to, and its declaration. */
+/** An entry with the function that loads its declaration. */
 export interface EntityLoader {
   /** Finds a name's entry; `undefined` for an unknown name. */
   find: (name: string) => Place | undefined;

@@ -21,7 +21,7 @@ import type { Translatable } from '../i18n/t';
 
 export type Fields = Record<string, Field>;
 
-/** What a value is read with that a row does not hold. */
+/** Values besides the row that reading a value may need. */
 export interface ReadContext {
   /** Values of the parameters in the route. */
   params: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export function choiceValue(value: unknown): unknown {
 export interface Computed<R = unknown> {
   /** Head of the column. */
   label: Translatable;
-  /** What it shows; nothing is a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => toText(record.name) */
+  /** Content of the cell; nothing is shown as a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => toText(record.name) */
   computed: (row: { record: Received<R> }) => ReactNode;
   /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
   text?: (row: { record: Received<R> }) => string;
@@ -108,7 +108,7 @@ export interface ListView<List = ListCall, K extends string = string> {
   search?: SearchBox<IsSearched<List>>;
   /** Whether its records are found from anywhere with Ctrl K, by the list's own search; needs `search`. @default false */
   findable?: Found<IsSearched<List>>;
-  /** What pages the rows if the server does not: nothing, or the browser. @default 'none' */
+  /** Paging of rows that the server does not page: none, or in the browser. @default 'none' */
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
   parent?: PlainRoute;
@@ -120,17 +120,17 @@ export interface ListView<List = ListCall, K extends string = string> {
   view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
   actions?: Translatable;
-  /** What a failed load does besides the line in the table: a toast, or an entry in the console only (ADMIN-21). @default 'toast' */
+  /** Announcement of a failed load besides the line in the table: a toast, or an entry in the console only (ADMIN-21). @default 'toast' */
   failure?: 'toast' | 'log';
 }
 
-/** How an entity without calls talks simple REST, as `ra-data-simple-rest` does, to an address below the API base. */
+/** Settings of an entity without calls, which uses simple REST as `ra-data-simple-rest` does, at an address below the API base. */
 export interface RestView {
   /** Path of its records below the API base. @default its route @example 'crm/notes' */
   path?: string;
   /** Filter keys by the path of the value they stand for, where they differ; `search` is the search text's. @default the paths themselves, and `q` for the search text @example { search: 'text', 'book.id': 'bookId' } */
   filters?: Readonly<Record<string, string>>;
-  /** How the API speaks besides: its address, ids, session, headers and errors. @default as the installation's API does */
+  /** Other conventions of the API: its address, ids, session, headers and errors. @default as the installation's API does */
   dialect?: Dialect;
   /** Header that tells how many rows there are in all. @default 'Content-Range' @example 'X-Total-Count' */
   total?: string;
@@ -148,7 +148,7 @@ export type RestOf<List> =
 export interface Section<K = string> {
   /** Its heading. */
   label: Translatable;
-  /** What stands under it, in this order. */
+  /** Names of its fields, in this order. */
   fields: readonly K[];
 }
 
@@ -164,13 +164,13 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   sections?: readonly Section<K>[];
   /** Toast when a submit is refused because of its values. @default none */
   refusal?: Translatable;
-  /** What this form declares otherwise than the entity does, such as another message. @example { title: { max: 50 } } */
+  /** Options of fields that differ in this form, such as another message. @example { title: { max: 50 } } */
   with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: Translatable;
   /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
   toolbar?: ComponentType;
-  /** Where it is shown: in a dialog over the list, or as a page that replaces the list. @default 'dialog' */
+  /** Place of the view: a dialog over the list, or a page that replaces the list. @default 'dialog' */
   as?: 'dialog' | 'page';
   /** Toast after success. @default the server's message */
   done?: Translatable;
@@ -205,7 +205,7 @@ export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, F
   call?: Fits<F, Form>;
 }
 
-/** What the public site would make of the values in a form: a card beside the form that follows the typing. */
+/** The values of a form as the public site would show them: a card beside the form that follows the typing. */
 export interface PreviewView<F = Fields> {
   /** Field of its heading. */
   title?: keyof F & string;
@@ -219,11 +219,11 @@ export interface PreviewView<F = Fields> {
 export interface ShowView<R = unknown, K extends string = string> {
   /** Its heading. @default the record's name */
   title?: Translatable;
-  /** Where it is shown: in a dialog over the list, or as a page that replaces the list. @default 'dialog' */
+  /** Place of the view: a dialog over the list, or a page that replaces the list. @default 'dialog' */
   as?: 'dialog' | 'page';
-  /** What is shown, in this order. @default the list's columns */
+  /** Fields in this order. @default the list's columns */
   fields?: readonly (K | Computed<R>)[];
-  /** What is shown, under headings; replaces `fields`. */
+  /** Fields under headings; replaces `fields`. */
   sections?: readonly Section<K | Computed<R>>[];
 }
 
@@ -251,7 +251,7 @@ type Json<B> = B extends readonly (infer T)[]
     ? { readonly [K in keyof B]: Json<B[K]> }
     : B;
 
-/** What an action is about, and what was answered to its question. */
+/** The record of an action, and the answer to its question. */
 export interface ActionContext<R = unknown> {
   /** Of the record; empty above the list. */
   id: string;
@@ -270,13 +270,13 @@ export interface ActionContext<R = unknown> {
 export interface ActionView<R = unknown, B = unknown, K extends string = string, X extends string = string> {
   /** The call that does it. It must get all that its body needs: the flag, what is kept, or what `body` makes. @example put('social/updateSocial/:id') */
   call?: WriteCall<B>;
-  /** What is done in the browser, in the place of a call, such as a download. */
+  /** Work in the browser in place of a call, such as a download. */
   run?(context: ActionContext<R>): Promise<void>;
-  /** Where its button stands: in each row, or above the list. @default 'row' */
+  /** Place of its button: in each row, or above the list. @default 'row' */
   on?: 'row' | 'list';
   /** A flag that it flips: the flag's column is the button then, in the place of `label`. @example 'isActive' */
   toggles?: K;
-  /** What the button reads; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
+  /** Label of the button; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
   label?: Translatable;
   /** Tooltip of its button above the list. @default none @example 'Downloads a file to fill in' */
   hint?: Translatable;
@@ -290,7 +290,7 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   note?: Translatable;
   /** Whether it takes something away: its buttons are red then. @default false; a flag is red when it is switched off */
   isHarmful?: boolean;
-  /** What the confirming button reads when a flag is switched on, and off. @default the flag's labels */
+  /** Labels of the confirming button when a flag is switched on, and off. @default the flag's labels */
   buttons?: readonly [on: Translatable, off: Translatable];
   /** Values that are sent along as they were read. */
   keep?: readonly X[];
@@ -302,17 +302,17 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   many?: boolean;
 }
 
-/** What every dialog of the entity's own over its list has: a column, or a button above the list, opens it. */
+/** The place of a custom dialog over the entity's list: a column, or a button above the list, opens it. */
 export interface DialogPlace {
   /** Last part of its address, such as `review`: `<entity>/<id>/review`, above the list `<entity>/review`. */
   path: string;
-  /** Where its button is: in its own column, or above the list. @default 'row' */
+  /** Place of its button: a separate column, or above the list. @default 'row' */
   on?: 'row' | 'list';
   /** Head of the column, and the name of the button. Without it nothing is drawn: something else opens the dialog. */
   label?: Translatable;
   /** Tooltip of its button above the list. @default none @example 'Reads records from a file' */
   hint?: Translatable;
-  /** What the button in a row reads. @default an icon */
+  /** Label of the button in a row. @default an icon */
   button?: Translatable;
   /** Whether a record's name and Enter open it, where there is neither a form nor a read-only view. @default the first dialog @example true */
   opens?: boolean;

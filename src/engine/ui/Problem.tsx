@@ -5,7 +5,7 @@ import './problem.css';
 
 interface ProblemProps {
   heading: string;
-  /** What is wrong and what to do; line breaks are kept. */
+  /** The problem and its remedy; line breaks are shown. */
   text: string;
   children?: ReactNode;
 }

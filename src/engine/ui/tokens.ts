@@ -1,4 +1,4 @@
-/** What differs between the light and the dark theme. The test of tokens has the pairs: text 4.5:1, controls 3:1. */
+/** Colours that differ between the light and the dark theme. The test of tokens has the pairs: text 4.5:1, controls 3:1. */
 export interface Scheme {
   /** Page behind everything. */
   paper: string;

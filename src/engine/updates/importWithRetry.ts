@@ -9,7 +9,7 @@ const pause = (length: number): Promise<unknown> =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** How long to wait before each further attempt, in ms. */
+/** Pauses before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
 
 /** Requests a file once. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */

@@ -3,7 +3,7 @@ import { createSignal } from '../store/createStore';
 const running = new Set<Promise<unknown>>();
 const { announce, subscribe } = createSignal();
 
-/** What must not be cut off by loading the page anew: writes, uploads, payments. */
+/** Work that a reload of the page must not interrupt: writes, uploads, payments. */
 export const inFlight = {
   get: (): boolean => running.size > 0,
 

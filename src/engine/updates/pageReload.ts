@@ -4,7 +4,7 @@ import { runningVersion, updateAvailable } from './updateAvailable';
 
 const key = 'deedbook.renewal';
 
-/** How long the browser may take to begin with it, in ms. */
+/** Longest time until the browser begins to reload, in ms. */
 const begins = 1000;
 
 let isBegun = false;
@@ -25,10 +25,10 @@ export const pageReload = {
   },
 };
 
-/** How long a version counts as the newest, in ms. */
+/** Time for which a version counts as the newest, in ms. */
 const freshFor = 10 * 60_000;
 
-/** How often that is looked at, in ms; no call is made for it. */
+/** Interval of checking that, in ms; it makes no call. */
 const looksEvery = 60_000;
 
 /** Asks for a new version every ten minutes while the tab is visible. @returns stops it */

@@ -3,7 +3,7 @@ import { createStore } from '../store/createStore';
 
 const { get, set, subscribe } = createStore(false);
 
-/** How long the page may take to come, in ms. */
+/** Longest wait for the page, in ms. */
 const patience = 5000;
 
 const scripts = () =>

@@ -7,7 +7,7 @@ import { useEntity } from './EntitiesContext';
 import { forgetOpened, noteOpened } from '../preferences/openedRecords';
 import { recordName } from './recordName';
 
-/** What follows a record's id in an address; `undefined` if the address is another's. */
+/** Returns the part of an address behind a record's id; `undefined` if it is another record's address. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
   const own = `/${name}/${encodeURIComponent(id)}`;
   return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;

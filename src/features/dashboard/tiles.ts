@@ -15,9 +15,9 @@ type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
 
 interface Tile {
   label: string;
-  /** Where the number comes from: a count of the API, or fixed (DASH-06, DASH-07). */
+  /** Source of the number: a count of the API, or fixed (DASH-06, DASH-07). */
   count: CountKey | 0;
-  /** Whose list a role must be able to open to see it. */
+  /** Route of the list that a role must be able to open to see it. */
   of: PlainRoute;
   /** Whether it opens that list. @default true */
   opens?: false;

@@ -9,7 +9,7 @@ import { usePaths } from '../../engine/views/usePaths';
 import { StatusUnknown } from '../StatusUnknown';
 import { exitState } from './exitState';
 
-/** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
+/** The decision, or the button that decides; an approval is final (EXIT-14, EXIT-15). */
 export const ExitStatus = ({ record }: { record: RaRecord }) => {
   const paths = usePaths();
   const { refetch } = useEntityListContext();

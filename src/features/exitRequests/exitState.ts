@@ -1,6 +1,6 @@
 import { t } from '../../engine/i18n/t';
 
-/** What was decided about an owner's wish to sell. */
+/** The decision about an owner's wish to sell. */
 export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
 
 /** Reads `isApproved`: `pending`, `true` or a rejected value (EXIT-10), as text or boolean. Missing means pending, another shape unknown. */
@@ -12,7 +12,7 @@ export const exitState = (isApproved: unknown): ExitState => {
   return word === 'true' ? 'approved' : 'rejected';
 };
 
-/** What the dialog of a request asks; an approved one has none (EXIT-12, EXIT-20, EXIT-23). */
+/** Questions of the dialog of a request; an approved one has none (EXIT-12, EXIT-20, EXIT-23). */
 export const questions = () => ({
   pending: t('Are you sure you want to approve/reject this request ?'),
   rejected: t('Are you sure you want to approve this request ?'),

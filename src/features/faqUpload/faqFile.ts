@@ -11,7 +11,7 @@ type FaqRow = Record<(typeof columns)[number], string>;
 /** A row as it was read. */
 interface ReadRow {
   row: FaqRow;
-  /** What is wrong with the shape of the row. */
+  /** Problems with the shape of the row. */
   problems: readonly string[];
   /** Whether its cells do not fit the columns, so that it is never sent. */
   isMisshapen: boolean;
@@ -74,7 +74,7 @@ const delimiterOf = (text: string): string => {
 
 const sentence = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** What is wrong with each row: an empty question or answer, a category that does not exist, a question that stands twice. */
+/** Finds the problems of each row: an empty question or answer, a category that does not exist, a question that occurs twice. */
 export const validateRows = (rows: readonly ReadRow[], categories: readonly string[]): ValidatedRow[] => {
   const known = new Set(categories.map(simplified));
   const firstSeen = new Map<string, number>();

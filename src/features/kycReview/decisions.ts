@@ -59,7 +59,7 @@ export const savedApprovals = ({ subjects }: Review, user: RaRecord): ReadonlySe
 export const isRejecting = ({ subjects }: Review, decisions: Decisions): boolean =>
   subjects().some(({ flag }) => decisions[flag] === false);
 
-/** What prevents sending: a message per undecided subject, and one for a missing reason. */
+/** Reasons against sending: a message per undecided subject, and one for a missing reason. */
 export interface ReviewRefusal {
   subjects: Partial<Record<Flag, string>>;
   reason?: string;

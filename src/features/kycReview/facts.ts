@@ -62,7 +62,7 @@ const documentType = () =>
 
 const documentDate = (label: string) => date({ label, is: 'day', style: 'DD/MM/YYYY' });
 
-/** What the full-screen review shows of a user under each flag (KYC-07 to KYC-09). */
+/** Returns the facts of a user in the full-screen review, by flag (KYC-07 to KYC-09). */
 export const factsOf = (user: RaRecord): Partial<Record<Flag, readonly ColumnDef[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: t('Full Name') })),
@@ -109,7 +109,7 @@ export const tablePapers = (user: RaRecord): Partial<Record<Flag, readonly Paper
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
 });
 
-/** What of a user a reviewer judges, by its path, with its name: facts, papers, and what others have decided. */
+/** Returns the values of a user that a reviewer judges, by path, with their names: facts, papers, and decisions of others. */
 export const watchedOf = (user: RaRecord): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.values(factsOf(user))

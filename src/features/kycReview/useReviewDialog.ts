@@ -18,7 +18,7 @@ interface Options {
   papers: Partial<Record<Flag, readonly Paper[]>>;
 }
 
-/** What both KYC dialogs are made of: decisions with their draft, sending, neighbouring requests and the shown paper. */
+/** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the shown paper. */
 export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const { name, heading, entity } = useEntity();
   const { toList } = usePaths();

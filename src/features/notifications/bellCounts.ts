@@ -13,7 +13,7 @@ import { whenIdle } from '../../engine/store/whenIdle';
 
 /** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
 const flagKey = 'newNotificationCount';
-/** How often the count is asked for while the tab is visible, in milliseconds. */
+/** Interval of requests for the count while the tab is visible, in milliseconds. */
 const interval = 60_000;
 const queryKey = ['read', 'notification/notification-count'];
 
@@ -68,10 +68,10 @@ export const useNewNotifications = (): number => {
   return count;
 };
 
-/** How long the rows of the first screen have the line for themselves, in milliseconds. */
+/** Time for which only the rows of the first screen are requested, in milliseconds. */
 const patience = 500;
 
-/** How many payments that the role may finish are unfinished on this machine. Its code loads after the first screen. */
+/** Returns the number of unfinished payments on this machine that the role may finish. Its code loads after the first screen. */
 export const useUnfinishedCount = (role: Role, entries: Registry['entries']): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {

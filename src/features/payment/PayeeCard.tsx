@@ -26,7 +26,7 @@ export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
   </dl>
 );
 
-/** What is waited for before money moves, and a button to stop it, after which the card has the focus. */
+/** The wait before money moves, and a button to stop it, after which the card has the focus. */
 const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
   <div className="payment__buttons">
     <span role="status">{wait && waits()[wait]}</span>

@@ -36,7 +36,7 @@ interface UnfinishedProps {
   steps: SettlementSteps;
 }
 
-/** What is being done in a state, for as long as somebody waits for it. */
+/** Names the work of a state while somebody waits for it. */
 const doing = ({ state }: Settlement, phase: SettlementSteps['phase']): string => {
   const { work } = entryOf(state);
   if (phase === 'charging') return t('Waiting for the card payment…');

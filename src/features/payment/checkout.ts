@@ -6,7 +6,7 @@ import { t } from '../../engine/i18n/t';
 import { ApiError } from '../../engine/http/error';
 import { valueAt } from '../../engine/http/valueAt';
 
-/** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
+/** Options of the card provider's dialog, with the provider's names (Razorpay, standard integration). */
 interface CheckoutOptions {
   key: string;
   /** In the smallest unit of the currency. */

@@ -109,7 +109,7 @@ const Reading = ({ read, total, stop }: WholeRead) => (
 
 type Collected = ReturnType<typeof useOpenRefunds>;
 
-/** How far the reading has come; then what was read, when, and what is missing. */
+/** Progress of the reading; then its result, its time, and what is missing. */
 const Status = ({ data, rows, isReading, progress, error, read, readRest }: Collected) => {
   if (isReading) return <p className="filter__status">{progress && <Reading {...progress} />}</p>;
   if (!data) {

@@ -13,7 +13,7 @@ import { PaymentForm } from '../payment/PaymentForm';
 import { userIn } from '../settlement';
 import { useResaleState } from './ResaleStatus';
 
-/** What one share is worth in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
+/** Returns the price of one share in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
 const pricePerShare = (payload: unknown): number | undefined => {
   const price = readNumber(valueAt(payload, 'property.wholeHomePrice'));
   const shares = readNumber(valueAt(payload, 'property.ownership'));

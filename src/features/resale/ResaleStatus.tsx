@@ -67,7 +67,7 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
 
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
 
-/** What a history record says, and the way to resell the share of an approved exit. */
+/** The status of a history record, and the button that resells the share of an approved exit. */
 export const ResaleStatus = ({ record }: { record: RaRecord }) => {
   const { pid = '' } = useParams();
   const uid = userIn(record);
@@ -77,7 +77,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
   const name = toText(valueAt(record, 'uid.fullName')) || toText(valueAt(record, 'uid.email')) || t('this user');
   const mayPay = useCan()('pay');
 
-  /** What any other row reads (SELLREQ-11). */
+  /** Text of any other row (SELLREQ-11). */
   const done = t('Resold process done');
   const stored = toText(record.statusName);
   const words = new Map([

@@ -18,7 +18,7 @@ import {
   type RecordListName,
 } from './propertyRecords';
 
-/** Where a user of a property stands with a refund or a resale; only `open` may be paid. */
+/** Eligibility of a property's user for a refund or a resale; only `open` may be paid. */
 export type Eligibility = 'open' | 'refunded' | 'exited' | 'resold' | 'unknown';
 
 export type Readings = Readonly<Partial<Record<RecordListName, Reading>>>;
@@ -93,7 +93,7 @@ export const unclearError = (name: string, unclear: Reading): Error =>
     ].join(' '),
   );
 
-/** Where a user stands with a refund (REFUSER-14 to REFUSER-19). What is known for certain is said even beside unclear records. */
+/** Returns a user's eligibility for a refund (REFUSER-14 to REFUSER-19). Certain facts count even beside unclear records. */
 export const refundEligibility = (uid: string, readings: Readings): Eligibility => {
   const { refunded = [], exited = [] } = readings;
   const isRead = (name: RecordListName) => isClear(refundCriteria, readings, name, uid);
@@ -104,7 +104,7 @@ export const refundEligibility = (uid: string, readings: Readings): Eligibility 
   return isRead('exited') && isRead('orders') ? 'open' : 'unknown';
 };
 
-/** Where a user stands with a resale (SELLREQ-12, SELLREQ-24): each resale answers one approved exit. */
+/** Returns a user's eligibility for a resale (SELLREQ-12, SELLREQ-24): each resale answers one approved exit. */
 export const resaleEligibility = (uid: string, readings: Readings): Eligibility => {
   const { refunded = [], all = [] } = readings;
   const isRead = (name: RecordListName) => isClear(resaleCriteria, readings, name, uid);
@@ -132,7 +132,7 @@ export const readRefundStates = async (
   return users.map(user => refundEligibility(userIdOf(user), readings));
 };
 
-/** What each history record of a property says; `open` where its exit can be resold. */
+/** Returns the state of each history record of a property; `open` if its exit can be resold. */
 export const readResaleWords = async (rows: readonly RaRecord[], context: ReadContext): Promise<readonly string[]> => {
   const { all: _rows, ...others } = resaleCriteria;
   const all = readRecords(rows, 'statusName');
@@ -156,11 +156,11 @@ export interface RecordSource {
 
 export type RecordSources = Readonly<Partial<Record<RecordListName, RecordSource>>>;
 
-/** What has been read of the lists. */
+/** Returns the records that were read from the lists. */
 export const readingsIn = (sources: RecordSources): Readings =>
   Object.fromEntries(Object.entries(sources).map(([name, { reading }]) => [name, reading]));
 
-/** What is certain counts at once, everything else only when all lists were read and the last attempt did not fail. */
+/** Returns a payee's state: certain facts at once, everything else only when all lists were read and the last attempt did not fail. */
 export const payeeStateIn = (
   { criteria, eligibility }: Pick<Plan, 'criteria' | 'eligibility'>,
   uid: string,
@@ -195,7 +195,7 @@ export const readReadings = async (
 const shownReadings = (criteria: Criteria, { params: { pid = '' }, queryClient, ...context }: ReadContext) =>
   readReadings(criteria, name => queryClient.fetchQuery(recordsQuery(context, name, pid))).catch(() => ({}));
 
-/** What a list of the open property's records says, read once for all rows. */
+/** Reads a list of the open property's records, once for all rows. */
 export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
   const { pid = '' } = useParams();
   const dataProvider = useDataProvider<DeedbookDataProvider>();

@@ -94,7 +94,7 @@ export const states = {
 
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
 
-/** What a state is about, with every option it may have. */
+/** Returns the entry of a state, with every option it may have. */
 export const entryOf = (state: State): StateEntry => states[state];
 
 /** The state that an event leads to; `undefined` where the event means nothing. */

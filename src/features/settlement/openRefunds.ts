@@ -32,7 +32,7 @@ export interface OpenRefund extends RaRecord {
   pid: string;
   uid: string;
   property: string;
-  /** What the property is worth, in Lakhs. */
+  /** Price of the property, in Lakhs. */
   price: number | null;
   user: string;
   email: string;
@@ -46,16 +46,16 @@ interface Property {
   price: number | null;
 }
 
-/** What was read so far. */
+/** The result of the reading so far. */
 export interface OpenRefunds {
   properties: readonly Property[];
   /** Of each property that was read. */
   found: ReadonlyMap<string, readonly OpenRefund[]>;
   /** Why a property could not be read. */
   failed: ReadonlyMap<string, string>;
-  /** What a refund pays, in Lakhs; `undefined` where that could not be read. */
+  /** Amount of a refund, in Lakhs; `undefined` if it could not be read. */
   amount: number | undefined;
-  /** When it was read, in milliseconds. */
+  /** Time of the reading, in milliseconds. */
   at: number;
 }
 
@@ -64,7 +64,7 @@ const name = 'openRefunds';
 /** React Query's key of what was read. */
 export const openRefundsKey = [name];
 
-/** How long the result is kept while no screen shows it, in milliseconds. */
+/** Time for which the result stays in the cache while no screen shows it, in milliseconds. */
 const keptFor = 60 * 60_000;
 
 /** Properties that are read at a time; each takes up to three calls at once. */
@@ -110,7 +110,7 @@ const readProperty = async (
 
 interface Options {
   dataProvider: DeedbookDataProvider;
-  /** What was read before: only the other properties are read. @default nothing */
+  /** An earlier result: only the other properties are read. @default nothing */
   before?: OpenRefunds;
   onProgress: (soFar: OpenRefunds) => void;
 }

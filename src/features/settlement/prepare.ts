@@ -45,7 +45,7 @@ export const withTimeout = async <T>(
   }
 };
 
-/** What is waited for before anything is charged or recorded. */
+/** Texts of the waits before anything is charged or recorded. */
 export const waits = () => ({
   price: t('Reading the amount…'),
   provider: t('Loading the card payment…'),

@@ -7,7 +7,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 
-/** What a history record or order says: its user, and its status or type. What cannot be read is empty. */
+/** The user of a history record or order, and its status or type. Unreadable values are empty. */
 export interface PropertyRecord {
   uid: string;
   word: string;
@@ -17,7 +17,7 @@ export interface PropertyRecord {
 
 export type Reading = readonly PropertyRecord[];
 
-/** Where a row keeps its word. */
+/** Name of the value that holds a row's status or type. */
 export type WordKey = 'statusName' | 'type';
 
 /** The words that the API documents (SELLREQ-27, SOLD-18). */

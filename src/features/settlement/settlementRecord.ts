@@ -14,7 +14,7 @@ export interface Person {
   name: string;
 }
 
-/** How many matching records the server had before the payment, so that a new one can be told from them. */
+/** Numbers of matching records on the server before the payment, by which a new one is recognised. */
 export interface Before {
   orders: number;
   histories: number;
@@ -25,7 +25,7 @@ export interface Before {
  * shape may grow, but what it has must stay readable.
  */
 export interface Settlement extends Person {
-  /** That of the person and property; a payment that arrived late has its own. */
+  /** Id of the person and property; a payment that arrived late has another one. */
   id: string;
   plan: PlanName;
   state: State;

@@ -18,7 +18,7 @@ import { prepare, Stopped, type Wait } from './prepare';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { rereadSettlements, settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
 
-/** What happens now: nothing, a wait before money moves, the open card dialog, or the requests that follow. */
+/** The current step: none, a wait before money moves, the open card dialog, or the requests that follow. */
 export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
 
 const busy = () => ({

@@ -8,7 +8,7 @@ import type { Call } from '../../contract/call';
 import { deviations } from '../../contract/differences';
 import { createStore } from '../../engine/store/createStore';
 
-/** How answers of a call differ from the contract: paths and types, never values. */
+/** Differences between the responses of a call and the contract: paths and types, never values. */
 export interface Drift {
   call: string;
   /** Path in the answer, with rows as `[]`; empty for the whole answer. */

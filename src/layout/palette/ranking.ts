@@ -30,7 +30,7 @@ export const ranks = { exact: 0, prefix: 1, words: 2, wordPrefix: 3, substring: 
 
 type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** Where the match is; for equal ranks the name comes first. */
+/** Places of a match; for equal ranks the name comes first. */
 export const matchPlaces = { name: 0, contact: 1, other: 2 } as const;
 
 export interface Match {

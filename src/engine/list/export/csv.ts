@@ -7,7 +7,7 @@ import { fullName } from '../../views/recordName';
 import type { ColumnDef } from '../../views/columnDefs';
 
 /**
- * What a spreadsheet may take for the start of a formula: OWASP's list with full-width signs, `%` and `|`, also after
+ * Characters that a spreadsheet may take for the start of a formula: OWASP's list with full-width signs, `%` and `|`, also after
  * whitespace or invisible characters; and a leading tab or line break.
  */
 const formulaStart =

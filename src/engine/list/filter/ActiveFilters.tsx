@@ -97,7 +97,7 @@ const FilterChips = ({ list }: { list: EntityListState }) => {
   );
 };
 
-/** What defines the rows on screen: filters, and the whole list with its age. */
+/** The reasons for the rows on screen: filters, and the whole list with its age. */
 const ActiveFilters = ({ list }: { list: EntityListState }) => (
   <div className="list__filters">
     <FilterChips list={list} />

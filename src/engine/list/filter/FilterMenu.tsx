@@ -47,7 +47,7 @@ const TextFilter = ({ path, field: { label }, typed, onType }: TypedProps) => (
 const longestNumber = 20;
 const rules = { decimals: true, negative: true } as const;
 
-/** What is wrong with a range; nothing for a field without one. */
+/** The error of a range; nothing for a field without one. */
 const rangeRefusal = ({ filtering }: Field, path: string, typed: TypedProps['typed']): string | undefined => {
   const { [`${path}_gte`]: from = '', [`${path}_lte`]: to = '' } = typed;
   const unreadable = [from, to].find(text => text !== '' && refuseNumber(text, rules, longestNumber) !== undefined);

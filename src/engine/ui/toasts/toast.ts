@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createStore } from '../../store/createStore';
 
 interface Options {
-  /** How long it stays, in ms; `null` until it is closed. @default 5000 */
+  /** Time until it closes, in ms; `null` for never. @default 5000 */
   duration?: number | null;
   /** Whether it offers to undo the write that waits in `undoable.ts`. @default false */
   isUndoable?: boolean;

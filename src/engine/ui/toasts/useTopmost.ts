@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** Dialogs and menus of MUI, except closed ones, which it keeps in the document and hides. */
 const visible = (name: string) => `[class*="${name}-root"]:not([aria-hidden="true"])`;
 
-/** What covers the application and makes the rest inert. */
+/** Selector of elements that cover the application and make the rest inert. */
 const overlays = `dialog[open], ${visible('Dialog')} [class*="Dialog-container"], ${visible('Modal')}:not([class*="Dialog-root"])`;
 
 /** Keeps an element inside the topmost dialog, which makes everything outside inert. */

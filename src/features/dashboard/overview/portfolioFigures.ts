@@ -9,7 +9,7 @@ const fiveMinutes = 5 * 60_000;
 /** Lists below the tiles are read without a request of the user (COMMON-30), so they are kept for minutes unless records are written. */
 export const keptForMinutes = { staleTime: fiveMinutes, gcTime: fiveMinutes, meta: { rereads: 'written' } } as const;
 
-/** How many properties of a type the public site shows, and how many it doesn't. */
+/** Numbers of properties of a type that the public site shows, and does not show. */
 export interface TypeCount {
   type: string;
   shown: number;
@@ -38,7 +38,7 @@ export const countByType = (rows: readonly RaRecord[]): TypeCount[] => {
 const valueOf = ({ wholeHomePrice }: RaRecord): number =>
   typeof wholeHomePrice === 'number' && Number.isFinite(wholeHomePrice) ? wholeHomePrice : 0;
 
-/** What all properties are worth together, in Lakhs. */
+/** Returns the value of all properties together, in Lakhs. */
 export const portfolioValue = (rows: readonly RaRecord[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
 
 const monthNames = perLanguage(
