@@ -37,9 +37,9 @@ export const loadFirst = async (): Promise<void> => {
     await Promise.all([(isUsable() ? AuthPages : Unusable).preload(), words]);
     return;
   }
-  const begun = begin();
+  const firstScreen = begin();
   await Promise.all([Admin.preload(), words]);
-  await Promise.race([begun, new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
+  await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
 };
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
@@ -110,14 +110,14 @@ const notLoaded = (error: unknown) => (
 export const Root = () => {
   const person = useSyncExternalStore(session.subscribe, () => session.get()?.admin.id);
   const spoken = useSyncExternalStore(language.subscribe, language.get);
-  const drawn = () => {
+  const renderedPart = () => {
     if (!isUsable()) return <Unusable />;
     return person ? <Admin key={person} /> : <SignedOut />;
   };
   return (
     <>
       <ErrorBoundary fallback={notLoaded}>
-        <Suspense key={spoken}>{drawn()}</Suspense>
+        <Suspense key={spoken}>{renderedPart()}</Suspense>
       </ErrorBoundary>
       <Messages />
     </>

@@ -24,6 +24,6 @@ test('SHELL-137: a CSV file that was not sent is named', async () => {
   const { user } = await renderEntity('faq/faqs', '/upload');
   const form = within(await screen.findByRole('dialog', { name: 'Export Excel' }));
   const file = new File(['Id,Name,Question,Answer\n1,Ownership,Why?,So'], 'faqs.csv', { type: 'text/csv' });
-  await user.upload(await form.findByLabelText('CSV file'), file);
+  await user.upload(await form.findByLabelText('CSV file', { selector: 'input' }), file);
   await waitFor(async () => expect(await listUnsaved()).toEqual(['CSV file: faqs.csv']));
 });

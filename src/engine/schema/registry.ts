@@ -120,8 +120,8 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(regist
   const loading = new Map<string, Promise<Entity>>();
   const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
   const find = (name: string): Place | undefined => {
-    const own = entries[name];
-    if (own) return { route: name, entry: own, params: {} };
+    const exactEntry = entries[name];
+    if (exactEntry) return { route: name, entry: exactEntry, params: {} };
     for (const [route, entry] of Object.entries(entries)) {
       const params = paramsIn(route, name);
       if (params) return { route, entry, params };
@@ -146,8 +146,8 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(regist
     const place = find(name);
     if (!place) return Promise.reject(new Error(`There is no entity '${name}' in the registry.`));
     const { route, entry } = place;
-    const known = loading.get(route);
-    if (known) return known;
+    const runningLoad = loading.get(route);
+    if (runningLoad) return runningLoad;
     const promise = entry.load().then(async ({ default: declared }) => {
       if (import.meta.env.DEV) await assertSound(route, declared, entry);
       const entity = withIds(declared);

@@ -8,7 +8,7 @@ interface Props<T extends string> {
   label: string;
   sign: ReactNode;
   choices: readonly T[];
-  chosen: T;
+  current: T;
   Name: ComponentType<{ of: T }>;
   onChoose: (choice: T) => void;
   /** Whether the menu stays open until another choice is active. */
@@ -23,7 +23,7 @@ export const ChoiceMenu = <T extends string>({
   label,
   sign,
   choices,
-  chosen,
+  current,
   Name,
   onChoose,
   waits,
@@ -38,8 +38,8 @@ export const ChoiceMenu = <T extends string>({
         <button
           key={choice}
           type="button"
-          popoverTarget={waits && choice !== chosen ? undefined : id}
-          aria-pressed={choice === chosen}
+          popoverTarget={waits && choice !== current ? undefined : id}
+          aria-pressed={choice === current}
           onClick={() => onChoose(choice)}
         >
           <Name of={choice} />

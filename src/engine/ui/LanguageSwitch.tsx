@@ -28,7 +28,7 @@ export const LanguageSwitch = () => {
       label={t('Language: %{name}', { name: languages[spoken] })}
       sign={<span className="language-sign" lang={spoken} />}
       choices={all}
-      chosen={spoken}
+      current={spoken}
       Name={Name}
       onChoose={choose}
       waits

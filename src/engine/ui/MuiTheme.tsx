@@ -12,8 +12,8 @@ export const modeKey = 'mode';
 export const modeStorage: StorageManager = ({ key }) => ({
   get: fallback => (key === modeKey ? mode.get() : fallback),
   set: value => {
-    const chosen = modes.find(name => name === value);
-    if (key === modeKey && chosen) mode.set(chosen);
+    const nextMode = modes.find(name => name === value);
+    if (key === modeKey && nextMode) mode.set(nextMode);
   },
   subscribe: handler => (key === modeKey ? mode.subscribe(() => handler(mode.get())) : () => undefined),
 });

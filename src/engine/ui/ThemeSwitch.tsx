@@ -26,15 +26,15 @@ const Name = ({ of }: { of: Mode }) => (
 );
 
 export const ThemeSwitch = () => {
-  const chosen = useSyncExternalStore(mode.subscribe, mode.get);
+  const current = useSyncExternalStore(mode.subscribe, mode.get);
   return (
     <ChoiceMenu
       id="theme-menu"
       title={t('Theme')}
-      label={t('Theme: %{name}', { name: names()[chosen] })}
-      sign={<Drawing of={chosen} />}
+      label={t('Theme: %{name}', { name: names()[current] })}
+      sign={<Drawing of={current} />}
       choices={modes}
-      chosen={chosen}
+      current={current}
       Name={Name}
       onChoose={mode.set}
     />

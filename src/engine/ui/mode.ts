@@ -7,9 +7,9 @@ export type Mode = (typeof modes)[number];
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-const kept = choices.get('theme');
+const storedMode = choices.get('theme');
 
-const { get, set, subscribe } = createStore<Mode>(modes.find(name => name === kept) ?? 'system');
+const { get, set, subscribe } = createStore<Mode>(modes.find(name => name === storedMode) ?? 'system');
 
 const apply = () => {
   const isDark = get() === 'dark' || (get() === 'system' && prefersDark.matches);
@@ -23,10 +23,10 @@ prefersDark.addEventListener('change', apply);
 export const mode = {
   get,
 
-  set: (chosen: Mode) => {
-    if (chosen === get()) return;
-    choices.set('theme', chosen);
-    set(chosen);
+  set: (nextMode: Mode) => {
+    if (nextMode === get()) return;
+    choices.set('theme', nextMode);
+    set(nextMode);
   },
 
   subscribe,

@@ -17,19 +17,19 @@ const requestFile = (file: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const href = withBase(`/${file}`);
     const isStyle = href.endsWith('.css');
-    const known = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
-    const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));
+    const linkedElement = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
+    const isThere = linkedElement && (!isStyle || (linkedElement instanceof HTMLLinkElement && linkedElement.sheet));
     if (isThere || !isStyle) resolve(undefined);
     if (isThere) return;
     const rel = isStyle ? 'stylesheet' : 'modulepreload';
-    const link = known ?? Object.assign(document.createElement('link'), { rel, href });
+    const link = linkedElement ?? Object.assign(document.createElement('link'), { rel, href });
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       // Otherwise it would never be requested again.
       link.remove();
       reject(new TypeError(`importing ${href}`));
     });
-    if (!known) document.head.append(link);
+    if (!linkedElement) document.head.append(link);
   });
 
 /** Whether a file did not arrive; anything else is an error in the code itself. Browsers word it differently. */

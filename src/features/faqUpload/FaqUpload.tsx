@@ -4,6 +4,7 @@ import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
+import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../../engine/fields/files/FileControls';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
@@ -18,8 +19,8 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);
   const [page, setPage] = useState(0);
-  const chosen = onlyWrong ? wrong : rows;
-  const shown = chosen.slice(page * pageSize, (page + 1) * pageSize);
+  const filteredRows = onlyWrong ? wrong : rows;
+  const pageRows = filteredRows.slice(page * pageSize, (page + 1) * pageSize);
   return (
     <section aria-label={t('Preview')}>
       <p role="status">
@@ -53,7 +54,7 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ number, row, problems }) => (
+            {pageRows.map(({ number, row, problems }) => (
               <tr key={number} className={problems.length > 0 ? 'upload__wrong' : undefined}>
                 <td>{countText(number)}</td>
                 {columns.map(name => (
@@ -65,7 +66,7 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
           </tbody>
         </table>
       </div>
-      {chosen.length > pageSize && (
+      {filteredRows.length > pageSize && (
         <p className="upload__pages">
           <Button variant="outlined" size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('Previous rows')}
@@ -73,14 +74,14 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
           <span aria-live="polite">
             {t('%{first}–%{last} of %{total}', {
               first: page * pageSize + 1,
-              last: page * pageSize + shown.length,
-              total: chosen.length,
+              last: page * pageSize + pageRows.length,
+              total: filteredRows.length,
             })}
           </span>
           <Button
             variant="outlined"
             size="small"
-            disabled={(page + 1) * pageSize >= chosen.length}
+            disabled={(page + 1) * pageSize >= filteredRows.length}
             onClick={() => setPage(page + 1)}
           >
             {t('Next rows')}
@@ -96,7 +97,7 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 /** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
 const FaqUpload = () => {
   const { toList } = usePaths();
-  const { chosen, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
+  const { chosenFile, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
   /** The rows that may be sent although some have problems. */
   const [acceptedRows, setAcceptedRows] = useState<FaqTable['rows']>();
   const picker = useRef<HTMLInputElement>(null);
@@ -104,19 +105,19 @@ const FaqUpload = () => {
   const isSending = share !== undefined;
   /** The server has the whole file: what it makes of it can no longer be stopped. */
   const isBusy = share === 1;
-  const hasProblems = chosen?.rows.some(({ problems }) => problems.length > 0) ?? false;
-  const isAccepted = acceptedRows !== undefined && acceptedRows === chosen?.rows;
-  const isUnusable = chosen?.rows.every(({ isMisshapen }) => isMisshapen) ?? false;
+  const hasProblems = chosenFile?.rows.some(({ problems }) => problems.length > 0) ?? false;
+  const isAccepted = acceptedRows !== undefined && acceptedRows === chosenFile?.rows;
+  const isUnusable = chosenFile?.rows.every(({ isMisshapen }) => isMisshapen) ?? false;
 
-  const take = (file: File | undefined) => {
-    if (file) void choose(file);
+  const take = ([file]: readonly File[]) => {
+    if (file && !isSending) void choose(file);
   };
 
   return (
     <FullScreenDialog title={t('Export Excel')} onClose={toList}>
       <UnsavedGuard
-        label={`${t('CSV file')}: ${chosen?.file.name ?? ''}`}
-        isActive={chosen !== undefined && !isSent}
+        label={`${t('CSV file')}: ${chosenFile?.file.name ?? ''}`}
+        isActive={chosenFile !== undefined && !isSent}
         isBusy={isBusy}
         onDiscard={cancel}
       />
@@ -130,39 +131,21 @@ const FaqUpload = () => {
       >
         <div className="full-screen__body upload">
           <p>{t('Adds the FAQs of a CSV file; the list is exported under “Options”')}</p>
-          <div
+          <FileDrop
+            id={id}
             className="upload__drop"
-            onDragOver={event => event.preventDefault()}
-            onDrop={event => {
-              event.preventDefault();
-              take(event.dataTransfer.files[0]);
-            }}
+            isWrong={problem !== undefined}
+            describedBy={notesOf(id, { problem })}
+            onDrop={take}
           >
-            <label htmlFor={id}>{t('CSV file')}</label>
-            <input
-              ref={picker}
-              id={id}
-              type="file"
-              accept=".csv"
-              className="visually-hidden"
-              aria-describedby={problem ? `${id}-problem` : undefined}
-              aria-invalid={problem !== undefined}
-              disabled={isSending}
-              onChange={event => {
-                take(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
-            <span>{chosen ? chosen.file.name : t('Drop a file here, or')}</span>
+            <FileLabel id={id} label={t('CSV file')} required={false} />
+            <FilePicker ref={picker} id={id} accept=".csv" tabIndex={-1} disabled={isSending} onChoose={take} />
+            <span>{chosenFile ? chosenFile.file.name : t('Drop a file here, or')}</span>
             <Button variant="outlined" size="small" disabled={isSending} onClick={() => picker.current?.click()}>
-              {chosen ? t('Choose another file') : t('Choose file')}
+              {chosenFile ? t('Choose another file') : t('Choose file')}
             </Button>
-          </div>
-          {problem && (
-            <p id={`${id}-problem`} className="upload__problem" role="alert">
-              {problem}
-            </p>
-          )}
+          </FileDrop>
+          <FileNotes id={id} problem={problem} />
           {isUnclear && !isSending && (
             <p className="notice" role="alert">
               {t(
@@ -170,16 +153,18 @@ const FaqUpload = () => {
               )}
             </p>
           )}
-          {chosen && chosen.ignoredColumns.length > 0 && (
-            <p>{t('These columns are not sent: %{columns}.', { columns: chosen.ignoredColumns.join(', ') })}</p>
+          {chosenFile && chosenFile.ignoredColumns.length > 0 && (
+            <p>{t('These columns are not sent: %{columns}.', { columns: chosenFile.ignoredColumns.join(', ') })}</p>
           )}
-          {chosen && <Preview key={`${chosen.file.name} ${chosen.file.lastModified}`} rows={chosen.rows} />}
-          {chosen && hasProblems && !isUnusable && (
+          {chosenFile && (
+            <Preview key={`${chosenFile.file.name} ${chosenFile.file.lastModified}`} rows={chosenFile.rows} />
+          )}
+          {chosenFile && hasProblems && !isUnusable && (
             <label className="upload__filter">
               <input
                 type="checkbox"
                 checked={isAccepted}
-                onChange={event => setAcceptedRows(event.target.checked ? chosen.rows : undefined)}
+                onChange={event => setAcceptedRows(event.target.checked ? chosenFile.rows : undefined)}
               />
               {t('Send the file although some rows have problems')}
             </label>

@@ -76,7 +76,7 @@ const sentence = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { ty
 
 /** Finds the problems of each row: an empty question or answer, a category that does not exist, a question that occurs twice. */
 export const validateRows = (rows: readonly ReadRow[], categories: readonly string[]): ValidatedRow[] => {
-  const known = new Set(categories.map(simplified));
+  const categoryNames = new Set(categories.map(simplified));
   const firstSeen = new Map<string, number>();
   return rows.map(({ row, problems: shape, isMisshapen }, index) => {
     const question = simplified(row.Question);
@@ -88,7 +88,7 @@ export const validateRows = (rows: readonly ReadRow[], categories: readonly stri
       question ? '' : t('The question is missing.'),
       row.Answer.trim() ? '' : t('The answer is missing.'),
       name ? '' : t('The category name is missing.'),
-      name && !known.has(simplified(name)) ? t('There is no category “%{name}”.', { name }) : '',
+      name && !categoryNames.has(simplified(name)) ? t('There is no category “%{name}”.', { name }) : '',
       before === undefined ? '' : t('The same question stands in row %{row}.', { row: before }),
     ].filter(Boolean);
     return { number: index + 1, row, problems, isMisshapen };

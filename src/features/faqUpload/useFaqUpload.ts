@@ -33,7 +33,7 @@ export const useFaqUpload = () => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
-  const [chosen, setChosen] = useState<ChosenFile>();
+  const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
@@ -50,7 +50,7 @@ export const useFaqUpload = () => {
   const choose = async (file: File) => {
     latest.current = file;
     setUnclear(false);
-    setChosen(undefined);
+    setChosenFile(undefined);
     setProblem(undefined);
     try {
       const categories = await readCategories();
@@ -61,7 +61,7 @@ export const useFaqUpload = () => {
           : await readFaqs(file, categories);
       if (latest.current !== file) return;
       if ('problem' in result) setProblem(result.problem);
-      else setChosen({ file, content: content ?? '', ...result });
+      else setChosenFile({ file, content: content ?? '', ...result });
     } catch (error) {
       if (latest.current === file)
         setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
@@ -69,11 +69,11 @@ export const useFaqUpload = () => {
   };
 
   const send = async () => {
-    if (!chosen) {
+    if (!chosenFile) {
       setProblem(before => before ?? t('*Please select file!'));
       return;
     }
-    const { file, content, rows } = chosen;
+    const { file, content, rows } = chosenFile;
     if ((await contentOf(file)) !== content) {
       await choose(file);
       setProblem(
@@ -106,5 +106,5 @@ export const useFaqUpload = () => {
   };
 
   const cancel = () => running.current?.abort();
-  return { chosen, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
+  return { chosenFile, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
 };

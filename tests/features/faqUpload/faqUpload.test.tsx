@@ -12,7 +12,7 @@ const csv = (lines: readonly string[]) =>
 const open = async () => {
   const { user } = await renderEntity('faq/faqs', '/upload');
   const form = within(await screen.findByRole('dialog', { name: 'Export Excel' }));
-  const input = await form.findByLabelText<HTMLInputElement>('CSV file');
+  const input = await form.findByLabelText<HTMLInputElement>('CSV file', { selector: 'input' });
   return { user, form, choose: (file: File) => user.upload(input, file), submit: form.getByText('Add Details') };
 };
 const summary = async () =>
@@ -21,7 +21,7 @@ const sent = () => wire().sent.filter(({ path }) => path === 'faqCategory/upload
 
 test('FAQ-14 to FAQ-16: nothing is sent without a file', async () => {
   const { user, form, submit } = await open();
-  expect(form.getByLabelText('CSV file').getAttribute('accept')).toBe('.csv');
+  expect(form.getByLabelText('CSV file', { selector: 'input' }).getAttribute('accept')).toBe('.csv');
   await user.click(submit);
   expect(form.getByRole('alert').textContent).toBe('*Please select file!');
   expect(sent()).toEqual([]);

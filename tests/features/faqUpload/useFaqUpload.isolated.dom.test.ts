@@ -33,7 +33,7 @@ test.each([
   await act(() => result.current.choose(file('second.csv')));
   end();
   await act(() => first);
-  expect([result.current.chosen?.file.name, result.current.problem]).toEqual(['second.csv', undefined]);
+  expect([result.current.chosenFile?.file.name, result.current.problem]).toEqual(['second.csv', undefined]);
 });
 
 test('FAQ-17 FAQ-42 FAQ-43: what is sent is written anew from the rows that are shown, under the name of the file', async () => {
@@ -42,7 +42,7 @@ test('FAQ-17 FAQ-42 FAQ-43: what is sent is written anew from the rows that are 
   const lines = ['Id;Name;Question;Answer;By', '1;General;Why, then?;So;me', '2;General;Cut?;So;me;far'];
   const { result } = renderHook(useFaqUpload);
   await act(() => result.current.choose(new File([`\uFEFF${lines.join('\n')}`], 'faqs.csv', { type: 'text/plain' })));
-  expect(result.current.chosen?.ignoredColumns).toEqual(['By']);
+  expect(result.current.chosenFile?.ignoredColumns).toEqual(['By']);
   await act(() => result.current.send());
   const [call, { file: sent }] = given.sendFile.mock.calls[0] ?? [{}, { file: new File([], '') }];
   expect([call, sent.name, sent.type]).toEqual([expect.objectContaining({ file: 'csv' }), 'faqs.csv', 'text/csv']);

@@ -105,7 +105,7 @@ const Portfolio = () => {
   const types = countByType(data);
   const months = valueByMonth(data);
   const count = formatIndian(data.length);
-  const shown = types.reduce((sum, type) => sum + type.shown, 0);
+  const displayedCount = types.reduce((sum, type) => sum + type.shown, 0);
   const worth = portfolioValue(data);
   const isPart = total > data.length;
   const scoped = (sentence: string) =>
@@ -120,7 +120,7 @@ const Portfolio = () => {
         heading={isPart ? t('Newest properties by type') : t('Properties by type')}
         summary={scoped(
           t('%{smart_count} of %{count} is displayed. |||| %{smart_count} of %{count} are displayed.', {
-            smart_count: shown,
+            smart_count: displayedCount,
             count,
           }),
         )}
