@@ -101,6 +101,6 @@ export const declarationPage = (): string =>
     ...Object.entries(choices).map(choiceSection),
     `## Start-up checks
 
-What the compiler cannot see is checked when a declaration is loaded in development, and for every entity by the tests: ${checkNumbers.map(number => `[${number}](../checks.md#${number.toLowerCase()})`).join(', ')}.`,
+What the compiler cannot see is checked when a declaration is loaded in development, and for every entity by the tests: ${checkNumbers.map(number => `[${number}](checks.md#${number.toLowerCase()})`).join(', ')}.`,
     '',
   ].join('\n\n');

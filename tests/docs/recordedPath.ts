@@ -1,11 +1,11 @@
 import { captureOwnerStack, createElement, type ComponentProps, type ComponentType } from 'react';
 import { textOf } from './pages';
 
-const architecture = textOf('docs/architecture.md');
+const page = textOf('docs/reference/paths.md');
 
-/** The files in the list below a heading of docs/architecture.md. */
+/** The files in the list below a heading of docs/reference/paths.md. */
 export const documented = (heading: string): string[] => {
-  const [, chapter = ''] = architecture.split(`## ${heading}\n`);
+  const [, chapter = ''] = page.split(`## ${heading}\n`);
   const [rows = ''] = chapter.split('\n## ');
   return [...rows.matchAll(/^- `(.+?)`/gm)].map(([, file = '']) => file).toSorted();
 };

@@ -80,8 +80,8 @@ describe('what the reference is made of', () => {
     expect(given.filter(([, example]) => !compiled.includes(bare(example)))).toEqual([]);
   });
 
-  test('is every start-up check, with a remedy in docs/checks.md', () => {
-    const text = readFileSync('docs/checks.md', 'utf8');
+  test('is every start-up check, with a remedy in docs/reference/checks.md', () => {
+    const text = readFileSync('docs/reference/checks.md', 'utf8');
     expect(checkNumbers).toHaveLength(7);
     expect(checkNumbers.filter(number => !text.includes(`## ${number}`))).toEqual([]);
     expect([...text.matchAll(/^## (E\d\d)/gm)].map(([, number]) => number)).toEqual(checkNumbers);
