@@ -17,7 +17,9 @@ import { cutAnswer, cutRecord, stepsOfRecord } from './cutSchema';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
 import { CommandError, didYouMean, shortList } from '../commandLine';
-import { isAnything, type Key, keysOf, objectOf, type Schema } from './schemas';
+import { isAnything, type Key, keysOf, type Schema, unionOf, withoutNull } from './schemas';
+import { unwrappedRow, withValues } from './wrappers';
+import { isMade } from '../newEntity/fields';
 
 /** Where a list has its rows, and what they are. */
 export interface Listing {
@@ -26,6 +28,8 @@ export interface Listing {
   /** Path of their total in the payload. */
   total?: string;
   row: Schema;
+  /** A row as the application holds it, where its values are in an object of it. @default as it is */
+  record?: Schema;
 }
 
 /** A collection of records in an API, as a document, an answer or recorded traffic tells of it. */
@@ -43,6 +47,8 @@ export interface Source {
   openHeaders?: readonly string[];
   /** What its list is always asked with. */
   always?: Readonly<Record<string, string>>;
+  /** The lists of its API, with the keys of their rows. */
+  lists?: readonly { path: string; keys: readonly string[] }[];
   /** Other places where its rows may stand. */
   otherRows?: readonly string[];
   /** What was not certain, each a sentence for a person. Never a value from a sample. */
@@ -86,20 +92,47 @@ const relatedTo = (list: List, all: readonly Listed[]): Listed[] => {
 /** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
 export const isOpaque = (key: string): boolean => /(^|\.)(_?id|documentId|uuid|guid|sid|uid|gid|pk)$/i.test(key);
 
-/** A call as the contract has it: its records are cut, and a body has no identifier that the server makes or does not need. */
-const contractCall = (call: Member, id: string): Member => {
-  const isMade = ({ name, isRequired }: Key) =>
+const yesAndNo = ['0', '1', 't', 'f', 'true', 'false', 'yes', 'no'];
+
+/** A value of a body, where a row has the same one: yes or no in a row is not sent as words. */
+const asInRow = (schema: Schema, inRow: Schema = {}): Schema => {
+  const { value, isNullable } = withoutNull(schema);
+  const isWords = value.enum?.every(word => yesAndNo.includes(String(word))) === true;
+  if (!isWords || withoutNull(inRow).value.type !== 'boolean') return schema;
+  return isNullable ? unionOf([{ type: 'boolean' }, { type: 'null' }]) : { type: 'boolean' };
+};
+
+/**
+ * A call as the contract has it: its records are cut, and a body has no identifier that the server makes or does not need.
+ * It needs no time at which a record was made.
+ */
+const contractCall = (call: Member, id: string, record: Schema, at: string, doubts: string[]): Member => {
+  const isMadeId = ({ name, isRequired }: Key) =>
     name === id && isOpaque(id) && (call.part === 'create' || (call.part === 'update' && !isRequired));
+  const isMadeTime = ({ name, isRequired }: Key) =>
+    isRequired && isMade(name) && Object.hasOwn(record.properties ?? {}, name);
+  const valuesOf = (keys: Key[]): Key[] => {
+    const times = keys.filter(isMadeTime).map(({ name }) => name);
+    if (times.length > 0)
+      doubts.push(
+        `${call.method} ${call.path} describes ${shortList(times)} as needed; the server sets that, so no form asks for it.`,
+      );
+    return keys
+      .filter(key => !isMadeId(key))
+      .map(({ name, schema, isRequired }) => ({
+        name,
+        schema: asInRow(schema, record.properties?.[name]),
+        isRequired: isRequired && !times.includes(name),
+      }));
+  };
   const { answer, body } = call;
-  const cutBody = body && cutRecord(body, 3);
-  const isObject = cutBody?.properties !== undefined;
+  // The values of a wrapped body begin deeper.
+  const cutBody = body && cutRecord(body, 3 + at.split('.').filter(Boolean).length);
   return asInContract({
     ...call,
     sample: undefined,
     answer: cutAnswer(answer, id),
-    ...(cutBody && {
-      body: isObject ? { ...cutBody, ...objectOf(keysOf(cutBody).filter(key => !isMade(key))) } : cutBody,
-    }),
+    ...(cutBody && { body: cutBody.properties === undefined ? cutBody : withValues(cutBody, at, valuesOf) }),
   });
 };
 
@@ -123,14 +156,19 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
   const used = new Set([list, ...members].map(({ method, path }) => `${method} ${path}`));
   const related = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
   const left = related.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
+  const row = cutRecord(listing.row, stepsOfRecord(listing.row));
+  const record = unwrappedRow(row, conventions.values);
+  const { at = '' } = conventions.writes ?? {};
+  const inContract = (call: Member) => contractCall(call, id, record, at, doubts);
   return {
     title,
     conventions,
     ...headersOf([list, ...others]),
     always,
     otherRows: list.rows.others,
-    listing: { ...listing, row: cutRecord(listing.row, stepsOfRecord(listing.row)) },
-    calls: [contractCall({ ...list, part: 'list' }, id), ...others.map(call => contractCall(call, id))],
+    listing: { ...listing, row, ...(record !== row && { record }) },
+    lists: all.filter(isList).map(({ path, rows }) => ({ path, keys: Object.keys(rows.row.properties ?? {}) })),
+    calls: [inContract({ ...list, part: 'list' }), ...others.map(inContract)],
     doubts: [
       ...doubts,
       ...odd.map(

@@ -1,4 +1,6 @@
 import type { Dialect, Pages, Sorting, Total } from '../../src/dialect/dialect';
+import { setAt } from '../../src/engine/fields/valueAt';
+import { type Refused, refusalIn } from '../../src/engine/http/refusal';
 import { valueAt } from '../../src/engine/http/valueAt';
 import type { Source } from './collection';
 import type { Operation } from './openapi';
@@ -7,6 +9,7 @@ import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, schemaAt }
 import { shortList } from '../commandLine';
 import { own } from './json';
 import { isAnything, keysOf, type Schema, withoutNull } from './schemas';
+import { besideValues, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
 
 /** What APIs call the keys of a meaning, spelt as `plainKey` does; the earlier the likelier. */
 const names = {
@@ -145,22 +148,40 @@ const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): Pages =>
 /** What one page of a list is asked with to tell most: many rows, and how many there are in all. */
 export const pageQuery = ({ query }: Pick<Operation, 'query'>): { query: Record<string, string>; size?: number } => {
   const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
-  const size = firstOf(keys, 'size');
-  const rows = Math.min(100, size?.schema.maximum ?? 100);
+  const { size, most = 100 } = sizeOf(keys, firstOf(keys, 'page') !== undefined, []);
+  const isSized = keys.some(({ key }) => key === size);
+  const rows = Math.min(100, most);
   return {
-    query: { ...countKey(keys), ...(size && { [size.key]: String(rows) }) },
-    ...(size && { size: rows }),
+    query: { ...countKey(keys), ...(isSized && { [size]: String(rows) }) },
+    ...(isSized && { size: rows }),
   };
 };
 
+/** The query key by which the relations of records are answered with them, with its value. */
+export const relationsQuery = (query: Schema | undefined): Readonly<Record<string, string>> | undefined => {
+  const { anyOf, ...schema } = query?.properties?.populate ?? {};
+  return (anyOf ?? [schema]).some(one => one.enum?.includes('*')) ? { populate: '*' } : undefined;
+};
+
+const hasDirections = ({ additionalProperties }: Schema): boolean =>
+  ['asc', 'desc'].every(word => additionalProperties?.enum?.includes(word));
+
 /** How a list takes an order, if its description says how and no column would be refused. */
-const sortingOf = (keys: readonly Place[], row: Schema, doubts: string[]): Sorting | undefined => {
+const sortingOf = (
+  query: Schema | undefined,
+  keys: readonly Place[],
+  row: Schema,
+  id: string,
+  doubts: string[],
+): Sorting | undefined => {
   const by = firstOf(keys, 'sort');
-  if (!by || !mayBe(by.schema, 'string')) return undefined;
-  // Where a record's values lie in an object of it, an order names them otherwise than their paths.
-  if (keysOf(row).some(({ name }) => name === 'attributes')) return undefined;
-  const { enum: words = [], description = '' } = withoutNull(by.schema).value;
-  const columns = keysOf(row).map(({ name }) => name);
+  const whole = query?.properties?.[by?.key ?? ''] ?? {};
+  if (!by || !mayBe(whole, 'string')) return undefined;
+  const alternatives = whole.anyOf ?? [whole];
+  const words = alternatives.find(one => one.enum)?.enum ?? [];
+  const { description = '' } = { ...withoutNull(whole).value, ...whole };
+  // An identifier that says nothing has no column.
+  const columns = keysOf(row).flatMap(({ name }) => (['id', id].includes(name) ? [] : name));
   const missing = columns.filter(name => words.length > 0 && !words.includes(name));
   const order = allOf(keys, 'direction').find(({ key }) => key !== by.key);
   const directions = withoutNull(order?.schema ?? {}).value.enum?.map(String) ?? [];
@@ -171,7 +192,10 @@ const sortingOf = (keys: readonly Place[], row: Schema, doubts: string[]): Sorti
     /ordering/i.test(by.key) ||
     words.some(word => String(word).startsWith('-')) ||
     /['"`(]-|minus|hyphen|prefix/i.test(description);
-  const sorting = isSigned
+  const isJoined = /:(asc|desc)\b/.test(description) || alternatives.some(hasDirections);
+  const sorting = isJoined
+    ? { joined: by.key }
+    : isSigned
     ? { signed: by.key }
     : order && up && down
       ? { by: by.key, order: order.key, directions: [up, down] as const }
@@ -191,50 +215,47 @@ const countKey = (keys: readonly Place[]): Readonly<Record<string, string>> | un
   return place && { [place.key]: place.key === 'meta' ? '*' : 'true' };
 };
 
-const isListOfTexts = ({ items }: Schema): boolean => items?.type === 'string';
+/** Whether a refusal with this at a place of it is read without a declaration. */
+const isReadAnyway = (at: string, value: unknown, isRead: (refusal: Refused) => boolean): boolean =>
+  isRead(refusalIn(setAt({}, at, value), { id: ['id'], pages: { by: 'page', page: 'page', size: 'limit' } }));
 
-/** How a refusal names fields: an object by their names, or a list. */
-const fieldsIn = (schema: Schema): Pick<NonNullable<Dialect['errors']>, 'fields' | 'field' | 'text' | 'ownKeys'> => {
-  const errorPlaces = placesIn(schema).filter(place => rank(place, 'errors') >= 0);
-  for (const { at, schema: list } of errorPlaces) {
-    const texts = placesOf(readable(list.items), 'string');
-    const field = firstOf(texts, 'field');
-    const steps = firstOf(placesOf(readable(list.items), 'array'), 'field');
-    const text = firstOf(texts, 'text');
-    // FastAPI names a field by its steps, of which the first is where in the request it stands.
-    const fieldAt = field?.at ?? (steps && `${steps.at}.1`);
-    if (mayBe(list, 'array') && fieldAt !== undefined && text) return { fields: at, field: fieldAt, text: text.at };
+/** The places where a refusal names fields, if nothing reads it without a declaration: in an object by their names, or in a list. */
+const fieldsIn = (schema: Schema): Dialect['errors'] => {
+  for (const { at, schema: list } of placesIn(schema).filter(place => rank(place, 'errors') >= 0)) {
+    const places = placesIn(readable(list.items)).filter(place => mayBe(place.schema, 'string') || mayBe(place.schema, 'array'));
+    const field = firstOf(places, 'field');
+    const text = firstOf(placesOf(readable(list.items), 'string'), 'text');
+    if (mayBe(list, 'array') && field && text) {
+      const name = mayBe(field.schema, 'array') ? ['body', 'name'] : 'name';
+      const item = setAt(setAt({}, field.at, name), text.at, 'no');
+      return isReadAnyway(at, [item], ({ fields }) => fields.name === 'no')
+        ? {}
+        : { fields: at, field: field.at, text: text.at };
+    }
+    if (list.additionalProperties)
+      return isReadAnyway(at, { name: ['no'] }, ({ fields }) => fields.name === 'no') ? {} : { fields: at };
   }
-  const byName = errorPlaces.find(place => place.schema.additionalProperties !== undefined);
-  if (byName) return { fields: byName.at };
-  const { additionalProperties } = readable(schema);
-  const isOwn = additionalProperties
-    ? isListOfTexts(additionalProperties)
-    : keysOf(schema).some(key => isListOfTexts(key.schema));
-  return isOwn ? { ownKeys: true } : {};
+  return undefined;
 };
 
 /**
- * What refused calls say.
+ * The places of what refused calls say, where the engine does not know them.
  * @param failures schemas of their answers
  * @param doubts what is not certain is added to them
  */
 const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['errors'] => {
-  const fields = failures.map(fieldsIn).find(one => one.fields !== undefined || one.ownKeys) ?? {};
+  const fields = failures.map(fieldsIn).find(one => one !== undefined);
   const places = allOf(
     failures.flatMap(schema => placesOf(schema, 'string')),
     'message',
   );
   const message = [...new Set(places.map(({ at }) => at))];
-  // FastAPI gives a text where it gives no list of fields.
-  if (message.length === 0 && fields.fields === 'detail') message.push('detail');
-  if (message.length === 0)
+  const isKnown = message.every(at => isReadAnyway(at, 'no', refusal => refusal.message === 'no'));
+  if (!fields && message.length === 0)
     doubts.push(
-      failures.length === 0
-        ? "No refusal was seen; that it says 'message' is guessed."
-        : "No place of a refusal holds its words outside a list; 'message' is guessed.",
+      `${failures.length === 0 ? 'No refusal is described' : 'No place of a refusal is known to hold its words'}: it is read as known servers say it. If the screen shows none of its words, declare 'errors' of the dialect.`,
     );
-  return { message: message.length > 0 ? message : ['message'], ...fields };
+  return isKnown && Object.keys(fields ?? {}).length === 0 ? undefined : { ...(!isKnown && { message }), ...fields };
 };
 
 /** Where the calls of an API have what was asked for, so that all places of the list are below it. */
@@ -279,7 +300,9 @@ export const conventionsOf = (
   const described = pagesOf(keys, list, doubts);
   const most = total && sizeOfServer(list, total);
   const pages = { ...described, ...(most !== undefined && { most }) };
-  const sort = sortingOf(keys, rows.row, doubts);
+  const values = valuesKeyOf(rows.row);
+  const record = unwrappedRow(rows.row, values);
+  const sort = sortingOf(query, keys, record, key, doubts);
   const placesBelow = [
     ...(total && 'at' in total ? [total.at] : []),
     ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
@@ -303,10 +326,18 @@ export const conventionsOf = (
   const recordPlace = writes
     .map(write => placeOfRecord(schemaAt(write.answer, payload), id))
     .find(where => where !== undefined);
+  const errors = refusalsOf(
+    calls.flatMap(({ failures }) => failures),
+    doubts,
+  );
+  const bodies = writes.flatMap(({ body: one }) => one ?? []);
+  const valuesAt = wrapperOf(bodies, record);
+  const idAt = valuesAt === undefined ? undefined : besideValues(valuesAt, key);
+  const isIdSent = idAt !== undefined && bodies.some(one => placesIn(one).some(place => place.at === idAt));
   // Where an answer that succeeded says what happened stands beside its payload.
   const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
-    always: total && 'at' in total ? countKey(keys) : undefined,
+    always: { ...(total && 'at' in total && countKey(keys)), ...relationsQuery(query) },
     listing: { rows: at, row: rows.row, ...(total && 'at' in total && { total: below(total.at) }) },
     conventions: {
       ...(payload && { payload }),
@@ -317,13 +348,12 @@ export const conventionsOf = (
       ...(sort && !isFiltered && { sort }),
       ...(isFiltered && { filter: 'filter' }),
       id,
+      ...(values !== undefined && { values }),
+      ...(valuesAt !== undefined && { writes: { at: valuesAt, ...(isIdSent && { idAt }) } }),
       ...(body && { body }),
       ...(recordPlace !== undefined && { written: recordPlace }),
       ...(payload && isTold && { message: 'message' }),
-      errors: refusalsOf(
-        calls.flatMap(({ failures }) => failures),
-        doubts,
-      ),
+      ...(errors && { errors }),
     },
   };
 };

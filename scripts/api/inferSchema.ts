@@ -11,6 +11,13 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   uri: text => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
 };
 
+const isDecimal = (text: string): boolean => /^-?\d{1,12}\.\d{1,4}$/.test(text);
+
+/** Whether numbers are seconds or milliseconds since 1970: of this century, at a key that is called after a time. */
+const areMoments = (numbers: readonly number[], at: string): boolean =>
+  /(time|date|stamp|At|_at|On|_on|ed|expir\w*|since|until)$/.test(at) &&
+  numbers.every(number => (number > 9e8 && number < 4e9) || (number > 9e11 && number < 4e12));
+
 /** The format that all of the texts have; texts without letters are passed over. */
 const formatOf = (texts: readonly string[]): string | undefined => {
   const filled = texts.filter(text => text !== '');
@@ -103,7 +110,8 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
   const doubt = (at: string, why: string) => doubts.push({ at, why });
 
   const ofTexts = (texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema => {
-    const format = formatOf(texts);
+    const isAmount = texts.length > 0 && texts.every(isDecimal) && !/version|release|build$/i.test(at);
+    const format = isAmount ? 'decimal' : formatOf(texts);
     if (format) {
       if (texts.includes('')) doubt(at, `is of format ${format}, but sometimes empty`);
       return { format };
@@ -152,9 +160,11 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
     if (widths.length > 1) doubt(at, `is of several types: ${widths.join(', ')}`);
     const lists = samples.filter(sample => Array.isArray(sample));
     const texts = samples.filter(sample => typeof sample === 'string');
+    const numbers = samples.filter(sample => typeof sample === 'number');
     return {
       type: more.length === 0 ? first : types,
       ...ofTexts(texts, at, types),
+      ...(first === 'integer' && areMoments(numbers, at) && { format: 'unix-time' }),
       ...(lists.length > 0 && ofLists(lists, at, depth)),
       ...(objects.length > 0 && ofObjects(objects, at, depth)),
     };

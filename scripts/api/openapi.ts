@@ -65,7 +65,7 @@ const bodyOf = (
 ): Pick<Operation, 'body' | 'bodyType'> => {
   const { body, bodyType } = contentOf(document, dereferenced(document, sent));
   if (!body) return {};
-  const isNeeded = ({ isRequired }: Key) => isRequired && method !== 'PATCH';
+  const isNeeded = ({ isRequired, schema }: Key) => isRequired && !schema.hasDefault && method !== 'PATCH';
   const whole = withKeys(body, keys =>
     keys.flatMap(key => (key.schema.readOnly ? [] : { ...key, isRequired: isNeeded(key) })),
   );

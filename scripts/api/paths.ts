@@ -1,6 +1,7 @@
 import { singular as oneOf } from '../newEntity/words';
 import { plainKey, readable, type Rows } from './places';
 import type { Operation } from './openapi';
+import { keysOf } from './schemas';
 
 const parameter = /\{([^}]*)\}/g;
 
@@ -209,8 +210,11 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
     return isMeant;
   });
   const members = order.flatMap(part => {
-    const some = meant.filter(member => member.part === part);
-    return some.find(({ method }) => method === 'PATCH') ?? some[0] ?? [];
+    const candidates = meant.filter(member => member.part === part);
+    const patches = candidates.filter(({ method }) => method === 'PATCH');
+    // What has no body, or one of unknown keys, cannot change a record.
+    const usable = [...patches, ...candidates].find(({ body }) => keysOf(readable(body)).length > 0);
+    return usable ?? patches[0] ?? candidates[0] ?? [];
   });
   return { members, id };
 };

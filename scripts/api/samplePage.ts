@@ -11,9 +11,12 @@ import { contractName } from './paths';
 import { rowsIn } from './places';
 import { keysOf, objectOf, plainSchema, type Schema, withoutNull } from './schemas';
 
-/** What is described, with the keys that only a real answer shows. */
+/** A described answer, with the keys and the formats that only a real one shows. */
 const completed = (described: Schema, sampleSchema: Schema): Schema => {
-  const { properties, items } = described;
+  const { properties, items, anyOf, type, format } = described;
+  const isPlain = type !== undefined && type === sampleSchema.type && format === undefined;
+  if (isPlain && sampleSchema.format !== undefined) return { ...described, format: sampleSchema.format };
+  if (anyOf) return { ...described, anyOf: anyOf.map(one => completed(one, sampleSchema)) };
   if (items && sampleSchema.items) return { ...described, items: completed(items, sampleSchema.items) };
   if (!properties || !sampleSchema.properties) return described;
   const keys = keysOf(described).map(key => ({

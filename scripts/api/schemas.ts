@@ -34,10 +34,12 @@ export interface Schema {
   isReference?: boolean;
   description?: string;
   default?: number;
+  /** Whether the server sets a value where none is sent. @default false */
+  hasDefault?: boolean;
 }
 
 /** What a schema says of itself, whatever form its values have. */
-const ofItself = ['description', 'default', 'readOnly', 'writeOnly'];
+const ofItself = ['description', 'default', 'hasDefault', 'readOnly', 'writeOnly'];
 /** What it tells besides the values that it takes. */
 const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'isReference', ...ofItself];
 
@@ -193,6 +195,9 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     return {
       ...unionOf(schema.nullable === true && all.length > 0 ? [...all, nothing] : all),
       ...keptOf(schema, true),
+      ...(schema.default !== undefined && schema.default !== null && { hasDefault: true }),
+      // A default with parts of a second is the moment in which the description was made: the server sets it.
+      ...(/^\d{4}-\d\d-\d\dT[\d:]+\.\d*[1-9]/.test(String(schema.default)) && { readOnly: true }),
     };
   };
 

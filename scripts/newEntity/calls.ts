@@ -74,6 +74,12 @@ export interface NewCall extends Operation {
   isNew: boolean;
   /** Of a list. */
   listing?: Listing;
+  /** The part of the body that a form fills in. */
+  form?: Schema;
+  /** The constants of the body around that part. */
+  around?: object;
+  /** Whether a PUT leaves alone what its body lacks. */
+  isMerging?: boolean;
   /** The values by their paths: of the rows of a list, of the body of a form. */
   values: ReadonlyMap<string, Value>;
   /** What a list of a source is always asked with, because it must be. */
@@ -95,10 +101,11 @@ const listingIn = ({ answer }: Operation): Listing => {
 export const entityCall = (
   part: Part,
   call: Operation,
-  more: Pick<NewCall, 'isNew' | 'listing' | 'always' | 'sentId'>,
+  more: Omit<NewCall, keyof Operation | 'part' | 'values'>,
 ): NewCall => {
   const listing = part === 'list' ? (more.listing ?? listingIn(call)) : undefined;
-  return { ...call, ...more, part, listing, values: valuesIn(listing ? listing.row : call.body) };
+  const form = more.form ?? call.body;
+  return { ...call, ...more, part, listing, form, values: valuesIn(listing ? (listing.record ?? listing.row) : form) };
 };
 
 /** What a call takes and answers. */
@@ -173,7 +180,7 @@ export const isForm = ({ part }: Pick<NewCall, 'part'>): boolean => part === 'cr
 
 /** What a form's call sends without asking anybody: what it takes only one value of, and the record's identifier. */
 export const sentBy = (call: NewCall): Readonly<Record<string, unknown>> => {
-  const fixed = (isForm(call) ? requiredKeys(call.body) : []).flatMap(({ name, schema }) =>
+  const fixed = (isForm(call) ? requiredKeys(call.form) : []).flatMap(({ name, schema }) =>
     isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
   );
   const { key, wire } = call.sentId ?? {};
@@ -191,9 +198,9 @@ export const callProblem = (call: NewCall): string | undefined => {
 };
 
 const schemaProblem = (call: NewCall): string | undefined => {
-  const { part, query, body, answer, always = {} } = call;
+  const { part, query, body, form, answer, always = {} } = call;
   const openKeys = requiredKeys(query).flatMap(({ name }) => (Object.hasOwn(always, name) ? [] : name));
-  const isObject = body?.type === 'object' && (!body.additionalProperties || keysOf(body).length > 0);
+  const isObject = form?.type === 'object' && (!form.additionalProperties || keysOf(form).length > 0);
   const { type = 'object' } = withoutNull(answer).value;
   if (part === 'list' && openKeys.length > 0) return `wants '${openKeys.join("', '")}' with every read`;
   if (part === 'list' && requiredKeys(body).length > 0) return 'wants a body with every read';

@@ -30,7 +30,7 @@ export interface NewEntity {
   /** Key of a record's identifier. */
   id: string;
   /** The call that reads one record, and what it has to say of its answer. */
-  single?: { call: Member; at: readonly { record: string }[] };
+  single?: { call: Member; at: readonly { record?: string; query?: Readonly<Record<string, string>> }[] };
   /** How the API of its calls speaks, where it is another one than this. */
   dialect?: EntityDialect;
 }
@@ -56,11 +56,17 @@ const callOf = (entity: NewEntity, call: NewCall | undefined): Code | undefined 
   const sentValues = sentBy(call);
   // What rests on the values of a form is a function of them.
   const send = call.sentId ? new Code(`({ values }) => (${literal(sentValues)})`) : sentValues;
-  const besides = Object.keys(sentValues).length > 0 ? [{ send }] : [];
-  const { listing, always: query } = call;
+  const { listing, always: query, around, isMerging } = call;
+  const besides = {
+    ...(around && { around }),
+    ...(Object.keys(sentValues).length > 0 && { send }),
+    ...(isMerging && { replaces: 'merging' }),
+  };
   const options = listing
     ? [{ ...placesIn(listing, entity.dialect), filters: filtersOf(entity, call), query }]
-    : besides;
+    : Object.keys(besides).length > 0
+      ? [besides]
+      : [];
   return new Code(`${makerOf(call)}(${[call.path, ...options].map(literal).join(', ')})`);
 };
 
@@ -70,7 +76,7 @@ const isSearchable = (list: NewCall | undefined, { dialect }: NewEntity): boolea
 /** The values that a change carries besides what its form sends: what the body must have and the form does not ask for. */
 const keptNames = ({ fields, calls }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
   if (!call) return [];
-  const needed = missingIn(call.body, [...inForm, ...Object.keys(sentBy(call))]);
+  const needed = missingIn(call.form, [...inForm, ...Object.keys(sentBy(call))]);
   return formNames(fields, call, calls).filter(name => needed.some(path => isWithin(name, path)));
 };
 
@@ -190,13 +196,16 @@ const isKey = (at: string | undefined): boolean => at !== undefined && /^[^.]+$/
 /** Why a dialect that is there cannot say what a source does: a call says only its own keys. */
 const differenceFrom = (
   spoken: Dialect,
-  { conventions, listing }: Pick<Source, 'conventions' | 'listing'>,
+  { conventions, listing, calls }: Pick<Source, 'conventions' | 'listing' | 'calls'>,
 ): string | undefined => {
+  const hasForm = calls.some(({ body }) => body !== undefined);
   const [id] = conventions.id;
   const { total } = conventions;
   if ((spoken.payload ?? '') !== (conventions.payload ?? '')) return `'payload'`;
   if ((spoken.body ?? 'json') !== (conventions.body ?? 'json')) return `'body'`;
   if (spoken.filter !== conventions.filter) return `'filter'`;
+  if (spoken.values !== conventions.values) return `'values'`;
+  if (hasForm && spoken.writes?.at !== conventions.writes?.at) return `'writes'`;
   if (!spoken.id.includes(id)) return `'id'`;
   if ((spoken.rows ?? '') !== listing.rows && !isKey(listing.rows)) return `'rows'`;
   const isTotalSaid = total === undefined || isDeepStrictEqual(spoken.total, total);

@@ -156,6 +156,8 @@ export interface NewField {
   points?: Target;
   /** Whether a number may have a decimal point. @default false */
   decimals?: boolean;
+  /** Whether a number travels as a text. @default false */
+  asText?: boolean;
   /** Most characters that the API takes. */
   max?: number;
   /** Whether forms do not have it: the server makes it, or it belongs to another record. @default false */
@@ -223,12 +225,13 @@ const choiceOf = (value: string) => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, points, decimals, max, isEmptyText }: NewField): object => {
+const optionsOf = ({ type, choices, points, decimals, asText, max, isEmptyText }: NewField): object => {
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
   return {
     ...factsOf(type).options,
     ...points,
     decimals,
+    asText,
     max: ['text', 'textarea'].includes(type) ? max : undefined,
     emptyValue: isEmptyText ? '' : undefined,
   };

@@ -3,6 +3,8 @@ import { isOpaque, type Source } from '../api/collection';
 import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { pairsIn } from '../api/samplePage';
+import { constantsAround, unwrappedBody } from '../api/wrappers';
+import { relationsQuery } from '../api/conventions';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
@@ -82,6 +84,8 @@ const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
     payload === own.payload &&
+    conventions.values === undefined &&
+    conventions.writes === undefined &&
     id[0] === own.id[0] &&
     /^\w+$/.test(listing.rows) &&
     (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
@@ -126,9 +130,19 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
   const listing = inContract ? undefined : source.listing;
   const always = part === 'list' ? alwaysOf(call, source.always) : undefined;
   const [key] = source.conventions.id;
-  const id = part === 'update' ? requiredKeys(body).find(({ name }) => name === key && isOpaque(name)) : undefined;
+  const id = part === 'update' ? requiredKeys(unwrappedBody(body, source.conventions.writes?.at)).find(({ name }) => name === key && isOpaque(name)) : undefined;
   const sentId = id && { key, wire: wireOf(id.schema) };
-  return [entityCall(part, call, { isNew: !inContract, listing, always, sentId })];
+  const { at } = source.conventions.writes ?? {};
+  const form = unwrappedBody(call.body, at);
+  const around = at !== undefined && call.body ? constantsAround(call.body, at) : undefined;
+  const created = source.calls.find(one => one.part === 'create');
+  // Where a change needs nothing of what a new record needs, what it leaves out stays.
+  const isMerging =
+    method === 'PUT' &&
+    part === 'update' &&
+    requiredKeys(form).length === 0 &&
+    requiredKeys(unwrappedBody(created?.body, at)).length > 0;
+  return [entityCall(part, call, { isNew: !inContract, listing, always, sentId, form, around, isMerging })];
 };
 
 /**
@@ -144,9 +158,11 @@ export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewE
     const properties = withoutNull(schema).value.properties ?? {};
     return keysOf(row).every(({ name, schema: one }) => isSame(properties[name] ?? {}, one));
   };
-  if (isRecord(payload)) return { call, at: [] };
+  const query = relationsQuery(call.query);
+  const isRelated = query !== undefined;
+  if (isRecord(payload)) return { call, at: isRelated ? [{ query }] : [] };
   const record = keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
-  return record === undefined ? undefined : { call, at: [{ record }] };
+  return record === undefined ? undefined : { call, at: [{ record, ...(isRelated && { query }) }] };
 };
 
 /** Whether the contract can have the call's path among its keys. */
@@ -194,7 +210,10 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     doubts.push(why);
     return false;
   });
-  const details = [source.listing.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
+  const { at } = source.conventions.writes ?? {};
+  const bodies = source.calls.map(({ body }) => unwrappedBody(body, at));
+  const { record = source.listing.row } = source.listing;
+  const details = [record, ...bodies].map(schema => valuesIn(schema));
   const isForeign = sourceCalls.some(({ isNew }) => isNew) && !speaksAlike(source);
   const one = source.calls.find(({ part }) => part === 'one');
   const { openHeaders = [] } = isForeign ? source : {};
@@ -211,7 +230,7 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     ),
     /** Whether its calls need a dialect. */
     isForeign,
-    row: source.listing.row,
+    row: record,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
     /** What a person should look at. */
     doubts,

@@ -1,4 +1,4 @@
-import { isOpaque } from '../api/collection';
+import { isOpaque, type Source } from '../api/collection';
 import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
@@ -27,6 +27,10 @@ export interface Knowledge {
   targetOf: (path: string, inRow: Schema) => Target | undefined;
 }
 
+/** Whether a text is a number with decimals. */
+const isDecimalText = (path: string, schema: Schema, knowledge: Knowledge): boolean =>
+  !knowledge.isHome && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
+
 const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
@@ -51,6 +55,7 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
   if (wire === 'yes or no') return 'flag';
   if (wire === 'texts') return knowledge.isHome ? undefined : 'texts';
   if (wire === 'number') return !knowledge.isHome && isEpoch(path, detail) ? undefined : 'number';
+  if (isDecimalText(path, schema, knowledge)) return 'number';
   return wire === 'text' ? textType(path, detail, knowledge.isHome, hasLengths(knowledge)) : undefined;
 };
 
@@ -84,7 +89,16 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
     const type = points ? 'reference' : typeFor(name, schema, knowledge);
     const isReadOnly = !knowledge.isHome && isOfInnerRecord(name, values);
     return type
-      ? [{ name, type, isRequired: false, ...(points && { points }), ...(isReadOnly && { isReadOnly }) }]
+      ? [
+          {
+            name,
+            type,
+            isRequired: false,
+            ...(points && { points }),
+            ...(isReadOnly && { isReadOnly }),
+            ...(!points && isDecimalText(name, schema, knowledge) && { asText: true, decimals: true }),
+          },
+        ]
       : [];
   });
 
@@ -93,7 +107,7 @@ const askedFields = (form: NewCall, fields: readonly NewField[], knowledge: Know
   const { values } = form;
   const names = fields.map(({ name }) => name);
   const presentPaths = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
-  const missing = missingIn(form.body, presentPaths);
+  const missing = missingIn(form.form, presentPaths);
   const isMissing = (path: string) => missing.some(one => isWithin(path, one));
   return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
@@ -194,14 +208,30 @@ const nameIn = (object: Schema): string | undefined =>
     .filter(key => namingRank(key) >= 0)
     .toSorted((a, b) => namingRank(a) - namingRank(b))[0];
 
+/** Fewer keys than these do not tell one record from another. */
+const fewKeys = 4;
+
+/** The paths of the lists whose rows a value can be: they have its keys, which are most of theirs. */
+const listsOf = (value: Schema, lists: NonNullable<Source['lists']>): string[] => {
+  const names = keysOf(value).map(({ name }) => name);
+  const hasAll = (keys: readonly string[]) => names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
+  return names.length < fewKeys ? [] : lists.flatMap(({ path, keys }) => (hasAll(keys) ? path : []));
+};
+
 /**
- * Finds the entity that a value points to: one that is called as the value is.
+ * Finds the entity that a value points to: one that is called as the value is, or whose rows are as the value is.
  * @param index the registry
  * @param declarationOf the text of an entity's file, by its name; empty where there is none
  * @param dialect the API in question, where it is another one than this: its records point to no others
+ * @param lists the lists of that API, with the keys of their rows
  */
 export const pointersTo =
-  (index: string, declarationOf: (file: string) => string, dialect?: string): Knowledge['targetOf'] =>
+  (
+    index: string,
+    declarationOf: (file: string) => string,
+    dialect?: string,
+    lists: Source['lists'] = [],
+  ): Knowledge['targetOf'] =>
   (path, inRow) => {
     const isForeign = dialect !== undefined;
     const wire = wireOf(inRow);
@@ -231,7 +261,12 @@ export const pointersTo =
       entities.filter(({ names }) => names.some(compare));
     // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
     const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
-    const found = alike(name => name.join('') === words.join(''))[0] ?? (near.length === 1 ? near[0] : undefined);
+    const paths = isRecord && isForeign ? listsOf(inRow, lists) : [];
+    const sameRecords = entities.filter(({ declaration }) => paths.some(path => declaration.includes(`get('${path}'`)));
+    const found =
+      alike(name => name.join('') === words.join(''))[0] ??
+      (near.length === 1 ? near[0] : undefined) ??
+      (sameRecords.length === 1 ? sameRecords[0] : undefined);
     if (!found) return undefined;
     const { to, declaration } = found;
     const text =

@@ -71,7 +71,7 @@ const run = async (
   const hasCalls = has(contract) && hasArea(contractIndex, file);
   const deleted = [...declared, ...(hasCalls ? [contract] : []), ...dialectsOnlyIn(declared, root)];
   const calls = hasCalls ? callPathsIn(read(contract)) : [];
-  const changed = new Map([[contents, withoutEntry(index, lines)]]);
+  const changed = new Map([[contents, withoutEntry(index, route, lines)]]);
   if (hasCalls) {
     changed.set(areas, withoutArea(contractIndex, file));
     const index = read(seeds);

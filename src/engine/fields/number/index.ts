@@ -16,6 +16,8 @@ export interface NumberOptions extends FieldOptions {
   negative?: boolean;
   /** Whether letters and signs that are typed are left out, and named below the input. @default whether it is a whole number */
   strips?: boolean;
+  /** Whether it travels as a text, as the decimals of some APIs do. @default false */
+  asText?: boolean;
   /** Most characters. @default 10 (PROP-150) */
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
@@ -89,7 +91,10 @@ export const number = defineFieldType<number, NumberOptions>({
   Input: lazyWithRetry(() => import('./NumberInput')),
   holds: (value, options) => numberIn(value, options) !== undefined,
   check: refusalText,
-  toApi: numberIn,
+  toApi: (value, options) => {
+    const number = numberIn(value, options);
+    return options.asText && number !== undefined ? String(number) : number;
+  },
   toText: (value, { format = String }) => write(value, format),
   sample: n => n + 1,
 });
