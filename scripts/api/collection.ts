@@ -21,7 +21,7 @@ import { isAnything, type Key, keysOf, type Schema, unionOf, withoutNull } from 
 import { unwrappedRow, withValues } from './wrappers';
 import { isMade } from '../newEntity/fields';
 
-/** Where a list has its rows, and what they are. */
+/** The place of a list's rows, and their schema. */
 export interface Listing {
   /** Path of the rows in the payload; empty where the payload itself is the list. */
   rows: string;
@@ -34,24 +34,24 @@ export interface Listing {
 
 /** A collection of records in an API, as a document, an answer or recorded traffic tells of it. */
 export interface Source {
-  /** What it was read from, in words for the terminal. */
+  /** Its origin, in words for the terminal. */
   title: string;
   /** The list, and what else was found; the record's id in a path is `:id`, other parameters keep their names. */
   calls: readonly [Member, ...Member[]];
   listing: Listing;
-  /** How this API seems to speak. */
+  /** The dialect of the API, as far as its calls show it. */
   conventions: Omit<Dialect, 'headers' | 'signIn'>;
   /** Headers that each of its calls has with one value. */
   headers?: Readonly<Record<string, string>>;
   /** Names of the headers that it needs besides, whose values are not known. */
   openHeaders?: readonly string[];
-  /** What its list is always asked with. */
+  /** The query values of every read of its list. */
   always?: Readonly<Record<string, string>>;
   /** The lists of its API, with the keys of their rows. */
   lists?: readonly { path: string; keys: readonly string[] }[];
   /** Other places where its rows may stand. */
   otherRows?: readonly string[];
-  /** What was not certain, each a sentence for a person. Never a value from a sample. */
+  /** Sentences about what was not certain. Never a value from a sample. */
   doubts: readonly string[];
 }
 
@@ -151,8 +151,8 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
   const { members, id } = membersOf(list, all, doubts);
   const { conventions, listing, always } = conventionsOf(list, members, id, all, doubts);
   const { body = 'json' } = conventions;
-  const others = members.filter(({ bodyType = body }) => bodyType === body);
-  const odd = members.filter(member => !others.includes(member));
+  const usable = members.filter(({ bodyType = body }) => bodyType === body);
+  const odd = members.filter(member => !usable.includes(member));
   const used = new Set([list, ...members].map(({ method, path }) => `${method} ${path}`));
   const related = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
   const left = related.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
@@ -163,12 +163,12 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
   return {
     title,
     conventions,
-    ...headersOf([list, ...others]),
+    ...headersOf([list, ...usable]),
     always,
-    otherRows: list.rows.others,
+    otherRows: list.rows.otherPlaces,
     listing: { ...listing, row, ...(record !== row && { record }) },
     lists: all.filter(isList).map(({ path, rows }) => ({ path, keys: Object.keys(rows.row.properties ?? {}) })),
-    calls: [inContract({ ...list, part: 'list' }), ...others.map(inContract)],
+    calls: [inContract({ ...list, part: 'list' }), ...usable.map(inContract)],
     doubts: [
       ...doubts,
       ...odd.map(
@@ -176,7 +176,7 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
           `${method} ${path} is left out: its body is ${bodyType}, that of the others ${body}.`,
       ),
       ...(left.length > 0 ? [`These calls are left out: ${shortList(left)}.`] : []),
-      ...[list, ...others].flatMap(call => call.doubts ?? []),
+      ...[list, ...usable].flatMap(call => call.doubts ?? []),
     ],
   };
 };
@@ -201,7 +201,7 @@ const plainPath = (path: string): string =>
     .replace(/:(\w+)/g, '{$1}')
     .toLowerCase();
 
-/** How a wish may name a list, the plainest first. */
+/** The ways in which a wish may name a list, the plainest first. */
 const ways: readonly ((wish: string, operation: Operation) => boolean)[] = [
   (wish, { path }) => plainPath(path) === plainPath(wish),
   (wish, { path }) =>
@@ -219,7 +219,7 @@ const linesOf = (listings: readonly Operation[]): string => {
   return [...lines.slice(0, mostLines), ...rest].join('\n');
 };
 
-/** Which collection of an API is meant, and which of the lists in its answer has the rows. */
+/** The choice of a collection of an API, and of the list in its answer that has the rows. */
 export interface CollectionChoice {
   /** Path of its list, its tag or its name. @default the only list of the API */
   path?: string;

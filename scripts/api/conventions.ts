@@ -7,11 +7,11 @@ import type { Operation } from './openapi';
 import type { List, Member } from './paths';
 import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, schemaAt } from './places';
 import { shortList } from '../commandLine';
-import { own } from './json';
+import { ownValue } from './json';
 import { isAnything, keysOf, type Schema, withoutNull } from './schemas';
 import { besideValues, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
 
-/** What APIs call the keys of a meaning, spelt as `plainKey` does; the earlier the likelier. */
+/** Names of keys by their meaning, spelt as `plainKey` does; the earlier the likelier. */
 const names = {
   search: 'search q query searchterm searchtext searchquery term keyword keywords text filtersearch filterq',
   size: 'limit perpage pagesize pagelimit size top count take maxresults maxresultcount rows items',
@@ -34,7 +34,7 @@ const names = {
 
 type Meaning = keyof typeof names;
 
-/** How likely a key has a meaning: the lower the likelier; -1 for one that does not. */
+/** The rank of a key as one of a meaning: the lower the likelier; -1 for one that does not. */
 const rank = ({ key }: Pick<Place, 'key'>, meaning: Meaning): number =>
   names[meaning].split(' ').indexOf(plainKey(key).replace(/^pagination(?=.)/, ''));
 
@@ -51,7 +51,7 @@ const placesOf = (answer: Schema, ...types: readonly string[]): Place[] =>
 /** The words of a description that count what one page has. */
 const ofOnePage = /\b(this|current|each|per|the) (page|response|result set)\b|\breturned\b/i;
 
-const placeIn = (json: unknown, at: string): unknown => own(json, at) ?? valueAt(json, at);
+const placeIn = (json: unknown, at: string): unknown => ownValue(json, at) ?? valueAt(json, at);
 
 /** Whether a page that came shows that a number counts its own rows: fewer than they are, or as many while others follow. */
 const isOfPage = (count: unknown, { answer, sample, rows }: List): boolean => {
@@ -64,7 +64,7 @@ const isOfPage = (count: unknown, { answer, sample, rows }: List): boolean => {
   );
 };
 
-/** Where an answer says how many rows there are in all. */
+/** The place of the number of all rows in an answer. */
 const totalOf = (list: List): Total | undefined => {
   const { answer, headers, sample } = list;
   const place = allOf(placesOf(answer, 'integer', 'number'), 'total').find(
@@ -105,14 +105,14 @@ const sizeOf = (keys: readonly Place[], isByPage: boolean, doubts: string[]): { 
   return { size: key, ...(maximum > 0 && { most: maximum }) };
 };
 
-/** How many rows the server puts on a page, where a page that came has fewer than it was asked for and more follow. */
+/** The number of rows that the server puts on a page, where a page that came has fewer than it was asked for and more follow. */
 const sizeOfServer = ({ sample, sampleSize = 0, rows }: List, total: Total): number | undefined => {
   const { length } = [placeIn(sample, rows.at)].flat();
   const count = 'at' in total ? Number(placeIn(sample, total.at)) : 0;
   return length > 0 && length < sampleSize && count > length ? length : undefined;
 };
 
-/** How a list is asked for one of its pages. @param doubts what is not certain is added to them */
+/** The paging of a list. @param doubts what is not certain is added to them */
 const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): Pages => {
   const { answer } = list;
   const page = firstOf(keys, 'page');
@@ -145,7 +145,7 @@ const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): Pages =>
   return { by: 'page', page: 'page', size: 'limit' };
 };
 
-/** What one page of a list is asked with to tell most: many rows, and how many there are in all. */
+/** The query of a page that tells most: many rows, and the number of all. */
 export const pageQuery = ({ query }: Pick<Operation, 'query'>): { query: Record<string, string>; size?: number } => {
   const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
   const { size, most = 100 } = sizeOf(keys, firstOf(keys, 'page') !== undefined, []);
@@ -166,7 +166,7 @@ export const relationsQuery = (query: Schema | undefined): Readonly<Record<strin
 const hasDirections = ({ additionalProperties }: Schema): boolean =>
   ['asc', 'desc'].every(word => additionalProperties?.enum?.includes(word));
 
-/** How a list takes an order, if its description says how and no column would be refused. */
+/** The sorting of a list, if its description says how and no column would be refused. */
 const sortingOf = (
   query: Schema | undefined,
   keys: readonly Place[],
@@ -196,10 +196,10 @@ const sortingOf = (
   const sorting = isJoined
     ? { joined: by.key }
     : isSigned
-    ? { signed: by.key }
-    : order && up && down
-      ? { by: by.key, order: order.key, directions: [up, down] as const }
-      : undefined;
+      ? { signed: by.key }
+      : order && up && down
+        ? { by: by.key, order: order.key, directions: [up, down] as const }
+        : undefined;
   if (sorting && missing.length === 0) return sorting;
   doubts.push(
     sorting
@@ -222,7 +222,9 @@ const isReadAnyway = (at: string, value: unknown, isRead: (refusal: Refused) => 
 /** The places where a refusal names fields, if nothing reads it without a declaration: in an object by their names, or in a list. */
 const fieldsIn = (schema: Schema): Dialect['errors'] => {
   for (const { at, schema: list } of placesIn(schema).filter(place => rank(place, 'errors') >= 0)) {
-    const places = placesIn(readable(list.items)).filter(place => mayBe(place.schema, 'string') || mayBe(place.schema, 'array'));
+    const places = placesIn(readable(list.items)).filter(
+      place => mayBe(place.schema, 'string') || mayBe(place.schema, 'array'),
+    );
     const field = firstOf(places, 'field');
     const text = firstOf(placesOf(readable(list.items), 'string'), 'text');
     if (mayBe(list, 'array') && field && text) {
@@ -258,11 +260,11 @@ const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['err
   return isKnown && Object.keys(fields ?? {}).length === 0 ? undefined : { ...(!isKnown && { message }), ...fields };
 };
 
-/** Where the calls of an API have what was asked for, so that all places of the list are below it. */
-const payloadOf = ({ path, rows }: List, all: readonly Operation[], others: readonly string[]): string => {
+/** The place of the payload in the answers of an API, so that all places of the list are below it. */
+const payloadOf = ({ path, rows }: List, all: readonly Operation[], innerPlaces: readonly string[]): string => {
   const steps = rows.at.split('.');
   const [first = ''] = steps;
-  const isAbove = (at: string) => others.every(other => placeBelow(other, at));
+  const isAbove = (at: string) => innerPlaces.every(place => placeBelow(place, at));
   if (steps.length > 1) {
     const above = steps.slice(0, -1).join('.');
     return isAbove(above) ? above : '';
@@ -280,21 +282,21 @@ const placeOfRecord = (answer: Schema, id: readonly string[]): string | undefine
   placesIn(answer).find(({ schema }) => id.some(key => Object.hasOwn(schema.properties ?? {}, key)))?.at;
 
 /**
- * How an API speaks, as far as the calls of one collection show it.
- * @param others what belongs to the list
+ * The dialect of an API, as far as the calls of one collection show it.
+ * @param members the other calls of the collection
  * @param key of a record's identifier
  * @param all calls of the API
  * @param doubts what is not certain is added to them
  */
 export const conventionsOf = (
   list: List,
-  others: readonly Member[],
+  members: readonly Member[],
   key: string,
   all: readonly Operation[],
   doubts: string[],
 ): Pick<Source, 'conventions' | 'listing' | 'always'> => {
   const { query, rows } = list;
-  const calls = [list, ...others];
+  const calls = [list, ...members];
   const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
   const total = totalOf(list);
   const described = pagesOf(keys, list, doubts);
@@ -311,9 +313,9 @@ export const conventionsOf = (
   const below = (place: string) => placeBelow(place, payload) ?? place;
   const at = below(rows.at);
   const id: [string] = [key];
-  if (rows.others.length > 0)
+  if (rows.otherPlaces.length > 0)
     doubts.push(
-      `The rows may also stand at ${rows.others.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed. Another one is chosen with --rows.`,
+      `The rows may also stand at ${rows.otherPlaces.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed. Another one is chosen with --rows.`,
     );
   if (!total) doubts.push('Nothing says how many rows there are in all.');
   const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
@@ -321,7 +323,7 @@ export const conventionsOf = (
   if (search === undefined) doubts.push('No query key of the list searches it.');
   // One key takes all filters as an object where another takes a range.
   const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
-  const writes = others.filter(({ part }) => part === 'create' || part === 'update');
+  const writes = members.filter(({ part }) => part === 'create' || part === 'update');
   const body = writes.findLast(({ bodyType }) => bodyType)?.bodyType;
   const recordPlace = writes
     .map(write => placeOfRecord(schemaAt(write.answer, payload), id))
@@ -331,7 +333,7 @@ export const conventionsOf = (
     doubts,
   );
   const bodies = writes.flatMap(({ body: one }) => one ?? []);
-  const valuesAt = wrapperOf(bodies, record);
+  const valuesAt = wrapperOf(bodies, rows.row, values);
   const idAt = valuesAt === undefined ? undefined : besideValues(valuesAt, key);
   const isIdSent = idAt !== undefined && bodies.some(one => placesIn(one).some(place => place.at === idAt));
   // Where an answer that succeeded says what happened stands beside its payload.

@@ -1,4 +1,4 @@
-import { own, type JsonObject } from './json';
+import { ownValue, type JsonObject } from './json';
 import { isPlain } from '../../src/engine/http/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 
@@ -24,7 +24,7 @@ const formatOf = (texts: readonly string[]): string | undefined => {
   return filled.length === 0 ? undefined : Object.keys(fits).find(format => filled.every(text => fits[format]?.(text)));
 };
 
-/** What a key is called whose text is about a person or a place: it may have few values and yet is no choice. */
+/** Names of keys whose text is about a person or a place: it may have few values and yet is no choice. */
 const personal =
   /name|first|last|mail|phone|mobile|city|town|street|address|author|owner|person|contact|user|guest|customer|agent|password|token|secret|by$|note|comment/i;
 const word = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
@@ -62,12 +62,12 @@ const many = 12;
 export const areNames = (keys: readonly string[], objects: readonly JsonObject[]): boolean => {
   if (!keys.every(isName)) return false;
   if (keys.length <= many) return true;
-  return keys.some(key => objects.filter(object => own(object, key) !== undefined).length * 2 > objects.length);
+  return keys.some(key => objects.filter(object => ownValue(object, key) !== undefined).length * 2 > objects.length);
 };
 
 /** Something that samples leave open. It never holds a value of theirs. */
 export interface Doubt {
-  /** Where in a sample, rows written as `[]` and keys that are data as `*`: `payload.partners[].title`. */
+  /** The place in a sample, rows written as `[]` and keys that are data as `*`: `payload.partners[].title`. */
   at: string;
   /** A sentence without its place: `is always null`. */
   why: string;
@@ -91,9 +91,9 @@ const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'a
 
 /** The types of the samples; a number that is not whole makes the whole ones numbers. */
 const typesOf = (samples: readonly unknown[]): JsonType[] => {
-  const seen = new Set(samples.map(typeOf));
-  if (seen.has('number')) seen.delete('integer');
-  return order.filter(type => seen.has(type));
+  const valueTypes = new Set(samples.map(typeOf));
+  if (valueTypes.has('number')) valueTypes.delete('integer');
+  return order.filter(type => valueTypes.has(type));
 };
 
 const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
@@ -131,7 +131,7 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
       return { additionalProperties: read(values, below(at, '*'), depth + 1) };
     }
     const properties = keys.map((key): [string, JsonSchema] => {
-      const values = objects.filter(isIn(key)).map(object => own(object, key));
+      const values = objects.filter(isIn(key)).map(object => ownValue(object, key));
       return [key, read(values, below(at, key), depth + 1)];
     });
     const required = keys.filter(key => objects.every(isIn(key)));

@@ -23,8 +23,8 @@ const completed = (described: Schema, sampleSchema: Schema): Schema => {
     ...key,
     schema: completed(key.schema, withoutNull(sampleSchema.properties?.[key.name] ?? {}).value),
   }));
-  const others = keysOf(sampleSchema).filter(({ name }) => !Object.hasOwn(properties, name));
-  return { ...described, ...objectOf([...keys, ...others]) };
+  const newKeys = keysOf(sampleSchema).filter(({ name }) => !Object.hasOwn(properties, name));
+  return { ...described, ...objectOf([...keys, ...newKeys]) };
 };
 
 /** `owner=acme,repo=site` by names. @throws CommandError for anything else */

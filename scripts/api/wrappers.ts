@@ -32,11 +32,16 @@ export const unwrappedBody = (body: Schema | undefined, at: string | undefined):
   body && at !== undefined ? schemaAt(body, at) : body;
 
 /**
- * Where the bodies of writes have the values of a row: the place that has the most of them, if it is the same in all
+ * The place of a row's values in the bodies of writes: the one that has the most of them, if it is the same in all
  * bodies and a body itself has none.
+ * @param valuesKey key of a row that holds its values
  */
-export const wrapperOf = (bodies: readonly Schema[], row: Schema): string | undefined => {
-  const names = Object.keys(row.properties ?? {});
+export const wrapperOf = (
+  bodies: readonly Schema[],
+  row: Schema,
+  valuesKey: string | undefined,
+): string | undefined => {
+  const names = keysOf(valuesKey === undefined ? row : row.properties?.[valuesKey]).map(({ name }) => name);
   const count = ({ schema }: Place) => Object.keys(schema.properties ?? {}).filter(name => names.includes(name)).length;
   const places = bodies.map(body => {
     const [whole, ...inner] = placesIn(body);
@@ -53,9 +58,9 @@ export const besideValues = (at: string, key: string): string => [...at.split('.
 /** The constants that a body holds around its values, such as `{ data: { type: 'articles' } }`; nothing where there are none. */
 export const constantsAround = (body: Schema, at: string): object | undefined => {
   const [step = '', ...steps] = at.split('.');
-  const constants = keysOf(body).flatMap(({ name, schema, isRequired }) => {
+  const constants = keysOf(body).flatMap(({ name, schema }) => {
     const { enum: values = [] } = withoutNull(schema).value;
-    return name !== step && isRequired && values.length === 1 ? [[name, values[0]] as const] : [];
+    return name !== step && values.length === 1 ? [[name, values[0]] as const] : [];
   });
   const inner = steps.length > 0 ? constantsAround(schemaAt(body, step), steps.join('.')) : undefined;
   const entries = [...constants, ...(inner ? [[step, inner] as const] : [])];

@@ -105,7 +105,7 @@ const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly
   return why ? `${call.method} ${call.path} has no form: ${why}. Name its fields, or declare it by hand.` : undefined;
 };
 
-/** What the form of a call leaves out of what it takes. */
+/** A sentence about what the form of a call leaves out. */
 const leftOut = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string[] => {
   const names = [...formNames(fields, call, calls), ...Object.keys(sentBy(call))];
   const left = without(leavesIn(call.form), names);
@@ -114,7 +114,7 @@ const leftOut = (fields: readonly NewField[], call: NewCall, calls: readonly New
     : [];
 };
 
-/** What of a guess can be declared, and why the rest cannot. @param requiredCalls the calls that must be: of them nothing is left out */
+/** The part of a guess that can be declared, and why the rest cannot. @param requiredCalls the calls that must be: of them nothing is left out */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Dialect } from '../../src/dialect/dialect';
 import type { Listing, Source } from '../api/collection';
 import type { Member } from '../api/paths';
+import { placeBelow } from '../api/places';
 import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
 import { callFor, missingIn, type NewCall, type Part, sentBy } from './calls';
@@ -15,7 +16,7 @@ export interface NewEntity {
   route: string;
   /** Name of its file, without ending. */
   file: string;
-  /** What several and what one are called. */
+  /** The names of several records and of one. */
   label: string;
   one: string;
   roles: string;
@@ -31,7 +32,7 @@ export interface NewEntity {
   id: string;
   /** The call that reads one record, and what it has to say of its answer. */
   single?: { call: Member; at: readonly { record?: string; query?: Readonly<Record<string, string>> }[] };
-  /** How the API of its calls speaks, where it is another one than this. */
+  /** The dialect of its calls, where they are not of this API. */
   dialect?: EntityDialect;
 }
 
@@ -144,9 +145,9 @@ export const declaration = (entity: NewEntity): string => {
 interface EntityDialect {
   /** Name of the constant and of its file in `src/dialect`. */
   name: string;
-  /** As the file has it, which may have been edited by hand. */
+  /** The dialect in its file, which may have been edited by hand. */
   spoken: Dialect;
-  /** As this source has it. */
+  /** The conventions of the source. */
   conventions: Source['conventions'];
   /** Whether the list has pages, whether it says its total or not. */
   isPaged: boolean;
@@ -169,11 +170,7 @@ const dialectFile = (name: string, { conventions, headers }: Pick<Source, 'conve
   ].join('\n');
 };
 
-/** A path of an answer below what was asked for; nothing where it is not below. */
-const belowPayload = (at: string, payload = ''): string | undefined =>
-  payload === '' ? at : at.startsWith(`${payload}.`) ? at.slice(payload.length + 1) : undefined;
-
-/** What a list call has to say of its query and its answer besides what the dialect says. */
+/** The options of a list call that the dialect does not say. */
 const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) => {
   if (!dialect) return { rows: rows === '' ? undefined : rows, total };
   const { spoken, conventions } = dialect;
@@ -209,7 +206,9 @@ const differenceFrom = (
   if (!spoken.id.includes(id)) return `'id'`;
   if ((spoken.rows ?? '') !== listing.rows && !isKey(listing.rows)) return `'rows'`;
   const isTotalSaid = total === undefined || isDeepStrictEqual(spoken.total, total);
-  return isTotalSaid || ('at' in total && isKey(belowPayload(total.at, conventions.payload))) ? undefined : `'total'`;
+  return isTotalSaid || ('at' in total && isKey(placeBelow(total.at, conventions.payload ?? '')))
+    ? undefined
+    : `'total'`;
 };
 
 /** Words of an address or a file name that name no API. */

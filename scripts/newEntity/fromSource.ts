@@ -26,7 +26,7 @@ import { declarable, quotedList, withChoices, without } from './checkForms';
 import type { NewEntity } from './declaration';
 import { guessedFields, type Knowledge, namedFirst } from './guesses';
 
-const own: Dialect = dialect;
+const ownDialect: Dialect = dialect;
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {
@@ -71,10 +71,10 @@ export const sourceFrom = (namedCalls: readonly NewCall[]): Source => {
   const list = callFor(namedCalls, 'list');
   if (!list?.listing)
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
-  return { title: 'the contract', calls: [list], listing: list.listing, conventions: own, doubts: [] };
+  return { title: 'the contract', calls: [list], listing: list.listing, conventions: ownDialect, doubts: [] };
 };
 
-/** What a page is asked for with. */
+/** The query keys of a page. */
 const pageKeys = (pages: Pages): object => ({ ...pages, first: undefined, most: undefined });
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
@@ -83,12 +83,12 @@ const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
-    payload === own.payload &&
+    payload === ownDialect.payload &&
     conventions.values === undefined &&
     conventions.writes === undefined &&
-    id[0] === own.id[0] &&
+    id[0] === ownDialect.id[0] &&
     /^\w+$/.test(listing.rows) &&
-    (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
+    (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(ownDialect.pages))) &&
     !(total && 'header' in total) &&
     !filter &&
     body === 'json' &&
@@ -96,7 +96,7 @@ const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
   );
 };
 
-/** What a list is always asked with: the first of the texts that it must be asked with, where there are but a few, and what counts its rows. */
+/** The query values of every read of a list: the first of few texts where one is needed, and the source's. */
 const alwaysOf = ({ query }: Operation, counted: Source['always']): NewCall['always'] => {
   const needed = requiredKeys(query).flatMap(({ name, schema }) => {
     const [first] = choicesOf(schema) ?? [];
@@ -130,7 +130,12 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
   const listing = inContract ? undefined : source.listing;
   const always = part === 'list' ? alwaysOf(call, source.always) : undefined;
   const [key] = source.conventions.id;
-  const id = part === 'update' ? requiredKeys(unwrappedBody(body, source.conventions.writes?.at)).find(({ name }) => name === key && isOpaque(name)) : undefined;
+  const id =
+    part === 'update'
+      ? requiredKeys(unwrappedBody(body, source.conventions.writes?.at)).find(
+          ({ name }) => name === key && isOpaque(name),
+        )
+      : undefined;
   const sentId = id && { key, wire: wireOf(id.schema) };
   const { at } = source.conventions.writes ?? {};
   const form = unwrappedBody(call.body, at);
@@ -189,7 +194,7 @@ const refusal = (call: NewCall, other: string | undefined): string | undefined =
 };
 
 /**
- * What a source tells of an entity.
+ * Reads an entity's calls and values from a source.
  * @param namedCalls the calls that were named by hand, which win
  * @throws CommandError for a source whose list cannot be declared
  */
@@ -203,6 +208,11 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     ...source.doubts,
     ...askedKeys.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
   ];
+  for (const { method, path, isMerging } of sourceCalls)
+    if (isMerging)
+      doubts.push(
+        `${method} ${path} needs none of the values that a new record needs, so it is taken to leave alone what it lacks. If it replaces the record, take 'replaces' out.`,
+      );
   const calls = [...namedCalls, ...sourceCalls].filter(call => {
     const why = refusal(call, sourceCalls.includes(call) ? otherAt(source, call) : undefined);
     if (why === undefined) return true;
@@ -232,7 +242,7 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     isForeign,
     row: record,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
-    /** What a person should look at. */
+    /** Sentences about what a person should look at. */
     doubts,
   };
 };

@@ -15,9 +15,9 @@ import {
 import { entryIn, routesIn } from './indexFiles';
 import { lastStep, singular, titleCase } from './words';
 
-/** What is known of the values besides the calls. */
+/** Facts about the values besides the calls. */
 export interface Knowledge {
-  /** What a source says of the values by their paths; the first that says something counts. */
+  /** The schemas of a source's values by their paths; the first that says something counts. */
   details: readonly ReadonlyMap<string, Value>[];
   /** Whether the calls are those of this API. */
   isHome: boolean;
@@ -102,7 +102,7 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
       : [];
   });
 
-/** What a source's body asks for: all of it, while of a known one only what it must have. */
+/** The fields of a body that the rows lack: of a new call all, of one in the contract those that it must have. */
 const askedFields = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
   const { values } = form;
   const names = fields.map(({ name }) => name);
@@ -112,7 +112,7 @@ const askedFields = (form: NewCall, fields: readonly NewField[], knowledge: Know
   return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
 
-/** What the forms of a source say of a field: whether it must be filled in, and how. */
+/** A field as the forms of a source describe it: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
   const { name, type } = field;
   const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
@@ -146,10 +146,10 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
   const isChosen = (name: string) => forms.some(form => isChoice(form.values.get(name)?.schema));
   const { values } = list;
   // What is the same in every row says nothing.
-  const found = guessed(values, knowledge);
-  const ofRow = found.filter(
+  const rowFields = guessed(values, knowledge);
+  const ofRow = rowFields.filter(
     ({ name }) =>
-      !found.some(outer => outer.points && name.startsWith(`${outer.name}.`)) &&
+      !rowFields.some(outer => outer.points && name.startsWith(`${outer.name}.`)) &&
       (!knowledge.isHome || isOwnOrName(name)) &&
       !isFixed(values.get(name)?.schema),
   );
@@ -162,7 +162,7 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
   return newForms.length === 0 ? fields : fields.map(field => asFormsSay(field, newForms, knowledge));
 };
 
-/** How many columns a list begins with. */
+/** The number of columns that a list begins with. */
 const most = 6;
 
 /** The fields with what their record is called by in front. */
@@ -214,7 +214,8 @@ const fewKeys = 4;
 /** The paths of the lists whose rows a value can be: they have its keys, which are most of theirs. */
 const listsOf = (value: Schema, lists: NonNullable<Source['lists']>): string[] => {
   const names = keysOf(value).map(({ name }) => name);
-  const hasAll = (keys: readonly string[]) => names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
+  const hasAll = (keys: readonly string[]) =>
+    names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
   return names.length < fewKeys ? [] : lists.flatMap(({ path, keys }) => (hasAll(keys) ? path : []));
 };
 
@@ -263,12 +264,12 @@ export const pointersTo =
     const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
     const paths = isRecord && isForeign ? listsOf(inRow, lists) : [];
     const sameRecords = entities.filter(({ declaration }) => paths.some(path => declaration.includes(`get('${path}'`)));
-    const found =
+    const match =
       alike(name => name.join('') === words.join(''))[0] ??
       (near.length === 1 ? near[0] : undefined) ??
       (sameRecords.length === 1 ? sameRecords[0] : undefined);
-    if (!found) return undefined;
-    const { to, declaration } = found;
+    if (!match) return undefined;
+    const { to, declaration } = match;
     const text =
       nameKey !== undefined && new RegExp(String.raw`[ {]${nameKey}: \w+\(`).test(declaration)
         ? nameKey

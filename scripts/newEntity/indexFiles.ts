@@ -90,7 +90,10 @@ export const withoutEntry = (index: string, route: string, lines: string): strin
   const left = index.replace(lines, () => '');
   const [group = ''] = route.split('/');
   const isGroupLeft = !route.includes('/') || routesIn(left).some(other => other.startsWith(`${group}/`));
-  const groupLines = new RegExp(String.raw`^  (?:'${escaped(group)}'|${escaped(group)}): \{(?: .*|\n(?:    .*\n)+  )\},\n`, 'm');
+  const groupLines = new RegExp(
+    String.raw`^  (?:'${escaped(group)}'|${escaped(group)}): \{(?: .*|\n(?:    .*\n)+  )\},\n`,
+    'm',
+  );
   return withoutUnusedImports(isGroupLeft ? left : left.replace(groupLines, ''));
 };
 

@@ -322,7 +322,12 @@ const rows: Row[] = [
     ["errors: { message: ['reason'], fields: 'issues', field: 'attribute', text: 'reason' }"],
     ['No refusal is described'],
   ],
-  ['that no refusal is described is said', {}, ['No refusal is described: it is read as known servers say it.'], ['errors:']],
+  [
+    'that no refusal is described is said',
+    {},
+    ['No refusal is described: it is read as known servers say it.'],
+    ['errors:'],
+  ],
   [
     'values that bodies have in a wrapper are the fields, and the dialect names the wrapper',
     {
@@ -344,9 +349,25 @@ const rows: Row[] = [
         data: listOf(thing({ type: text, id: text, attributes: thing({ title: short, open: yes }) }, 'id')),
         meta: thing({ total: whole }),
       }),
-      create: thing({ data: thing({ type: { enum: ['things'] }, attributes: thing({ title: short }, 'title') }, 'type', 'attributes') }, 'data'),
+      create: thing(
+        {
+          data: thing(
+            { type: { enum: ['things'] }, attributes: thing({ title: short }, 'title') },
+            'type',
+            'attributes',
+          ),
+        },
+        'data',
+      ),
       change: thing(
-        { data: thing({ type: { enum: ['things'] }, id: text, attributes: thing({ title: short }) }, 'type', 'id', 'attributes') },
+        {
+          data: thing(
+            { type: { enum: ['things'] }, id: text, attributes: thing({ title: short }) },
+            'type',
+            'id',
+            'attributes',
+          ),
+        },
         'data',
       ),
       method: 'patch',
@@ -384,7 +405,7 @@ const rows: Row[] = [
       row: { createdAt: moment },
       create: thing({ name: short, createdAt: moment }, 'name', 'createdAt'),
     },
-    ["fields: ['name']", "describes createdAt as needed; the server sets that, so no form asks for it."],
+    ["fields: ['name']", 'describes createdAt as needed; the server sets that, so no form asks for it.'],
   ],
   [
     'yes or no in a row is yes or no in a form, whatever words a body takes besides',
@@ -404,7 +425,10 @@ const rows: Row[] = [
       row: { amount: { type: 'string', format: 'decimal' } },
       create: thing({ name: short, amount: { type: 'string', format: 'decimal' } }, 'amount'),
     },
-    ["amount: number({ label: 'Amount', required: 'Enter amount.', decimals: true, asText: true })", 'amount: z.string()'],
+    [
+      "amount: number({ label: 'Amount', required: 'Enter amount.', decimals: true, asText: true })",
+      'amount: z.string()',
+    ],
   ],
   [
     'an order of one text with its direction is written',
@@ -540,7 +564,10 @@ describe('an API description becomes what a person would write by hand:', () => 
 test('a PATCH without a usable body leaves the PUT in its place', async () => {
   const document = documentOf({ path: '/lamps', change: thing({ name: short }, 'name') });
   const patch = { requestBody: content({}), responses: { 200: content({}) } };
-  const paths = Object.entries(Object(document.paths)).map(([path, calls]) => [path, { ...Object(calls), ...(path.endsWith('}') && { patch }) }]);
+  const paths = Object.entries(Object(document.paths)).map(([path, calls]) => [
+    path,
+    { ...Object(calls), ...(path.endsWith('}') && { patch }) },
+  ]);
   writeFileSync(at('lamps.json'), JSON.stringify({ ...document, paths: Object.fromEntries(paths) }));
   expect(await written(at('lamps.json'), [], 'lamps')).toContain("update: { call: put('lamps/:id')");
 });
@@ -549,7 +576,12 @@ test('a record in a record points to the collection whose rows are as it is, wha
   const more = { info: { title: 'Alike' } };
   const person = { id: whole, name: text, mail: text, city: text };
   const people = documentOf({ path: '/people', row: person, more });
-  const orders = documentOf({ path: '/deeds', more, row: { buyer: thing(person) }, change: thing({ name: short, buyer: whole }) });
+  const orders = documentOf({
+    path: '/deeds',
+    more,
+    row: { buyer: thing(person) },
+    change: thing({ name: short, buyer: whole }),
+  });
   const paths = { ...Object(people.paths), ...Object(orders.paths) };
   writeFileSync(at('alike.json'), JSON.stringify({ ...orders, paths }));
   await written(at('alike.json'), ['--path', 'people'], 'people');

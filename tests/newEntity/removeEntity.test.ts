@@ -44,7 +44,10 @@ test('the menu group of the last route goes with it', async () => {
   const group = "  halls: { label: 'Halls', icon: Groups },\n";
   await run(['halls/small', '--list', 'faq/getAllFAQ']);
   await run(['halls/large', '--list', 'faq/getAllFAQ']);
-  writeFileSync(at(index), read(index).replace('} satisfies GroupsOf', () => `${group}} satisfies GroupsOf`));
+  writeFileSync(
+    at(index),
+    read(index).replace('} satisfies GroupsOf', () => `${group}} satisfies GroupsOf`),
+  );
   await removing(['halls/small', '--yes']);
   expect(read(index)).toContain(group);
   await removing(['halls/large', '--yes']);
