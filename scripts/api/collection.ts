@@ -126,13 +126,22 @@ const contractCall = (call: Member, id: string, record: Schema, at: string, doub
       }));
   };
   const { answer, body } = call;
+  // JSON:API has the identifier beside the values.
+  const madeBody = (whole: Schema): Schema => {
+    const filled = withValues(whole, at, valuesOf);
+    return at.includes('.')
+      ? withValues(filled, at.replace(/\.[^.]*$/, ''), keys =>
+          keys.filter(key => !isMadeId({ ...key, isRequired: true })),
+        )
+      : filled;
+  };
   // The values of a wrapped body begin deeper.
   const cutBody = body && cutRecord(body, 3 + at.split('.').filter(Boolean).length);
   return asInContract({
     ...call,
     sample: undefined,
     answer: cutAnswer(answer, id),
-    ...(cutBody && { body: cutBody.properties === undefined ? cutBody : withValues(cutBody, at, valuesOf) }),
+    ...(cutBody && { body: cutBody.properties === undefined ? cutBody : madeBody(cutBody) }),
   });
 };
 

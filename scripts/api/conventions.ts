@@ -333,7 +333,7 @@ export const conventionsOf = (
     doubts,
   );
   const bodies = writes.flatMap(({ body: one }) => one ?? []);
-  const valuesAt = wrapperOf(bodies, rows.row, values);
+  const valuesAt = wrapperOf(bodies, rows.row, key, values);
   const idAt = valuesAt === undefined ? undefined : besideValues(valuesAt, key);
   const isIdSent = idAt !== undefined && bodies.some(one => placesIn(one).some(place => place.at === idAt));
   // Where an answer that succeeded says what happened stands beside its payload.

@@ -31,14 +31,26 @@ export const unwrappedRow = (row: Schema, valuesKey: string | undefined): Schema
 export const unwrappedBody = (body: Schema | undefined, at: string | undefined): Schema | undefined =>
   body && at !== undefined ? schemaAt(body, at) : body;
 
+/** Whether a value is the same in every body. */
+const isConstant = (schema: Schema): boolean => withoutNull(schema).value.enum?.length === 1;
+
+/** Whether a body needs something around its values that is neither a constant nor the record's identifier. */
+const needsMore = (body: Schema, at: string, id: string): boolean => {
+  const [step = '', ...steps] = at.split('.');
+  const isMore = ({ name, schema, isRequired }: Key) => isRequired && ![step, id].includes(name) && !isConstant(schema);
+  return keysOf(body).some(isMore) || (steps.length > 0 && needsMore(schemaAt(body, step), steps.join('.'), id));
+};
+
 /**
  * The place of a row's values in the bodies of writes: the one that has the most of them, if it is the same in all
- * bodies and a body itself has none.
+ * bodies and a body itself has none. Nothing where a body needs something besides.
+ * @param id key of a record's identifier
  * @param valuesKey key of a row that holds its values
  */
 export const wrapperOf = (
   bodies: readonly Schema[],
   row: Schema,
+  id: string,
   valuesKey: string | undefined,
 ): string | undefined => {
   const names = keysOf(valuesKey === undefined ? row : row.properties?.[valuesKey]).map(({ name }) => name);
@@ -49,7 +61,8 @@ export const wrapperOf = (
     return whole && count(whole) === 0 && best && count(best) > 0 ? best.at : '';
   });
   const [at] = places;
-  return at && places.every(place => place === at) ? at : undefined;
+  const isPossible = at && places.every(place => place === at) && !bodies.some(body => needsMore(body, at, id));
+  return isPossible ? at : undefined;
 };
 
 /** A place beside the values of a body: in the object that holds them. */
@@ -59,8 +72,8 @@ export const besideValues = (at: string, key: string): string => [...at.split('.
 export const constantsAround = (body: Schema, at: string): object | undefined => {
   const [step = '', ...steps] = at.split('.');
   const constants = keysOf(body).flatMap(({ name, schema }) => {
-    const { enum: values = [] } = withoutNull(schema).value;
-    return name !== step && values.length === 1 ? [[name, values[0]] as const] : [];
+    const [value] = withoutNull(schema).value.enum ?? [];
+    return name !== step && isConstant(schema) ? [[name, value] as const] : [];
   });
   const inner = steps.length > 0 ? constantsAround(schemaAt(body, step), steps.join('.')) : undefined;
   const entries = [...constants, ...(inner ? [[step, inner] as const] : [])];

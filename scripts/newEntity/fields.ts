@@ -127,9 +127,6 @@ export const textType = (
   return typeByName === 'phone' ? 'text' : typeByName;
 };
 
-/** A path without the step that only holds a record's own values together, as some APIs have it. */
-export const withoutWrapper = (path: string): string => path.replace(/^((attributes|fields|properties|data)\.)+/, '');
-
 /** Names of values that a record is called by, the best first. */
 const names = 'name title fullName full_name displayName display_name label login username userName'.split(' ');
 
@@ -239,12 +236,12 @@ const optionsOf = ({ type, choices, points, decimals, asText, max, isEmptyText }
 
 /** The label of a field: a reference is called by what it points to, another record's name by that record. */
 const labelFor = ({ name, type }: NewField, names: readonly string[]): string => {
-  const outer = withoutWrapper(name).split('.').slice(0, -1).join('.');
+  const outer = name.split('.').slice(0, -1).join('.');
   if (type === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
   const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
   return outer !== '' && isName
     ? labelFor({ name: outer, type: 'reference', isRequired: false }, names)
-    : labelOf(withoutWrapper(name), names.map(withoutWrapper));
+    : labelOf(name, names);
 };
 
 /** A field as written in the declaration. */

@@ -2,16 +2,7 @@ import { isOpaque, type Source } from '../api/collection';
 import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import {
-  isFieldName,
-  isMade,
-  isMoment,
-  type NewField,
-  type Target,
-  namingRank,
-  textType,
-  withoutWrapper,
-} from './fields';
+import { isFieldName, isMade, isMoment, type NewField, type Target, namingRank, textType } from './fields';
 import { entryIn, routesIn } from './indexFiles';
 import { lastStep, singular, titleCase } from './words';
 
@@ -73,7 +64,7 @@ const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): bool
 };
 
 /** The values of a row of this API that are worth a field: its own, and what other records in it are called. */
-const isOwnOrName = (path: string): boolean => !withoutWrapper(path).includes('.') || namingRank(path) >= 0;
+const isOwnOrName = (path: string): boolean => !path.includes('.') || namingRank(path) >= 0;
 
 /** Whether the steps of a path are keys; a key may hold a dot itself. */
 const isPath = (path: string, values: ReadonlyMap<string, Value>): boolean =>
@@ -167,7 +158,7 @@ const most = 6;
 
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
-  const ranked = fields.filter(({ name }) => !withoutWrapper(name).includes('.') && namingRank(name) >= 0);
+  const ranked = fields.filter(({ name }) => !name.includes('.') && namingRank(name) >= 0);
   const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
   return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
 };

@@ -382,6 +382,15 @@ const rows: Row[] = [
     ["'attributes.", "'data.", 'has no form'],
   ],
   [
+    'a body that needs something besides its wrapper is taken as it is',
+    {
+      create: thing({ thing: thing({ name: short }, 'name'), secret: text }, 'thing', 'secret'),
+      change: thing({ thing: thing({ name: short }) }, 'thing'),
+    },
+    ["'thing.name': text("],
+    ['writes:'],
+  ],
+  [
     'what the server sets by itself is not asked for: a default, and the moment of a description as the default',
     {
       row: { status: { enum: ['a', 'b'] }, shown: text },
