@@ -1,7 +1,7 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { conventionsOf, isPageKey } from './conventions';
+import { conventionsOf } from './conventions';
+import { isPageKey } from './pages';
 import {
-  asInContract,
   homeOf,
   isList,
   type List,
@@ -13,13 +13,13 @@ import {
   singular,
   verbOf,
 } from './paths';
-import { cutAnswer, cutRecord, stepsOfRecord } from './cutSchema';
+import { cutRecord, stepsOfRecord } from './cutSchema';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
 import { CommandError, didYouMean, shortList } from '../commandLine';
-import { isAnything, type Key, keysOf, type Schema, unionOf, withoutNull } from './schemas';
-import { unwrappedRow, withValues } from './wrappers';
-import { isMade } from '../newEntity/fields';
+import { isAnything, keysOf, type Schema } from './schemas';
+import { unwrappedRow } from './wrappers';
+import { contractCall } from './contractCall';
 
 /** The place of a list's rows, and their schema. */
 export interface Listing {
@@ -86,62 +86,6 @@ const relatedTo = (list: List, all: readonly Listed[]): Listed[] => {
   return all.filter(({ method, path }) => {
     const { steps, name } = partsOf(path.replace(/\(.*?\)/g, ''));
     return isBelow(`${steps.join('/')}/`, home) || (method !== 'GET' && nounOf(name) === noun);
-  });
-};
-
-/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
-export const isOpaque = (key: string): boolean => /(^|\.)(_?id|documentId|uuid|guid|sid|uid|gid|pk)$/i.test(key);
-
-const yesAndNo = ['0', '1', 't', 'f', 'true', 'false', 'yes', 'no'];
-
-/** A value of a body, where a row has the same one: yes or no in a row is not sent as words. */
-const asInRow = (schema: Schema, inRow: Schema = {}): Schema => {
-  const { value, isNullable } = withoutNull(schema);
-  const isWords = value.enum?.every(word => yesAndNo.includes(String(word))) === true;
-  if (!isWords || withoutNull(inRow).value.type !== 'boolean') return schema;
-  return isNullable ? unionOf([{ type: 'boolean' }, { type: 'null' }]) : { type: 'boolean' };
-};
-
-/**
- * A call as the contract has it: its records are cut, and a body has no identifier that the server makes or does not need.
- * It needs no time at which a record was made.
- */
-const contractCall = (call: Member, id: string, record: Schema, at: string, doubts: string[]): Member => {
-  const isMadeId = ({ name, isRequired }: Key) =>
-    name === id && isOpaque(id) && (call.part === 'create' || (call.part === 'update' && !isRequired));
-  const isMadeTime = ({ name, isRequired }: Key) =>
-    isRequired && isMade(name) && Object.hasOwn(record.properties ?? {}, name);
-  const valuesOf = (keys: Key[]): Key[] => {
-    const times = keys.filter(isMadeTime).map(({ name }) => name);
-    if (times.length > 0)
-      doubts.push(
-        `${call.method} ${call.path} describes ${shortList(times)} as needed; the server sets that, so no form asks for it.`,
-      );
-    return keys
-      .filter(key => !isMadeId(key))
-      .map(({ name, schema, isRequired }) => ({
-        name,
-        schema: asInRow(schema, record.properties?.[name]),
-        isRequired: isRequired && !times.includes(name),
-      }));
-  };
-  const { answer, body } = call;
-  // JSON:API has the identifier beside the values.
-  const madeBody = (whole: Schema): Schema => {
-    const filled = withValues(whole, at, valuesOf);
-    return at.includes('.')
-      ? withValues(filled, at.replace(/\.[^.]*$/, ''), keys =>
-          keys.filter(key => !isMadeId({ ...key, isRequired: true })),
-        )
-      : filled;
-  };
-  // The values of a wrapped body begin deeper.
-  const cutBody = body && cutRecord(body, 3 + at.split('.').filter(Boolean).length);
-  return asInContract({
-    ...call,
-    sample: undefined,
-    answer: cutAnswer(answer, id),
-    ...(cutBody && { body: cutBody.properties === undefined ? cutBody : madeBody(cutBody) }),
   });
 };
 

@@ -218,3 +218,6 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
   });
   return { members, id };
 };
+
+/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
+export const isOpaque = (key: string): boolean => /(^|\.)(_?id|documentId|uuid|guid|sid|uid|gid|pk)$/i.test(key);

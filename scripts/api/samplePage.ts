@@ -3,7 +3,7 @@ import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
 import { type CollectionChoice, listCall, untypedList } from './collection';
-import { pageQuery } from './conventions';
+import { pageQuery } from './pages';
 import { tellingHeaders } from './har';
 import { inferSchema } from './inferSchema';
 import type { OpenApi, Operation } from './openapi';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOpaque, type Source } from '../api/collection';
+import type { Source } from '../api/collection';
+import { isOpaque } from '../api/paths';
 import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { pairsIn } from '../api/samplePage';

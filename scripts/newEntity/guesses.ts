@@ -1,4 +1,5 @@
-import { isOpaque, type Source } from '../api/collection';
+import type { Source } from '../api/collection';
+import { isOpaque } from '../api/paths';
 import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
@@ -18,13 +19,13 @@ export interface Knowledge {
   targetOf: (path: string, inRow: Schema) => Target | undefined;
 }
 
-/** Whether a text is a number with decimals. */
-const isDecimalText = (path: string, schema: Schema, knowledge: Knowledge): boolean =>
-  !knowledge.isHome && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
-
 const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
+
+/** Whether a text is a number with decimals. */
+const isDecimalText = (path: string, schema: Schema, knowledge: Knowledge): boolean =>
+  !knowledge.isHome && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
 
 const isPlainText = ({ type, format, enum: words }: Schema): boolean => type === 'string' && !format && !words;
 
