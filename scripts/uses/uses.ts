@@ -104,7 +104,7 @@ export const declaredUses = (screen: Screen, entity: Entity): Use[] => {
   const used = (call: ListCall | RecordCall, rows: string, otherKeys: readonly string[]): Use => ({
     call: callKey(call),
     screen,
-    keys: [rows, ...others, ...[dialectOf(call).id[0], ...inRow.keys].map(path => `${rows}.${path}`)],
+    keys: [rows, ...otherKeys, ...[dialectOf(call).id[0], ...inRow.keys].map(path => `${rows}.${path}`)],
     values: inRow.values.map(path => `${rows}.${path}`),
     unknown: unknownIn(entity),
   });

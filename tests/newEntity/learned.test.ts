@@ -379,12 +379,12 @@ const rows: Row[] = [
       "post('vN/things', { around: { data: { type: 'things' } } })",
       "patch('vN/things/:id', { around: { data: { type: 'things' } } })",
     ],
-    ["'attributes.", "'data.", 'has no form'],
+    ["'attributes.title'", "'data.attributes.title'", 'has no form'],
   ],
   [
     'a body that needs something besides its wrapper is taken as it is',
     {
-      create: thing({ thing: thing({ name: short }, 'name'), secret: text }, 'thing', 'secret'),
+      create: thing({ thing: thing({ name: short }, 'name'), reason: text }, 'thing', 'reason'),
       change: thing({ thing: thing({ name: short }) }, 'thing'),
     },
     ["'thing.name': text("],
@@ -584,18 +584,18 @@ test('a PATCH without a usable body leaves the PUT in its place', async () => {
 test('a record in a record points to the collection whose rows are as it is, whatever it is called', async () => {
   const more = { info: { title: 'Alike' } };
   const person = { id: whole, name: text, mail: text, city: text };
-  const people = documentOf({ path: '/people', row: person, more });
+  const sailors = documentOf({ path: '/sailors', row: person, more });
   const orders = documentOf({
     path: '/deeds',
     more,
     row: { buyer: thing(person) },
     change: thing({ name: short, buyer: whole }),
   });
-  const paths = { ...Object(people.paths), ...Object(orders.paths) };
+  const paths = { ...Object(sailors.paths), ...Object(orders.paths) };
   writeFileSync(at('alike.json'), JSON.stringify({ ...orders, paths }));
-  await written(at('alike.json'), ['--path', 'people'], 'people');
+  await written(at('alike.json'), ['--path', 'sailors'], 'sailors');
   expect(await written(at('alike.json'), ['--path', 'deeds'], 'deeds')).toContain(
-    "buyer: reference({ label: 'Buyer', to: 'people', text: 'name' })",
+    "buyer: reference({ label: 'Buyer', to: 'sailors', text: 'name' })",
   );
 });
 
