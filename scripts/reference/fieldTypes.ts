@@ -33,7 +33,7 @@ const pageOf = ({ name, from }: { name: string; from: string }): FieldTypePage =
     .map(path => texts.get(path) ?? '')
     .join('');
   const pattern = new RegExp(
-    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export const ${name}\\b([^]*?)(?:\\{\\n|\\{ name|=>)`,
+    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export (?:const|function) ${name}\\b([^]*?)(?:\\{\\n|\\{ name|=>)`,
     'm',
   );
   const [, comment = '', declared = ''] = pattern.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { formatIndian, formatExact } from '../../i18n/formatNumber';
 import { plainNumber, refuseNumber, takeNumber, type NumberRules } from '../../inputs/number';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import type { FieldOptions } from '../field';
+import type { Field, FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { tooLong } from '../text';
 import { toText, dash } from '../toText';
@@ -82,19 +82,30 @@ const write = (value: unknown, format: (value: number) => string): string => {
 
 const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
+/** @param toWire makes a value of the API */
+const fieldTypeOf = <V>(toWire: (value: number) => V) =>
+  defineFieldType<V, NumberOptions>({
+    name: 'number',
+    filtering: 'range',
+    align: 'end',
+    Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
+    Input: lazyWithRetry(() => import('./NumberInput')),
+    holds: (value, options) => numberIn(value, options) !== undefined,
+    check: refusalText,
+    toApi: (value, options) => {
+      const typed = numberIn(value, options);
+      return typed === undefined ? undefined : toWire(typed);
+    },
+    toText: (value, { format = String }) => write(value, format),
+    sample: n => toWire(n + 1),
+  });
+
+const plain = fieldTypeOf(value => value);
+const inText = fieldTypeOf(String);
+
 /** A number from zero up. What is typed is read as people write numbers; what is none stays in the input and is refused. */
-export const number = defineFieldType<number, NumberOptions>({
-  name: 'number',
-  filtering: 'range',
-  align: 'end',
-  Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
-  Input: lazyWithRetry(() => import('./NumberInput')),
-  holds: (value, options) => numberIn(value, options) !== undefined,
-  check: refusalText,
-  toApi: (value, options) => {
-    const number = numberIn(value, options);
-    return options.asText && number !== undefined ? String(number) : number;
-  },
-  toText: (value, { format = String }) => write(value, format),
-  sample: n => n + 1,
-});
+export function number(options: NumberOptions & { asText: true }): Field<string, NumberOptions>;
+export function number(options: NumberOptions): Field<number, NumberOptions>;
+export function number(options: NumberOptions): Field<number | string, NumberOptions> {
+  return options.asText ? inText(options) : plain(options);
+}
