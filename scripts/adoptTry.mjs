@@ -1,9 +1,9 @@
 // Adopts a copy of the project, with its own packages, and tries it: npm run adopt:try [-- --english-only]
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './installed.mjs';
+import { copyProject } from './installed.mjs';
 
 const steps = [
   ['npm', 'ci', '--prefer-offline'],
@@ -13,9 +13,7 @@ const steps = [
 ];
 
 const copy = mkdtempSync(join(tmpdir(), 'adopted-'));
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-for (const path of String(listed).split('\0'))
-  if (path && existsSync(join(root, path))) cpSync(join(root, path), join(copy, path));
+copyProject(copy);
 // Some tests ask Git.
 execFileSync('git', ['init', '--quiet'], { cwd: copy });
 execFileSync('git', ['add', '--all'], { cwd: copy });

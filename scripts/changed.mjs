@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { modulesIn, ownImports } from './imports.mjs';
 import { root } from './installed.mjs';
 
-/** What every test depends on. */
+/** Files that every test depends on. */
 const isSetUp = path =>
   /^(?:package(?:-lock)?\.json|tsconfig\.json|vite(?:st)?\.config\.ts|tests\/setup(?:\.dom)?\.ts)$/.test(path);
 const isModule = path => /\.(?:tsx?|mjs)$/.test(path);
@@ -22,7 +22,7 @@ const isBrowser = path => path.endsWith('.spec.ts');
 const git = args => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * What differs from a commit, with files that are new.
+ * The files that differ from a commit, with new ones.
  * @param {string} ref
  */
 export const changedSince = ref => [

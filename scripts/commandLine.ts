@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { closestMatch } from 'leven';
 
-/** Where a command works, and whom it talks to. */
+/** The surroundings of a command: its project, its terminal, its compiler. */
 export interface CommandContext {
   /** Folder of the project. */
   root: string;
@@ -16,10 +16,10 @@ export interface CommandContext {
 
 /** A command, what can stand behind it, and how it ends where it cannot do what it was asked. */
 export interface Command {
-  /** How it is written, without its options. @example 'npm run new:entity NAME --' */
+  /** The words of its call, without its options. @example 'npm run new:entity NAME --' */
   call: string;
   /**
-   * What `--help` prints. Its options are those that lines of it begin with, behind two spaces: a word in capitals stands
+   * The text of `--help`. Its options are those that lines of it begin with, behind two spaces: a word in capitals stands
    * for a value.
    */
   help: string;
@@ -29,7 +29,7 @@ export interface Command {
   failure?: number;
 }
 
-/** What a command was given. */
+/** The arguments of a command. */
 export interface Given {
   /** The words that belong to no option. */
   names: readonly string[];
@@ -64,11 +64,11 @@ const readArguments = (args: readonly string[], command: Command): Given => {
       options: Object.fromEntries(options),
       allowPositionals: command.call.includes(' NAME'),
     });
-    const given = Object.entries(values);
-    const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+    const entries = Object.entries(values);
+    const texts = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
     const [empty] = texts.find(([, text]) => text.trim() === '') ?? [];
     if (empty !== undefined) throw complain(`--${empty} wants a value behind it.`);
-    const switches = given.flatMap(([name, value]) => (value === true ? name : []));
+    const switches = entries.flatMap(([name, value]) => (value === true ? name : []));
     return { names: positionals, texts: Object.fromEntries(texts), switches };
   } catch (error) {
     throw error instanceof TypeError ? complain(error.message) : error;
@@ -91,7 +91,7 @@ export const carryOut = async (
   command: Command,
   args: readonly string[],
   print: (text: string) => void,
-  run: (given: Given) => Promise<number>,
+  run: (options: Given) => Promise<number>,
 ): Promise<number> => {
   if (args.includes('--help')) {
     print(command.help);
@@ -122,17 +122,17 @@ export const confirm = async (
 /** Something a person has to put right; its message says what is wrong and what to do. */
 export class CommandError extends Error {}
 
-/** ` Did you mean 'x'?` for the known word that is nearest, if one is near at all. */
-export const didYouMean = (word: string, known: readonly string[]): string => {
+/** ` Did you mean 'x'?` for the word that is nearest, if one is near at all. */
+export const didYouMean = (word: string, words: readonly string[]): string => {
   const plain = word.toLowerCase();
   const nearest = closestMatch(
     plain,
-    known.map(name => name.toLowerCase()),
+    words.map(name => name.toLowerCase()),
     { maxDistance: Math.max(2, word.length / 4) },
   );
   const meant =
-    known.find(name => plain && name.toLowerCase().startsWith(plain)) ??
-    known.find(name => name.toLowerCase() === nearest);
+    words.find(name => plain && name.toLowerCase().startsWith(plain)) ??
+    words.find(name => name.toLowerCase() === nearest);
   return meant === undefined ? '' : ` Did you mean '${meant}'?`;
 };
 

@@ -22,9 +22,9 @@ if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
 }
 const at = path => join(resolve(folder), path);
 /** Written when the container starts, in memory. */
-const written = '/run/deedbook';
+const writableFolder = '/run/deedbook';
 
-/** What the image has in the place of what deploy/nginx.conf says: a port that needs no root, and a log that Docker reads. */
+/** Directives of the image in place of those in deploy/nginx.conf: a port that needs no root, and a log that Docker reads. */
 const inImage = { 'listen 80 ': 'listen 8080 ', 'access_log /var/log/nginx/access.log ': 'access_log /dev/stdout ' };
 const site = Object.entries(inImage).reduce(
   (text, [before, after]) => {
@@ -38,11 +38,11 @@ for (const path of ['etc/nginx', 'opt/deedbook', 'var/www']) mkdirSync(at(path),
 
 // The settings and headers of the build are placeholders.
 cpSync(dist, at('var/www/deedbook'), { recursive: true, filter: path => !/[/\\](config\.js|_headers)$/.test(path) });
-symlinkSync(`${written}/config.js`, at('var/www/deedbook/config.js'));
+symlinkSync(`${writableFolder}/config.js`, at('var/www/deedbook/config.js'));
 
 writeFileSync(at('etc/nginx/deedbook.conf'), site);
 cpSync(join(root, 'deploy/container/nginx.conf'), at('etc/nginx/nginx.conf'));
-symlinkSync(`${written}/security-headers.conf`, at('etc/nginx/security-headers.conf'));
+symlinkSync(`${writableFolder}/security-headers.conf`, at('etc/nginx/security-headers.conf'));
 
 cpSync(join(root, 'deploy/container/start.sh'), at('opt/deedbook/start.sh'));
 chmodSync(at('opt/deedbook/start.sh'), 0o755);

@@ -50,7 +50,7 @@ export const codeOf = text => text.replace(/^[ \t]*\/\*\*[^]*?\*\//gm, comment =
  */
 export const importsIn = text =>
   [...codeOf(text).matchAll(importPattern)].map(({ index, 0: found, 2: type, 3: names = '', 4: from, 5: lazy }) => ({
-    /** Where it ends. */
+    /** The offset of its end. */
     index: index + found.length,
     /** Whether it gives types only. */
     isType: type !== undefined,
@@ -82,7 +82,7 @@ export const modulesIn = (root, ...folders) =>
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /**
- * What a module of a project imports of that project, with the paths of modules.
+ * The imports of a module from its project, with the paths of modules.
  * @param {string} root @param {string} path
  * @param {string} [text] what it holds, where that is not what its file holds now
  */

@@ -21,5 +21,5 @@ const { module } = await runnerImport(root + process.argv[2], {
   plugins: [withoutStyles],
 });
 // Whatever the page leaves running ends with it.
-const { default: found } = module;
-process.stdout.write(typeof found === 'string' ? found : JSON.stringify(found), () => process.exit());
+const { default: result } = module;
+process.stdout.write(typeof result === 'string' ? result : JSON.stringify(result), () => process.exit());

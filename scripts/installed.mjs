@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,4 +41,15 @@ export const ensureInstalled = () => {
 export const load = async path => {
   const { runnerImport } = await import('vite');
   return (await runnerImport(resolve(root, path), { configFile: false, logLevel: 'error' })).module;
+};
+
+/**
+ * Copies the files of the project that Git knows or would take, as they are now.
+ * @param {string} folder
+ */
+export const copyProject = folder => {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const path of String(listed).split('\0'))
+    if (path && existsSync(join(root, path)))
+      cpSync(join(root, path), join(folder, path), { preserveTimestamps: true });
 };

@@ -33,12 +33,12 @@ const dataLayers = new Set([
   'engine/data',
   'contract',
 ]);
-/** What only views have: components, dialogs, and calls that wait for a user. */
+/** Modules that only views have: components, dialogs, and calls that wait for a user. */
 const viewModule = /^(react|react-dom|@mui\/.*)$/;
 const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
 
 /**
- * What is wrong with an import of a file; nothing where it is in order.
+ * The mistake of an import in a file; nothing where it is in order.
  * @param {string} name @param {string} line the line of the import
  * @param {{ isType: boolean, isLazy: boolean, target: string }} found
  */
@@ -72,7 +72,7 @@ const src = join(project, 'src');
 const files = modulesIn(src, '');
 const problems = files.flatMap(name => {
   const text = readFileSync(join(src, name), 'utf8');
-  const imports = importsIn(text).flatMap(found => problemOf(name, lineAt(text, found.index), found) ?? []);
+  const imports = importsIn(text).flatMap(one => problemOf(name, lineAt(text, one.index), one) ?? []);
   const [call] = (dataLayers.has(layerOf(name)) && waiting.exec(codeOf(text))) || [];
   return call ? [...imports, `src/${name} waits for a user (${call}): ${layerOf(name)} must throw instead.`] : imports;
 });

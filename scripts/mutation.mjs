@@ -18,8 +18,8 @@ const page = `${root}docs/mutation.md`;
 
 const args = process.argv.slice(2);
 const isChangedOnly = args.includes('--changed');
-const wanted = args.filter(name => name !== '--changed');
-const unknown = wanted.filter(name => !Object.keys(parts).some(part => part === name || moduleOf(part) === name));
+const partNames = args.filter(name => name !== '--changed');
+const unknown = partNames.filter(name => !Object.keys(parts).some(part => part === name || moduleOf(part) === name));
 if (unknown.length > 0) {
   console.error(`There is no module or part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 
 const git = (...command) => spawnSync('git', command, { cwd: root, encoding: 'utf8' });
 
-/** What differs from the main branch, committed or not. */
+/** The files that differ from the main branch, committed or not. */
 const changedFiles = () => {
   const main = ['main', 'origin/main'].find(branch => git('rev-parse', '--verify', '--quiet', branch).status === 0);
   const base = main && git('merge-base', 'HEAD', main).stdout.trim();
@@ -55,14 +55,14 @@ const run = (name, files) => {
 };
 
 const outcomes = Object.entries(parts)
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name) || wanted.includes(moduleOf(name)))
+  .filter(([name]) => partNames.length === 0 || partNames.includes(name) || partNames.includes(moduleOf(name)))
   .map(([name, part]) => ({ name, files: filesOf(part) }))
   .filter(({ files }) => files === undefined || files.length > 0)
   .map(({ name, files }) => ({ name, outcome: run(name, files) }));
 
 const broken = outcomes.filter(({ outcome }) => !outcome).map(({ name }) => name);
-const known = outcomes.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
-const modules = byModule(known);
+const finishedParts = outcomes.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
+const modules = byModule(finishedParts);
 const low = modules.filter(({ score }) => score < least);
 
 console.log();
@@ -72,15 +72,15 @@ for (const name of broken) console.log(`NOT CHECKED: ${name} could not be run.`)
 if (outcomes.length === 0) console.log('Nothing to mutate has changed.');
 
 let open = 0;
-if (!isChangedOnly && known.length > 0) {
-  const results = merge(JSON.parse(readFileSync(resultsFile, 'utf8')), known);
+if (!isChangedOnly && finishedParts.length > 0) {
+  const results = merge(JSON.parse(readFileSync(resultsFile, 'utf8')), finishedParts);
   open = results.survivors.filter(({ reason }) => reason === 'open').length;
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(page, withScores(readFileSync(page, 'utf8'), results.scores));
   spawnSync(process.execPath, [programOf('oxfmt'), 'docs/mutation.md', 'tests/mutation/survivors.json'], { cwd: root });
   if (open > 0) console.log(`${open} survivors have no reason yet: see tests/mutation/survivors.json.`);
 } else {
-  for (const { survivors } of known)
+  for (const { survivors } of finishedParts)
     for (const { file, line, change, within } of survivors) console.log(`${file}:${line}  ${change}  in  ${within}`);
 }
 

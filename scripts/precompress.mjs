@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './installed.mjs';
 
 const [folder = join(root, 'dist')] = process.argv.slice(2);
-/** What compresses well; pictures and fonts are compressed already. */
+/** Files that compress well; pictures and fonts are compressed already. */
 const isText = name => /\.(js|css|html|svg|json|txt)$/.test(name);
 /** Changed in place when the application is installed, so a compressed copy would be out of date. */
 const isEdited = name => name === 'config.js';
@@ -24,5 +24,5 @@ const write = async name => {
 };
 
 const names = await readdir(folder, { recursive: true });
-const written = await Promise.all(names.filter(name => isText(name) && !isEdited(name)).map(write));
-console.log(`Compressed ${written.reduce((sum, one) => sum + one, 0)} files.`);
+const counts = await Promise.all(names.filter(name => isText(name) && !isEdited(name)).map(write));
+console.log(`Compressed ${counts.reduce((sum, one) => sum + one, 0)} files.`);

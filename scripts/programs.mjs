@@ -24,7 +24,7 @@ const installChromium = () => {
   });
 };
 
-/** What is found of a program, after an installation where it was not there. */
+/** Finds a program, after an installation where it was not there. */
 const foundOrInstalled = async (find, install) => {
   if (await find()) return find();
   try {
@@ -55,9 +55,9 @@ export const findChromium = async () => {
 
 /** Finds a Chromium, installing one if there is none; stops with what to do when that fails. */
 export const ensureChromium = async () => {
-  const found = await foundOrInstalled(findChromium, installChromium);
-  if (!found) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its executable.');
-  return found;
+  const program = await foundOrInstalled(findChromium, installChromium);
+  if (!program) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its executable.');
+  return program;
 };
 
 const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -67,8 +67,8 @@ export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path
 
 /** Finds an nginx, installing one if that needs no interaction; without one, `deploy/nginx.conf` is not tested. */
 export const ensureNginx = async () => {
-  const found = await foundOrInstalled(findNginx, () => installFromDebian('nginx'));
-  if (!found) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');
+  const program = await foundOrInstalled(findNginx, () => installFromDebian('nginx'));
+  if (!program) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');
 };
 
 const pythonServers = [
@@ -91,8 +91,8 @@ const findPythonServers = () =>
 
 /** Finds the servers that the application is tried against, installing them if that needs no interaction. */
 export const ensurePythonServers = async () => {
-  const found = await foundOrInstalled(findPythonServers, () => installFromDebian(...pythonServers));
-  if (!found) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
+  const areInstalled = await foundOrInstalled(findPythonServers, () => installFromDebian(...pythonServers));
+  if (!areInstalled) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
 };
 
 const strapiPackages = [
@@ -124,9 +124,9 @@ const findFirefox = () => [process.env.FIREFOX_PATH, ...firefoxPaths].find(path 
 
 /** Finds a Firefox (`FIREFOX_PATH`, or the system's), installing one if that needs no interaction. */
 export const ensureFirefox = async () => {
-  const found = await foundOrInstalled(findFirefox, () => installFromDebian('firefox-esr'));
-  if (!found) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH to its executable.');
-  return found;
+  const program = await foundOrInstalled(findFirefox, () => installFromDebian('firefox-esr'));
+  if (!program) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH to its executable.');
+  return program;
 };
 
 const findWebKit = () => {
@@ -139,7 +139,7 @@ const findWebKit = () => {
 /** Finds WebKitGTK's browser and driver with a display for them, installing them if that needs no interaction. */
 export const ensureWebKit = async () => {
   const packages = ['webkit2gtk-driver', 'xvfb'];
-  const found = await foundOrInstalled(findWebKit, () => installFromDebian(...packages));
-  if (!found) throw new Error(`Install the Debian packages ${packages.join(', ')}.`);
-  return found;
+  const program = await foundOrInstalled(findWebKit, () => installFromDebian(...packages));
+  if (!program) throw new Error(`Install the Debian packages ${packages.join(', ')}.`);
+  return program;
 };

@@ -13,9 +13,9 @@ if (port === undefined) process.exit(1);
 
 // The mock may listen on another port than the one that development expects. What is set in .env or around this stays.
 const { mockSettings } = await load('src/config/mockSettings.ts');
-const own = loadEnv('development', root);
+const settings = loadEnv('development', root);
 for (const [name, value] of Object.entries(mockSettings(`http://localhost:${port}`)))
-  if (own[name] === undefined) process.env[name] = value;
+  if (settings[name] === undefined) process.env[name] = value;
 
 const canOpenBrowser =
   process.stdout.isTTY && !process.env.CI && (process.platform !== 'linux' || !!process.env.DISPLAY);

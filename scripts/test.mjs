@@ -44,7 +44,7 @@ const attributeOf = (tag, name) =>
   (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (all, entity) => entities[entity] ?? all);
 
 /**
- * How many tests of a runner passed, and what went wrong, a line each, so that it stands beside the sum even where only the
+ * The number of tests of a runner that passed, and what went wrong, a line each, so that it stands beside the sum even where only the
  * end of a long run is seen. A runner that failed without a word counts as one failure.
  * @param {string} report in the XML of JUnit
  * @param {string} errors the file with what went wrong outside of tests

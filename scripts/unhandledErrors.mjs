@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { root } from './installed.mjs';
 
-/** Where the reporter writes. */
+/** The file of the reporter. */
 export const unhandledErrors = `${root}test-results/reports/unhandled.txt`;
 
 /** A reporter of Vitest for what its JUnit report leaves out: errors outside of tests, a line each. */

@@ -1,10 +1,10 @@
 // Rehearses an upgrade in a copy of the project: npm run upgrade:try -- PACKAGE@VERSION … [--only STEP,…]
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './installed.mjs';
+import { copyProject, root } from './installed.mjs';
 
 const steps = {
   types: ['npm', 'run', 'check:types'],
@@ -28,12 +28,6 @@ if (upgrades.length === 0 || wrong.length > 0 || unknown.length > 0) {
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'upgrade-'));
-
-/** The files of the project that Git knows or would take, as they are now. */
-const projectFiles = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\0');
 
 /** Runs a command in the copy. Returns its output if it failed. */
 const failureOf = ([command, ...args]) => {
@@ -67,8 +61,7 @@ const run = (name, command) => {
 };
 
 try {
-  for (const file of projectFiles.filter(Boolean))
-    cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
+  copyProject(copy);
   writeVersions();
   // An install on top of the present packages downloads only what differs.
   cpSync(join(root, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlain, type Plain } from '../../src/engine/http/plain';
+import { valueAt } from '../../src/engine/http/valueAt';
 import type { Effect } from '../../src/contract/call';
 import { dialectAt } from '../../src/contract/dialects';
 import type { EntityRecord } from '../data/records';
@@ -112,9 +113,12 @@ const one = (ordinary: OrdinaryCall): unknown => {
   return said(withRecord(ordinary, existing(ordinary), below(payload, at ?? '')), ordinary, '');
 };
 
-/** The values that a write was sent, which the contract has judged. */
-const bodyOf = ({ context }: OrdinaryCall): EntityRecord['values'] =>
-  z.record(z.string(), z.json()).parse(context.body ?? {});
+/** The values that a write was sent, which the contract has judged, as a row of the list has them. */
+const bodyOf = ({ key, context }: OrdinaryCall): EntityRecord['values'] => {
+  const { writes, values } = dialectAt(key);
+  const sent = valueAt(context.body ?? {}, writes?.at ?? '') ?? {};
+  return z.record(z.string(), z.json()).parse(values === undefined ? sent : { [values]: sent });
+};
 
 const isObject = (value: unknown): value is EntityRecord['values'] => isPlain(value);
 
@@ -138,7 +142,8 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
     const { context } = ordinary;
     const record = existing(ordinary);
     const body = bodyOf(ordinary);
-    const values = ordinary.request.method === 'PATCH' ? patched(record.values, body) : { ...record.values, ...body };
+    const isInner = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
+    const values = isInner ? patched(record.values, body) : { ...record.values, ...body };
     context.store.change('entityRecords', record._id, { values });
     return written(ordinary, { ...record, values }, 'Updated successfully');
   },

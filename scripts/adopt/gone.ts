@@ -39,7 +39,7 @@ const business: readonly string[] = [
   'tests/trust/routes.isolated.test.tsx',
 ];
 
-/** What belongs to the business in these folders is what nothing else imports. */
+/** Folders of which the business has what nothing else imports. */
 const shared = ['src/contract', 'mock-api/handlers', 'mock-api/seed'];
 
 const collections = 'mock-api/business/collections.ts';
@@ -50,7 +50,7 @@ const isInTests = (path: string): boolean => path.startsWith('tests/');
 const isIn = (folders: readonly string[], path: string): boolean =>
   folders.some(folder => `${path}/`.startsWith(`${folder}/`));
 
-/** What goes with a business. */
+/** The files that go with a business. */
 export interface Gone {
   /** Folders and files, by their paths. */
   places: readonly string[];
@@ -61,7 +61,7 @@ export interface Gone {
 /** Code without what it says of itself: examples may name anything. */
 const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
 
-/** Where a test reaches into a collection of the mock. */
+/** A test's reach into a collection of the mock. */
 const recordsOf = (collection: string): RegExp =>
   new RegExp(String.raw`\b(?:all|find|insert|change|remove)\('${collection}'`);
 
@@ -75,16 +75,16 @@ const inHindi = /languages\/hi'|\b(?:set|changeLocale)\('hi'\)|हिन्द�
  * @param written what is written in place of the business, by the paths of the files
  * @param isEnglishOnly whether Hindi goes too
  */
-export const goneFrom = (root: string, written: ReadonlyMap<string, string>, isEnglishOnly: boolean): Gone => {
+export const goneFrom = (root: string, newTexts: ReadonlyMap<string, string>, isEnglishOnly: boolean): Gone => {
   const { has, read } = projectAt(root);
   const paths = modulesIn(root, 'src', 'mock-api', 'tests', 'scripts');
-  const imports = new Map(paths.map(path => [path, ownImports(root, path, written.get(path)).map(({ to }) => to)]));
-  const gone = new Set(paths.filter(path => isIn(business, path) && !written.has(path)));
+  const imports = new Map(paths.map(path => [path, ownImports(root, path, newTexts.get(path)).map(({ to }) => to)]));
+  const gone = new Set(paths.filter(path => isIn(business, path) && !newTexts.has(path)));
   // The commands read it.
-  const kept = ['src/contract/apiText.ts'];
+  const keptPaths = ['src/contract/apiText.ts'];
   const isNeeded = (path: string) =>
     paths.some(other => !isInTests(other) && !gone.has(other) && imports.get(other)?.includes(path));
-  const candidates = paths.filter(path => isIn(shared, path) && !kept.includes(path));
+  const candidates = paths.filter(path => isIn(shared, path) && !keptPaths.includes(path));
   const unneeded = () => candidates.filter(path => !gone.has(path) && !isNeeded(path));
   for (let more = unneeded(); more.length > 0; more = unneeded()) for (const path of more) gone.add(path);
   const places = [...business, ...candidates.filter(path => gone.has(path)), ...(isEnglishOnly ? [hindi] : [])];

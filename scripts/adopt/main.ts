@@ -8,7 +8,7 @@ import { goneFrom, hindi } from './gone';
 
 const command: Command = {
   call: 'npm run adopt --',
-  help: `Makes a copy of this repository another business's own: calls the product otherwise and takes away what only the
+  help: `Makes a copy of this repository another business's adoptPaths: calls the product otherwise and takes away what only the
 business at hand has. It is run once, before anything is added; git takes it back.
 
   npm run adopt -- --name 'Harbour Office' --sentence 'Every berth in good order.'
@@ -28,7 +28,7 @@ const formsOf = (name: string) => {
   return { text: name, type: joined, key: joined.toLowerCase(), constant: joined.toUpperCase() };
 };
 
-/** What the product is called until somebody adopts it. */
+/** The name of the product until somebody adopts it. */
 const old = formsOf('Deedbook');
 const oldSentence = 'Every home, every share, every deed in good order.';
 
@@ -64,12 +64,14 @@ const keyOf = (key: string): string =>
 /** A dictionary with the texts alone that the application still has. */
 const saidBy = (dictionary: string, texts: ReadonlySet<string>): string => {
   const end = dictionary.indexOf('\n  },\n') + 1;
-  const kept = dictionary.slice(0, end).replace(entry, (line, key: string) => (texts.has(keyOf(key)) ? line : ''));
-  return kept + dictionary.slice(end);
+  const keptEntries = dictionary
+    .slice(0, end)
+    .replace(entry, (line, key: string) => (texts.has(keyOf(key)) ? line : ''));
+  return keptEntries + dictionary.slice(end);
 };
 
 /** This command itself: it is run once. */
-const own = ['scripts/adopt', 'scripts/adoptTry.mjs', 'tests/adopt'];
+const adoptPaths = ['scripts/adopt', 'scripts/adoptTry.mjs', 'tests/adopt'];
 
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public', '.ci', '.github'];
 
@@ -104,8 +106,8 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
-const run = async (given: Given, { root, ask, print }: CommandContext): Promise<number> => {
-  const { name, sentence = 'Sign in to begin.' } = given.texts;
+const run = async (options: Given, { root, ask, print }: CommandContext): Promise<number> => {
+  const { name, sentence = 'Sign in to begin.' } = options.texts;
   if (!name)
     throw new CommandError("What is the product called? For example: npm run adopt -- --name 'Harbour Office'");
   checkName(name);
@@ -115,17 +117,17 @@ const run = async (given: Given, { root, ask, print }: CommandContext): Promise<
     ...folders.flatMap(folder => filesIn(root, folder)),
     ...readdirSync(root, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? entry.name : [])),
   ].filter(isText);
-  const written = new Map(
+  const newTexts = new Map(
     filesIn(root, blanks).map(path => [path.slice(blanks.length + 1).replace(/\.txt$/, ''), read(path)]),
   );
-  const isEnglishOnly = given.switches.includes('english-only');
-  const { places, tests } = goneFrom(root, written, isEnglishOnly);
-  const told = `calls the product '${name}' and deletes ${places.length} places of the business at hand and ${tests.length} files of its tests`;
-  await confirm(`This ${told}.`, given, ask, 'Nothing was changed.');
+  const isEnglishOnly = options.switches.includes('english-only');
+  const { places, tests } = goneFrom(root, newTexts, isEnglishOnly);
+  const changes = `calls the product '${name}' and deletes ${places.length} places of the business at hand and ${tests.length} files of its tests`;
+  await confirm(`This ${changes}.`, options, ask, 'Nothing was changed.');
 
-  for (const path of [...places, ...tests, ...own]) remove(path);
-  for (const [path, text] of written) write(path, text);
-  const left = [...new Set([...paths, ...written.keys()])].filter(has);
+  for (const path of [...places, ...tests, ...adoptPaths]) remove(path);
+  for (const [path, text] of newTexts) write(path, text);
+  const left = [...new Set([...paths, ...newTexts.keys()])].filter(has);
   if (isEnglishOnly) {
     write('src/languages/languages.ts', read('src/languages/languages.ts').replace(", hi: 'हिन्दी'", ''));
     const loader = 'src/engine/i18n/language.ts';
@@ -154,4 +156,4 @@ const run = async (given: Given, { root, ask, print }: CommandContext): Promise<
 
 /** Makes the project in a folder another business's own, as the command line says; answers the exit code. */
 export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
-  carryOut(command, args, context.print, given => run(given, context));
+  carryOut(command, args, context.print, options => run(options, context));

@@ -14,7 +14,7 @@ const tokenHeader = (token: string): Record<string, string> => {
 };
 
 /**
- * What an address answers to one GET.
+ * The answer of an address to one GET.
  * @param token as the command line has it
  * @throws CommandError where it cannot be read: no answer within 30 seconds, a redirect, a refusal
  */

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { conventionsOf, isPageKey } from './conventions';
+import { conventionsOf } from './conventions';
+import { isPageKey } from './pages';
 import {
-  asInContract,
   homeOf,
   isList,
   type List,
@@ -13,39 +13,45 @@ import {
   singular,
   verbOf,
 } from './paths';
-import { cutAnswer, cutRecord, stepsOfRecord } from './cutSchema';
+import { cutRecord, stepsOfRecord } from './cutSchema';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
 import { CommandError, didYouMean, shortList } from '../commandLine';
-import { isAnything, type Key, keysOf, objectOf, type Schema } from './schemas';
+import { isAnything, keysOf, type Schema } from './schemas';
+import { unwrappedRow } from './wrappers';
+import { contractCall } from './contractCall';
 
-/** Where a list has its rows, and what they are. */
+/** The place of a list's rows, and their schema. */
 export interface Listing {
   /** Path of the rows in the payload; empty where the payload itself is the list. */
   rows: string;
   /** Path of their total in the payload. */
   total?: string;
   row: Schema;
+  /** A row as the application holds it, where its values are in an object of it. @default as it is */
+  record?: Schema;
 }
 
 /** A collection of records in an API, as a document, an answer or recorded traffic tells of it. */
 export interface Source {
-  /** What it was read from, in words for the terminal. */
+  /** Its origin, in words for the terminal. */
   title: string;
   /** The list, and what else was found; the record's id in a path is `:id`, other parameters keep their names. */
   calls: readonly [Member, ...Member[]];
   listing: Listing;
-  /** How this API seems to speak. */
+  /** The dialect of the API, as far as its calls show it. */
   conventions: Omit<Dialect, 'headers' | 'signIn'>;
   /** Headers that each of its calls has with one value. */
   headers?: Readonly<Record<string, string>>;
   /** Names of the headers that it needs besides, whose values are not known. */
   openHeaders?: readonly string[];
-  /** What its list is always asked with. */
+  /** The query values of every read of its list. */
   always?: Readonly<Record<string, string>>;
+  /** The lists of its API, with the keys of their rows. */
+  lists?: readonly { path: string; keys: readonly string[] }[];
   /** Other places where its rows may stand. */
   otherRows?: readonly string[];
-  /** What was not certain, each a sentence for a person. Never a value from a sample. */
+  /** Sentences about what was not certain. Never a value from a sample. */
   doubts: readonly string[];
 }
 
@@ -83,26 +89,6 @@ const relatedTo = (list: List, all: readonly Listed[]): Listed[] => {
   });
 };
 
-/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
-export const isOpaque = (key: string): boolean => /(^|\.)(_?id|documentId|uuid|guid|sid|uid|gid|pk)$/i.test(key);
-
-/** A call as the contract has it: its records are cut, and a body has no identifier that the server makes or does not need. */
-const contractCall = (call: Member, id: string): Member => {
-  const isMade = ({ name, isRequired }: Key) =>
-    name === id && isOpaque(id) && (call.part === 'create' || (call.part === 'update' && !isRequired));
-  const { answer, body } = call;
-  const cutBody = body && cutRecord(body, 3);
-  const isObject = cutBody?.properties !== undefined;
-  return asInContract({
-    ...call,
-    sample: undefined,
-    answer: cutAnswer(answer, id),
-    ...(cutBody && {
-      body: isObject ? { ...cutBody, ...objectOf(keysOf(cutBody).filter(key => !isMade(key))) } : cutBody,
-    }),
-  });
-};
-
 /** The headers that every call of an API is sent with, and the names of those whose value is not known. */
 const headersOf = (calls: readonly Operation[]): Pick<Source, 'headers' | 'openHeaders'> => {
   const all = [...new Map(calls.flatMap(({ neededHeaders = {} }) => Object.entries(neededHeaders)))];
@@ -118,19 +104,24 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
   const { members, id } = membersOf(list, all, doubts);
   const { conventions, listing, always } = conventionsOf(list, members, id, all, doubts);
   const { body = 'json' } = conventions;
-  const others = members.filter(({ bodyType = body }) => bodyType === body);
-  const odd = members.filter(member => !others.includes(member));
+  const usable = members.filter(({ bodyType = body }) => bodyType === body);
+  const odd = members.filter(member => !usable.includes(member));
   const used = new Set([list, ...members].map(({ method, path }) => `${method} ${path}`));
   const related = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
   const left = related.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
+  const row = cutRecord(listing.row, stepsOfRecord(listing.row));
+  const record = unwrappedRow(row, conventions.values);
+  const { at = '' } = conventions.writes ?? {};
+  const inContract = (call: Member) => contractCall(call, id, record, at, doubts);
   return {
     title,
     conventions,
-    ...headersOf([list, ...others]),
+    ...headersOf([list, ...usable]),
     always,
-    otherRows: list.rows.others,
-    listing: { ...listing, row: cutRecord(listing.row, stepsOfRecord(listing.row)) },
-    calls: [contractCall({ ...list, part: 'list' }, id), ...others.map(call => contractCall(call, id))],
+    otherRows: list.rows.otherPlaces,
+    listing: { ...listing, row, ...(record !== row && { record }) },
+    lists: all.filter(isList).map(({ path, rows }) => ({ path, keys: Object.keys(rows.row.properties ?? {}) })),
+    calls: [inContract({ ...list, part: 'list' }), ...usable.map(inContract)],
     doubts: [
       ...doubts,
       ...odd.map(
@@ -138,7 +129,7 @@ const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => 
           `${method} ${path} is left out: its body is ${bodyType}, that of the others ${body}.`,
       ),
       ...(left.length > 0 ? [`These calls are left out: ${shortList(left)}.`] : []),
-      ...[list, ...others].flatMap(call => call.doubts ?? []),
+      ...[list, ...usable].flatMap(call => call.doubts ?? []),
     ],
   };
 };
@@ -163,7 +154,7 @@ const plainPath = (path: string): string =>
     .replace(/:(\w+)/g, '{$1}')
     .toLowerCase();
 
-/** How a wish may name a list, the plainest first. */
+/** The ways in which a wish may name a list, the plainest first. */
 const ways: readonly ((wish: string, operation: Operation) => boolean)[] = [
   (wish, { path }) => plainPath(path) === plainPath(wish),
   (wish, { path }) =>
@@ -181,7 +172,7 @@ const linesOf = (listings: readonly Operation[]): string => {
   return [...lines.slice(0, mostLines), ...rest].join('\n');
 };
 
-/** Which collection of an API is meant, and which of the lists in its answer has the rows. */
+/** The choice of a collection of an API, and of the list in its answer that has the rows. */
 export interface CollectionChoice {
   /** Path of its list, its tag or its name. @default the only list of the API */
   path?: string;

@@ -1,4 +1,5 @@
 import { keysOf, objectOf, type Schema, unionOf, valuesIn, withoutNull } from './schemas';
+import { valuesKeyOf } from './wrappers';
 
 const isScalar = ({ type, enum: words }: Schema): boolean =>
   words !== undefined || type === 'string' || type === 'integer' || type === 'number';
@@ -12,8 +13,8 @@ const identifierIn = ({ anyOf = [] }: Schema): Schema | undefined => {
     : undefined;
 };
 
-/** How many steps of keys are left of a record: one more where its values lie in an object of it. */
-export const stepsOfRecord = ({ properties = {} }: Schema): number => (Object.hasOwn(properties, 'attributes') ? 3 : 2);
+/** The number of steps of keys that are left of a record: one more where its values lie in an object of it. */
+export const stepsOfRecord = (row: Schema): number => (valuesKeyOf(row) === undefined ? 2 : 3);
 
 /**
  * A record without what lies deeper in it than some steps of keys, and without the items of its lists: types that are

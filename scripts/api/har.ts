@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
-import { own } from './json';
+import { ownValue } from './json';
 import type { Operation } from './openapi';
 
 const text = z.string().catch('');
@@ -18,7 +18,7 @@ const PostData = z.object({ mimeType: text, text, params: fields });
 
 const Content = z.object({ mimeType: text, text, encoding: text });
 
-/** What is read of an entry; its request's headers are not. */
+/** The part of an entry that is read; its request's headers are not. */
 const Entry = z.object({
   request: z.object({
     method: z
@@ -33,7 +33,7 @@ const Entry = z.object({
 
 /** The entries of a HAR file. @throws CommandError when the text is no HAR file */
 const harEntries = (har: string): readonly unknown[] => {
-  const entries = own(own(jsonIn(har.replace(/^\uFEFF/, '')), 'log'), 'entries');
+  const entries = ownValue(ownValue(jsonIn(har.replace(/^\uFEFF/, '')), 'log'), 'entries');
   if (Array.isArray(entries)) return entries;
   throw new CommandError(
     'This is no HAR file: it has no log with entries. Save one in the network panel of the browser with "Save all as HAR with content".',
@@ -57,13 +57,13 @@ interface SentBody {
 const partHeads = /content-disposition: *form-data;[^\r\n]*?\bname="([^"\r\n]*)"([^\r\n]*)/gi;
 
 /** The body of a request, if it can be read. */
-const bodyOf = ({ mimeType, text: sent, params }: z.infer<typeof PostData>): SentBody | undefined => {
+const bodyOf = ({ mimeType, text: sentText, params }: z.infer<typeof PostData>): SentBody | undefined => {
   if (/multipart\/form-data/i.test(mimeType)) {
-    const written = Array.from(sent.matchAll(partHeads), ([, name = '', rest = '']) => ({
+    const multipartParts = Array.from(sentText.matchAll(partHeads), ([, name = '', rest = '']) => ({
       name,
       fileName: /filename\*?=/i.test(rest) ? name : undefined,
     }));
-    const parts = (params.length > 0 ? params : written).map(({ name, fileName }) => [
+    const parts = (params.length > 0 ? params : multipartParts).map(({ name, fileName }) => [
       name,
       fileName === undefined ? 'text' : 'file',
     ]);
@@ -71,9 +71,9 @@ const bodyOf = ({ mimeType, text: sent, params }: z.infer<typeof PostData>): Sen
   }
   if (/x-www-form-urlencoded/i.test(mimeType)) {
     const listed = params.map(({ name, value }) => [name, value]);
-    return { bodyType: 'form', body: Object.fromEntries(listed.length > 0 ? listed : new URLSearchParams(sent)) };
+    return { bodyType: 'form', body: Object.fromEntries(listed.length > 0 ? listed : new URLSearchParams(sentText)) };
   }
-  const body = jsonIn(sent);
+  const body = jsonIn(sentText);
   return body === undefined ? undefined : { bodyType: 'json', body };
 };
 
@@ -102,12 +102,12 @@ export interface Exchange extends Partial<SentBody> {
   headers?: readonly string[];
 }
 
-/** What a HAR file tells of one API. */
+/** The traffic of one API in a HAR file. */
 interface Recording {
   exchanges: Exchange[];
   /** Address that all paths are below, without a slash at its end. */
   base: string;
-  /** How many entries tell nothing: other hosts, no JSON, calls without an answer. */
+  /** The number of entries that tell nothing: other hosts, no JSON, calls without an answer. */
   skipped: number;
 }
 
@@ -123,9 +123,9 @@ const recordedIn = (entry: unknown): Recorded[] => {
   if (answer === undefined && (method === 'GET' || status >= 300)) return [];
   const address = new URL(url);
   const query = queryOf(address);
-  const sent = postData && bodyOf(postData);
+  const sentBody = postData && bodyOf(postData);
   return [
-    { method, address, query, ...sent, status, answer, headers: tellingHeaders(headers.map(({ name }) => name)) },
+    { method, address, query, ...sentBody, status, answer, headers: tellingHeaders(headers.map(({ name }) => name)) },
   ];
 };
 
@@ -156,7 +156,7 @@ const baseSteps = (paths: readonly (readonly string[])[]): readonly string[] => 
   return version < 0 ? common : common.slice(0, version + 1);
 };
 
-/** What the calls have in common of the host that answered most often with JSON. */
+/** The part of the address that the calls have in common, of the host that answered most often with JSON. */
 const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
   const addresses = recorded.flatMap(({ address, answer }) => (answer === undefined ? [] : address));
   const origins = [...new Set(addresses.map(({ origin }) => origin))];
@@ -177,8 +177,8 @@ export const readHar = (har: string, base?: string): Recording => {
     throw new CommandError('The base is no http or https address. One looks like https://api.example.com/v1.');
   const entries = harEntries(har);
   const recorded = entries.flatMap(recordedIn);
-  const found = (base === undefined ? guessedBase(recorded) : new URL(base).href)?.replace(/[/?#]*$/, '');
-  const root = found === undefined ? undefined : new URL(found);
+  const baseAddress = (base === undefined ? guessedBase(recorded) : new URL(base).href)?.replace(/[/?#]*$/, '');
+  const root = baseAddress === undefined ? undefined : new URL(baseAddress);
   const above = root ? stepsOf(root) : [];
   const exchanges = recorded.flatMap(({ address, ...exchange }): Exchange[] => {
     const path = stepsOf(address);
@@ -186,9 +186,9 @@ export const readHar = (har: string, base?: string): Recording => {
     const slash = address.pathname.endsWith('/') ? '/' : '';
     return [{ ...exchange, path: path.slice(above.length).map(decoded).join('/') + slash }];
   });
-  if (found === undefined || exchanges.every(({ answer }) => answer === undefined))
+  if (baseAddress === undefined || exchanges.every(({ answer }) => answer === undefined))
     throw new CommandError(
       `No call in the HAR file${base === undefined ? '' : ' below the base'} was answered with JSON. Open the list in the browser while the network panel records, and save "with content".`,
     );
-  return { exchanges, base: found, skipped: entries.length - exchanges.length };
+  return { exchanges, base: baseAddress, skipped: entries.length - exchanges.length };
 };

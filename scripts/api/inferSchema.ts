@@ -1,4 +1,4 @@
-import { own, type JsonObject } from './json';
+import { ownValue, type JsonObject } from './json';
 import { isPlain } from '../../src/engine/http/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 
@@ -11,13 +11,20 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   uri: text => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
 };
 
+const isDecimal = (text: string): boolean => /^-?\d{1,12}\.\d{1,4}$/.test(text);
+
+/** Whether numbers are seconds or milliseconds since 1970: of this century, at a key that is called after a time. */
+const areMoments = (numbers: readonly number[], at: string): boolean =>
+  /(time|date|stamp|At|_at|On|_on|ed|expir\w*|since|until)$/.test(at) &&
+  numbers.every(number => (number > 9e8 && number < 4e9) || (number > 9e11 && number < 4e12));
+
 /** The format that all of the texts have; texts without letters are passed over. */
 const formatOf = (texts: readonly string[]): string | undefined => {
   const filled = texts.filter(text => text !== '');
   return filled.length === 0 ? undefined : Object.keys(fits).find(format => filled.every(text => fits[format]?.(text)));
 };
 
-/** What a key is called whose text is about a person or a place: it may have few values and yet is no choice. */
+/** Names of keys whose text is about a person or a place: it may have few values and yet is no choice. */
 const personal =
   /name|first|last|mail|phone|mobile|city|town|street|address|author|owner|person|contact|user|guest|customer|agent|password|token|secret|by$|note|comment/i;
 const word = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
@@ -55,12 +62,12 @@ const many = 12;
 export const areNames = (keys: readonly string[], objects: readonly JsonObject[]): boolean => {
   if (!keys.every(isName)) return false;
   if (keys.length <= many) return true;
-  return keys.some(key => objects.filter(object => own(object, key) !== undefined).length * 2 > objects.length);
+  return keys.some(key => objects.filter(object => ownValue(object, key) !== undefined).length * 2 > objects.length);
 };
 
 /** Something that samples leave open. It never holds a value of theirs. */
 export interface Doubt {
-  /** Where in a sample, rows written as `[]` and keys that are data as `*`: `payload.partners[].title`. */
+  /** The place in a sample, rows written as `[]` and keys that are data as `*`: `payload.partners[].title`. */
   at: string;
   /** A sentence without its place: `is always null`. */
   why: string;
@@ -84,9 +91,9 @@ const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'a
 
 /** The types of the samples; a number that is not whole makes the whole ones numbers. */
 const typesOf = (samples: readonly unknown[]): JsonType[] => {
-  const seen = new Set(samples.map(typeOf));
-  if (seen.has('number')) seen.delete('integer');
-  return order.filter(type => seen.has(type));
+  const valueTypes = new Set(samples.map(typeOf));
+  if (valueTypes.has('number')) valueTypes.delete('integer');
+  return order.filter(type => valueTypes.has(type));
 };
 
 const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
@@ -103,7 +110,8 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
   const doubt = (at: string, why: string) => doubts.push({ at, why });
 
   const ofTexts = (texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema => {
-    const format = formatOf(texts);
+    const isAmount = texts.length > 0 && texts.every(isDecimal) && !/version|release|build$/i.test(at);
+    const format = isAmount ? 'decimal' : formatOf(texts);
     if (format) {
       if (texts.includes('')) doubt(at, `is of format ${format}, but sometimes empty`);
       return { format };
@@ -123,7 +131,7 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
       return { additionalProperties: read(values, below(at, '*'), depth + 1) };
     }
     const properties = keys.map((key): [string, JsonSchema] => {
-      const values = objects.filter(isIn(key)).map(object => own(object, key));
+      const values = objects.filter(isIn(key)).map(object => ownValue(object, key));
       return [key, read(values, below(at, key), depth + 1)];
     });
     const required = keys.filter(key => objects.every(isIn(key)));
@@ -152,9 +160,11 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
     if (widths.length > 1) doubt(at, `is of several types: ${widths.join(', ')}`);
     const lists = samples.filter(sample => Array.isArray(sample));
     const texts = samples.filter(sample => typeof sample === 'string');
+    const numbers = samples.filter(sample => typeof sample === 'number');
     return {
       type: more.length === 0 ? first : types,
       ...ofTexts(texts, at, types),
+      ...(first === 'integer' && areMoments(numbers, at) && { format: 'unix-time' }),
       ...(lists.length > 0 && ofLists(lists, at, depth)),
       ...(objects.length > 0 && ofObjects(objects, at, depth)),
     };

@@ -6,27 +6,27 @@ import { CommandError } from '../commandLine';
 /** A JSON object from outside, of which nothing is known. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What an object itself holds under a key; nothing inherited, so that `constructor` is a key like others. */
-export const own = (value: unknown, key: string): unknown =>
+/** The value that an object itself holds under a key; nothing inherited, so that `constructor` is a key like others. */
+export const ownValue = (value: unknown, key: string): unknown =>
   isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** The text an object holds under a key. */
 export const ownText = (value: unknown, key: string): string | undefined => {
-  const found = own(value, key);
-  return typeof found === 'string' ? found : undefined;
+  const text = ownValue(value, key);
+  return typeof text === 'string' ? text : undefined;
 };
 
 /** The list an object holds under a key; an empty one where there is none. */
 export const ownList = (value: unknown, key: string): readonly unknown[] => {
-  const found = own(value, key);
-  return Array.isArray(found) ? found : [];
+  const list = ownValue(value, key);
+  return Array.isArray(list) ? list : [];
 };
 
 /** The keys and values of an object; none of anything else. */
 export const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
 
 /**
- * What a document of JSON or YAML says.
+ * The value of a document of JSON or YAML.
  * @throws CommandError where it is neither; its message holds no text of the document
  */
 export const readDocument = (text: string): unknown => {

@@ -1,6 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isPlain } from '../../src/engine/http/plain';
-import { entriesOf, own, ownList, ownText } from './json';
+import { entriesOf, ownValue, ownList, ownText } from './json';
 import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema, withKeys } from './schemas';
 import { CommandError } from '../commandLine';
 
@@ -9,7 +9,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** A call of an API. */
 export interface Operation {
   method: (typeof methods)[number];
-  /** As in the document, without a leading slash. @example 'pets/{petId}' */
+  /** The path in the document, without a leading slash. @example 'pets/{petId}' */
   path: string;
   /** One line. */
   summary?: string;
@@ -27,13 +27,13 @@ export interface Operation {
   /** An answer as it came, and how many rows it was asked for. */
   sample?: unknown;
   sampleSize?: number;
-  /** What refusals are made of. */
+  /** Schemas of its refusals. */
   failures: readonly Schema[];
-  /** What was not certain when it was read. */
+  /** Sentences about what was not certain when it was read. */
   doubts?: readonly string[];
 }
 
-/** What a document says. */
+/** The calls of a document. */
 export interface OpenApi {
   title: string;
   /** Address that the paths are below, which may be relative to that of the document. */
@@ -49,10 +49,10 @@ const bodyTypes = [
 
 /** The schema of a content in the first of the types that it has. */
 const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | 'bodyType'> => {
-  const types = entriesOf(own(part, 'content'));
+  const types = entriesOf(ownValue(part, 'content'));
   for (const [bodyType, pattern] of bodyTypes) {
     const [, content] = types.find(([type]) => pattern.test(type)) ?? [];
-    if (content !== undefined) return { body: plainSchema(own(content, 'schema'), document), bodyType };
+    if (content !== undefined) return { body: plainSchema(ownValue(content, 'schema'), document), bodyType };
   }
   return {};
 };
@@ -60,12 +60,12 @@ const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | '
 /** The body of an operation, without what only answers have. What a PATCH leaves out stays as it is, so it needs nothing. */
 const bodyOf = (
   document: unknown,
-  sent: unknown,
+  requestBody: unknown,
   method: Operation['method'],
 ): Pick<Operation, 'body' | 'bodyType'> => {
-  const { body, bodyType } = contentOf(document, dereferenced(document, sent));
+  const { body, bodyType } = contentOf(document, dereferenced(document, requestBody));
   if (!body) return {};
-  const isNeeded = ({ isRequired }: Key) => isRequired && method !== 'PATCH';
+  const isNeeded = ({ isRequired, schema }: Key) => isRequired && !schema.hasDefault && method !== 'PATCH';
   const whole = withKeys(body, keys =>
     keys.flatMap(key => (key.schema.readOnly ? [] : { ...key, isRequired: isNeeded(key) })),
   );
@@ -77,11 +77,12 @@ const bodyOf = (
 /** A parameter's keys in the query: an object that travels as `page[size]` has several. */
 const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const name = ownText(parameter, 'name');
-  if (own(parameter, 'in') !== 'query' || name === undefined) return [];
-  const schemaPart = own(parameter, 'schema') ?? own(entriesOf(own(parameter, 'content'))[0]?.[1], 'schema');
+  if (ownValue(parameter, 'in') !== 'query' || name === undefined) return [];
+  const schemaPart =
+    ownValue(parameter, 'schema') ?? ownValue(entriesOf(ownValue(parameter, 'content'))[0]?.[1], 'schema');
   const schema = plainSchema(schemaPart, document);
   const description = ownText(parameter, 'description');
-  const isRequired = own(parameter, 'required') === true && own(schemaPart, 'default') === undefined;
+  const isRequired = ownValue(parameter, 'required') === true && ownValue(schemaPart, 'default') === undefined;
   return ownText(parameter, 'style') === 'deepObject' && schema.properties
     ? keysOf(schema).map(key => ({
         name: `${name}[${key.name}]`,
@@ -96,13 +97,13 @@ const unsaidHeaders = ['accept', 'authorization', 'content-type'];
 /** The headers that calls need, and the keys that travel as headers; the value is given where there is only one. */
 const neededHeaders = (document: unknown, parameters: readonly unknown[]): Operation['neededHeaders'] => {
   const headers = parameters.flatMap(parameter => {
-    const isNeeded = own(parameter, 'in') === 'header' && own(parameter, 'required') === true;
-    const schema = own(parameter, 'schema');
-    const value = own(schema, 'const') ?? ownList(schema, 'enum')[0] ?? own(schema, 'default');
+    const isNeeded = ownValue(parameter, 'in') === 'header' && ownValue(parameter, 'required') === true;
+    const schema = ownValue(parameter, 'schema');
+    const value = ownValue(schema, 'const') ?? ownList(schema, 'enum')[0] ?? ownValue(schema, 'default');
     return isNeeded ? [[ownText(parameter, 'name') ?? '', typeof value === 'string' ? value : undefined] as const] : [];
   });
-  const keys = entriesOf(own(own(document, 'components'), 'securitySchemes')).flatMap(([, scheme]) =>
-    own(scheme, 'type') === 'apiKey' && own(scheme, 'in') === 'header'
+  const keys = entriesOf(ownValue(ownValue(document, 'components'), 'securitySchemes')).flatMap(([, scheme]) =>
+    ownValue(scheme, 'type') === 'apiKey' && ownValue(scheme, 'in') === 'header'
       ? [[ownText(scheme, 'name') ?? '', undefined] as const]
       : [],
   );
@@ -114,7 +115,7 @@ const summaryOf = (operation: unknown): string | undefined =>
 
 /** The success of an operation, and what refuses it. */
 const responsesOf = (document: unknown, operation: unknown) => {
-  const responses = entriesOf(own(operation, 'responses')).map(([status, response]) => ({
+  const responses = entriesOf(ownValue(operation, 'responses')).map(([status, response]) => ({
     status,
     response: dereferenced(document, response),
   }));
@@ -126,7 +127,7 @@ const responsesOf = (document: unknown, operation: unknown) => {
   )?.response;
   return {
     answer: withKeys(contentOf(document, success).body ?? {}, keys => keys.filter(({ schema }) => !schema.writeOnly)),
-    headers: entriesOf(own(success, 'headers')).map(([name]) => name.toLowerCase()),
+    headers: entriesOf(ownValue(success, 'headers')).map(([name]) => name.toLowerCase()),
     failures: responses
       .filter(({ status, response }) => !status.startsWith('2') && response !== success)
       .map(({ response }) => contentOf(document, response).body ?? {})
@@ -150,24 +151,24 @@ const upgraded = (document: unknown): unknown => {
  */
 export const readOpenApi = (schemaPart: unknown): OpenApi => {
   const document = upgraded(schemaPart);
-  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(own(document, 'paths')))
+  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(ownValue(document, 'paths')))
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
     );
-  const operations = entriesOf(own(document, 'paths')).flatMap(([path, item]) =>
+  const operations = entriesOf(ownValue(document, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method): Operation[] => {
       const calls = dereferenced(document, item);
-      const operation = own(calls, method.toLowerCase());
+      const operation = ownValue(calls, method.toLowerCase());
       if (!isPlain(operation)) return [];
       const parameters = [...ownList(calls, 'parameters'), ...ownList(operation, 'parameters')];
       // A converted Swagger 2 document refers to its bodies among the parameters.
       const isBody = (parameter: unknown) =>
-        own(dereferenced(document, parameter), 'content') !== undefined &&
-        own(dereferenced(document, parameter), 'in') === undefined;
+        ownValue(dereferenced(document, parameter), 'content') !== undefined &&
+        ownValue(dereferenced(document, parameter), 'in') === undefined;
       const query = parameters.flatMap(parameter => queryKeys(document, dereferenced(document, parameter)));
-      const sent = own(operation, 'requestBody') ?? parameters.find(isBody);
+      const requestBody = ownValue(operation, 'requestBody') ?? parameters.find(isBody);
       // Some tools describe a body where none can travel.
-      const isBodiless = method === 'GET' || (method === 'DELETE' && own(sent, 'required') !== true);
+      const isBodiless = method === 'GET' || (method === 'DELETE' && ownValue(requestBody, 'required') !== true);
       return [
         {
           method,
@@ -175,7 +176,7 @@ export const readOpenApi = (schemaPart: unknown): OpenApi => {
           summary: summaryOf(operation),
           tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
           ...(query.length > 0 && { query: objectOf(query) }),
-          ...(isBodiless ? {} : bodyOf(document, sent, method)),
+          ...(isBodiless ? {} : bodyOf(document, requestBody, method)),
           neededHeaders: neededHeaders(
             document,
             parameters.map(parameter => dereferenced(document, parameter)),
@@ -186,12 +187,12 @@ export const readOpenApi = (schemaPart: unknown): OpenApi => {
     }),
   );
   const [server] = ownList(document, 'servers');
-  const variables = own(server, 'variables');
+  const variables = ownValue(server, 'variables');
   return {
-    title: ownText(own(document, 'info'), 'title') ?? 'an OpenAPI document',
+    title: ownText(ownValue(document, 'info'), 'title') ?? 'an OpenAPI document',
     server: ownText(server, 'url')?.replace(
       /\{(\w+)\}/g,
-      (_, name: string) => ownText(own(variables, name), 'default') ?? '',
+      (_, name: string) => ownText(ownValue(variables, name), 'default') ?? '',
     ),
     operations,
   };

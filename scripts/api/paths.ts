@@ -1,6 +1,7 @@
 import { singular as oneOf } from '../newEntity/words';
 import { plainKey, readable, type Rows } from './places';
 import type { Operation } from './openapi';
+import { keysOf } from './schemas';
 
 const parameter = /\{([^}]*)\}/g;
 
@@ -42,7 +43,7 @@ export const asInContract = (call: Member): Member => {
   return { ...call, path };
 };
 
-/** What the last word of a path does, by its first syllables. */
+/** Verbs at the beginning of a path's last word. */
 const verbs = {
   list: /^(get|list|find|search|fetch|query|index|all|read)(?=[A-Z\d_-]|all|$)/,
   create: /^(add|create|new|signup|register|insert|post|store)/,
@@ -63,7 +64,7 @@ export const verbOf = (step: string): Verb | undefined => {
 /** A word in the singular, to tell whether two are the same: `Categories` → `category`. */
 export const singular = (word: string): string => oneOf(plainKey(word));
 
-/** What a step of a path is about, without its verb: `getAllFAQCategory` → `faqcategory`, `signup` → nothing. */
+/** The noun of a step of a path, without its verb: `getAllFAQCategory` → `faqcategory`, `signup` → nothing. */
 export const nounOf = (step: string): string => {
   const verb = verbOf(step);
   const start = step.charAt(0).toLowerCase() + step.slice(1);
@@ -99,7 +100,7 @@ export const homeOf = ({ path }: Operation): readonly string[] => {
   return steps.length > 1 && verbOf(last) === 'list' ? steps.slice(0, -1) : steps;
 };
 
-/** What a call that is shaped as REST does to the records of a path. */
+/** A call that is shaped as REST, as a member of a path's collection. */
 const restMember = (home: readonly string[], operation: Listed): Member | undefined => {
   const { method, path } = operation;
   const { steps, last, parameters } = partsOf(path);
@@ -117,7 +118,7 @@ const methodsOf: Readonly<Record<Verb, readonly Operation['method'][]>> = {
   delete: ['DELETE', 'POST'],
 };
 
-/** What a call named with a verb, beside the list, does to its records. */
+/** A call named with a verb, beside the list, as a member of its collection. */
 const namedMember = (list: List, operation: Listed): Member | undefined => {
   const ownKey = partsOf(list.path);
   const { fixed, name, parameters } = partsOf(operation.path);
@@ -133,12 +134,12 @@ const namedMember = (list: List, operation: Listed): Member | undefined => {
 const opaque = ['documentid', '_id', 'id', 'uuid', 'guid', 'sid', 'uid', 'gid', 'pk'];
 /** Keys that a person may have given it for that. */
 const nameKeys = ['slug', 'key', 'code', 'number', 'name'];
-/** What a path calls an identifier, whatever its key is. */
+/** Names of an identifier in a path, whatever its key is. */
 const generic = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 
 const endOf = (place: string): string => plainKey(place.split('.').at(-1) ?? '');
 
-/** How the rows of a list are told from each other, and which of them a path means. */
+/** The identifier of a list's rows, and the key that a path means. */
 const identified = ({ path, rows: { row } }: List) => {
   const nouns = partsOf(path)
     .fixed.flatMap(step => [singular(step), nounOf(step)])
@@ -209,8 +210,14 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
     return isMeant;
   });
   const members = order.flatMap(part => {
-    const some = meant.filter(member => member.part === part);
-    return some.find(({ method }) => method === 'PATCH') ?? some[0] ?? [];
+    const candidates = meant.filter(member => member.part === part);
+    const patches = candidates.filter(({ method }) => method === 'PATCH');
+    // What has no body, or one of unknown keys, cannot change a record.
+    const usable = [...patches, ...candidates].find(({ body }) => keysOf(readable(body)).length > 0);
+    return usable ?? patches[0] ?? candidates[0] ?? [];
   });
   return { members, id };
 };
+
+/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
+export const isOpaque = (key: string): boolean => /(^|\.)(_?id|documentId|uuid|guid|sid|uid|gid|pk)$/i.test(key);

@@ -36,22 +36,22 @@ export const placesIn = (answer: Schema): Place[] => {
 /** A key without what only its spelling adds: `page[size]`, `$pageSize` and `page_size` are one. */
 export const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** What stands at a place; an empty schema where nothing does. */
+/** The schema at a place; an empty schema where nothing does. */
 export const schemaAt = (answer: Schema, at: string): Schema =>
   placesIn(answer).find(place => place.at === at)?.schema ?? {};
 
-/** What is left of a place below another; nothing where it is not below. */
+/** The rest of a place below another; nothing where it is not below. */
 export const placeBelow = (at: string, above: string): string | undefined => {
   if (above === '' || at === above) return above === '' ? at : '';
   return at.startsWith(`${above}.`) ? at.slice(above.length + 1) : undefined;
 };
 
-/** Where an answer has its rows, and what one of them is. */
+/** The place of an answer's rows, and the schema of one. */
 export interface Rows {
   at: string;
   row: Schema;
   /** Other places that might hold them. */
-  others: readonly string[];
+  otherPlaces: readonly string[];
 }
 
 const usualKeys = [
@@ -91,7 +91,7 @@ export const rowsIn = (
     return row ? [{ at, key, row, depth: at === '' ? 0 : at.split('.').length }] : [];
   });
   const choicePlace = lists.find(({ at, key }) => choice !== undefined && (at === choice || key === choice));
-  if (choicePlace) return { at: choicePlace.at, row: choicePlace.row, others: [] };
+  if (choicePlace) return { at: choicePlace.at, row: choicePlace.row, otherPlaces: [] };
   const presentLists = lists.filter(({ at }) => sample === undefined || Array.isArray(valueAt(sample, at)));
   const [first] = presentLists;
   const nearest = presentLists.filter(({ depth }) => depth === first?.depth);
@@ -102,7 +102,7 @@ export const rowsIn = (
   if (!best) return undefined;
   const isNamed = rank(best) < likelyKeys.length;
   if (best.at !== '' && !isNamed && isRecord(answer, best.at)) return undefined;
-  return { at: best.at, row: best.row, others: isNamed ? [] : others.map(({ at }) => at) };
+  return { at: best.at, row: best.row, otherPlaces: isNamed ? [] : others.map(({ at }) => at) };
 };
 
 /** Whether what holds a list is itself a record: it has an identifier, or more than a list needs. */

@@ -67,13 +67,13 @@ const textOf = (file: string): string => {
   return readFileSync(file, 'utf8');
 };
 
-/** What an entity is to be read from. */
+/** The source that an entity is to be read from. */
 interface SourceWish extends CollectionChoice {
   /** A file, or an address. */
   from: string;
   /** Token for an address, with its scheme or the header that carries it where that is not `Authorization: Bearer`. */
   token?: string;
-  /** What the parameters of the list's path are, as `name=value`. */
+  /** Values of the parameters of the list's path, as `name=value`. */
   params?: string;
   /** Address that the paths of a description are below. @default as it says itself */
   server?: string;

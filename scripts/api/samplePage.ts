@@ -3,7 +3,7 @@ import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
 import { type CollectionChoice, listCall, untypedList } from './collection';
-import { pageQuery } from './conventions';
+import { pageQuery } from './pages';
 import { tellingHeaders } from './har';
 import { inferSchema } from './inferSchema';
 import type { OpenApi, Operation } from './openapi';
@@ -11,17 +11,20 @@ import { contractName } from './paths';
 import { rowsIn } from './places';
 import { keysOf, objectOf, plainSchema, type Schema, withoutNull } from './schemas';
 
-/** What is described, with the keys that only a real answer shows. */
+/** A described answer, with the keys and the formats that only a real one shows. */
 const completed = (described: Schema, sampleSchema: Schema): Schema => {
-  const { properties, items } = described;
+  const { properties, items, anyOf, type, format } = described;
+  const isPlain = type !== undefined && type === sampleSchema.type && format === undefined;
+  if (isPlain && sampleSchema.format !== undefined) return { ...described, format: sampleSchema.format };
+  if (anyOf) return { ...described, anyOf: anyOf.map(one => completed(one, sampleSchema)) };
   if (items && sampleSchema.items) return { ...described, items: completed(items, sampleSchema.items) };
   if (!properties || !sampleSchema.properties) return described;
   const keys = keysOf(described).map(key => ({
     ...key,
     schema: completed(key.schema, withoutNull(sampleSchema.properties?.[key.name] ?? {}).value),
   }));
-  const others = keysOf(sampleSchema).filter(({ name }) => !Object.hasOwn(properties, name));
-  return { ...described, ...objectOf([...keys, ...others]) };
+  const newKeys = keysOf(sampleSchema).filter(({ name }) => !Object.hasOwn(properties, name));
+  return { ...described, ...objectOf([...keys, ...newKeys]) };
 };
 
 /** `owner=acme,repo=site` by names. @throws CommandError for anything else */

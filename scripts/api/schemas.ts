@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isPlain } from '../../src/engine/http/plain';
-import { entriesOf, type JsonObject, own, ownList, ownText } from './json';
+import { entriesOf, type JsonObject, ownValue, ownList, ownText } from './json';
 
 const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;
 type Type = (typeof types)[number];
@@ -17,7 +17,7 @@ export interface Schema {
   anyOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
-  /** What other keys hold; absent where there are none. */
+  /** The schema of other keys; absent where there are none. */
   additionalProperties?: Schema;
   items?: Schema;
   minimum?: number;
@@ -34,11 +34,13 @@ export interface Schema {
   isReference?: boolean;
   description?: string;
   default?: number;
+  /** Whether the server sets a value where none is sent. @default false */
+  hasDefault?: boolean;
 }
 
-/** What a schema says of itself, whatever form its values have. */
-const ofItself = ['description', 'default', 'readOnly', 'writeOnly'];
-/** What it tells besides the values that it takes. */
+/** Keywords about a schema itself, whatever form its values have. */
+const ofItself = ['description', 'default', 'hasDefault', 'readOnly', 'writeOnly'];
+/** Keywords that do not limit the values that it takes. */
 const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'isReference', ...ofItself];
 
 const nothing: Schema = { type: 'null' };
@@ -62,14 +64,14 @@ export const unionOf = (choices: readonly Schema[]): Schema => {
   const values = different.filter(({ type }) => type !== 'null');
   if (values.some(isAnything)) return {};
   const all = values.length < different.length ? [...values, nothing] : values;
-  const [first = {}, ...others] = all;
-  return others.length === 0 ? first : { anyOf: all };
+  const [first = {}, ...more] = all;
+  return more.length === 0 ? first : { anyOf: all };
 };
 
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What is kept of what a schema says besides its values and parts, with the type that it must have there. */
+/** Keywords that are kept besides values and parts, with the type that they must have. */
 const keptKeywords: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
   format: 'string',
   contentMediaType: 'string',
@@ -84,7 +86,7 @@ const keptKeywords: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = 
   writeOnly: 'boolean',
 };
 
-/** What is kept of a schema: of itself, or of the values that it takes. A bound that every safe integer keeps says nothing. */
+/** The keywords that are kept of a schema: of itself, or of the values that it takes. A bound that every safe integer keeps says nothing. */
 const keptOf = (schema: JsonObject, isOfItself: boolean): Schema =>
   Object.fromEntries(
     Object.entries(schema).filter(
@@ -104,14 +106,14 @@ const most = 4000;
 
 const decoded = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** What a reference within a document points to. */
+/** The target of a reference within a document. */
 const pointedTo = (document: unknown, ref: string): unknown =>
   ref.startsWith('#/')
     ? ref
         .slice(2)
         .split('/')
         .reduce<unknown>(
-          (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : own(inner, decoded(step))),
+          (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : ownValue(inner, decoded(step))),
           document,
         )
     : undefined;
@@ -135,7 +137,7 @@ export const dereferenced = (document: unknown, part: unknown): unknown => {
 export const plainSchema = (whole: unknown, document?: unknown): Schema => {
   let count = 0;
 
-  /** What a schema says with what it refers to and with its parts, in one. @param refs the references that led here; those that it follows are added @param level how many levels above are references */
+  /** A schema with its references and its parts, in one. @param refs the references that led here; those that it follows are added @param level how many levels above are references */
   const merged = (schema: unknown, refs: Set<string>, depth: number, level: number): JsonObject => {
     count += 1;
     if (!isPlain(schema) || count > most || depth > deepestSchema) return {};
@@ -158,7 +160,7 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     const schema = merged(part, refs, depth, level);
     const levelBelow = level + (refs.size > above.size ? 1 : 0);
     const inner = (below: unknown) => read(below, refs, depth + 1, levelBelow);
-    const { properties, items, additionalProperties: others = properties === undefined ? {} : false } = schema;
+    const { properties, items, additionalProperties: otherValues = properties === undefined ? {} : false } = schema;
 
     const ofType = (type: Type): Schema => {
       if (type === 'array') return { type, ...keptOf(schema, false), items: inner(items) };
@@ -171,7 +173,7 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
         type,
         ...keptOf(schema, false),
         ...objectOf(keys.map(([name, value]) => ({ name, schema: value, isRequired: required.includes(name) }))),
-        ...(others !== false && { additionalProperties: inner(others) }),
+        ...(otherValues !== false && { additionalProperties: inner(otherValues) }),
       };
     };
 
@@ -193,6 +195,9 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     return {
       ...unionOf(schema.nullable === true && all.length > 0 ? [...all, nothing] : all),
       ...keptOf(schema, true),
+      ...(schema.default !== undefined && schema.default !== null && { hasDefault: true }),
+      // A default with parts of a second is the moment in which the description was made: the server sets it.
+      ...(/^\d{4}-\d\d-\d\dT[\d:]+\.\d*[1-9]/.test(String(schema.default)) && { readOnly: true }),
     };
   };
 

@@ -9,24 +9,26 @@ import { type CollectionChoice, collectionOf, type Source } from './collection';
 import { type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
 
 /** Keys of an identifier, or of what a record may be asked for by. */
-const named = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');
+const identifierKeys = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');
 const deepest = 6;
 
-/** What the rows in answers have as identifiers, with their keys: a step of a path that is one stands for a record. */
+/** The identifiers of the rows in answers, with their keys: a step of a path that is one stands for a record. */
 const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
-  const found: [value: string, key: string][] = [];
+  const identifiers: [value: string, key: string][] = [];
   let level: readonly unknown[] = answers;
   for (let depth = 0; depth < deepest; depth += 1) {
     const lists = level.filter(value => Array.isArray(value)).flat(1);
     for (const [key, value] of lists.flatMap(entriesOf))
-      if (named.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
-        found.push([String(value), key]);
+      if (identifierKeys.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
+        identifiers.push([String(value), key]);
     level = [...lists, ...level.filter(isPlain).flatMap(object => Object.values(object))].filter(
       value => typeof value === 'object' && value !== null,
     );
   }
   // Of two keys with one value the better one counts.
-  return new Map(found.toSorted(([, a], [, b]) => named.indexOf(plainKey(b)) - named.indexOf(plainKey(a))));
+  return new Map(
+    identifiers.toSorted(([, a], [, b]) => identifierKeys.indexOf(plainKey(b)) - identifierKeys.indexOf(plainKey(a))),
+  );
 };
 
 const looksLikeOne = (step: string): boolean =>
@@ -88,8 +90,8 @@ const isUnasked = ({ query }: Exchange): boolean => Object.keys(query).length ==
 
 const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
   const pairs = exchanges.flatMap(({ query, answer }) => {
-    const known = [...Object.entries(query), ...nextQuery(answer)];
-    return known.length > 0 ? known : ownQuery(answer);
+    const entries = [...Object.entries(query), ...nextQuery(answer)];
+    return entries.length > 0 ? entries : ownQuery(answer);
   });
   const keys = [...new Set(pairs.map(([key]) => key))];
   const valuesOf = (key: string) => pairs.flatMap(([other, value]) => (other === key ? value : []));
@@ -98,8 +100,8 @@ const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
 
 const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** What values are, and what they leave open, told as that of a part of a call. */
-const seen = (values: readonly unknown[], part: string): { schema?: Schema; doubts: string[] } => {
+/** The schema of values in a part of a call, with sentences about what they leave open. */
+const schemaSeen = (values: readonly unknown[], part: string): { schema?: Schema; doubts: string[] } => {
   if (values.length === 0) return { doubts: [] };
   const { schema, doubts } = inferSchema(values);
   const tell = ({ at, why }: Doubt) => `In the ${part}, ${at ? `'${at}'` : 'the whole'} ${why}.`;
@@ -117,13 +119,13 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
   const call = `${first.method} ${path}`;
   const { bodyType } = successes.find(exchange => exchange.bodyType) ?? {};
   const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
-  const sent = seen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`);
+  const bodySchema = schemaSeen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`);
   const parts = bodies
     .flatMap(entriesOf)
     .map(([name, kind]) => optional(name, kind === 'file' ? file : { type: 'string' }));
-  const body = sent.schema ?? objectOf(parts);
-  const said = seen(answersOf(successes), `answer of ${call}`);
-  const refused = seen(answersOf(exchanges.filter(({ status }) => status >= 400)), '').schema;
+  const body = bodySchema.schema ?? objectOf(parts);
+  const answerSchema = schemaSeen(answersOf(successes), `answer of ${call}`);
+  const refused = schemaSeen(answersOf(exchanges.filter(({ status }) => status >= 400)), '').schema;
   const query = queryOf(successes);
   return [
     {
@@ -133,7 +135,7 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
       ...(query && { query }),
       // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
       ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
-      answer: said.schema ?? {},
+      answer: answerSchema.schema ?? {},
       sample: answersOf(successes)[0],
       headers: [...new Set(successes.flatMap(({ headers = [] }) => headers))],
       failures: refused ? [refused] : [],
@@ -145,8 +147,8 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
                 .join("', '")}' is guessed from its answer.`,
             ]
           : []),
-        ...said.doubts,
-        ...sent.doubts,
+        ...answerSchema.doubts,
+        ...bodySchema.doubts,
       ],
     },
   ];

@@ -9,7 +9,7 @@ import { settings, type SettingName } from '../../src/config/settings.ts';
 export const allowStaticKeys = 'DEEDBOOK_ALLOW_STATIC_KEYS';
 
 /**
- * What keeps an environment from being built for production; everybody can read the files of a build.
+ * The mistakes that keep an environment from being built for production; everybody can read the files of a build.
  * @returns one sentence per problem, with the remedy.
  */
 export const secretsInBuild = (environment: Environment): string[] => {
@@ -38,7 +38,7 @@ export const secretsInBuild = (environment: Environment): string[] => {
   ];
 };
 
-/** What is wrong with the settings of a build, one sentence each. What is only missing does not count: `config.js` may bring it. */
+/** The mistakes in the settings of a build, one sentence each. A missing setting is none: `config.js` may bring it. */
 export const wrongIn = (environment: Environment): string[] => [
   ...faultsIn(environment)
     .filter(({ is }) => is !== 'missing')
@@ -46,7 +46,7 @@ export const wrongIn = (environment: Environment): string[] => [
   ...secretsInBuild(environment),
 ];
 
-/** What an environment lacks for production, with what does not work without it; one sentence each. */
+/** The settings that an environment lacks for production, with what does not work without them; one sentence each. */
 export const missingIn = (environment: Environment): string[] => {
   const { storage, maps, checkout } = servicesIn(environment);
   const lacks: readonly (readonly [name: SettingName, isMissing: boolean, without: string])[] = [

@@ -30,7 +30,7 @@ const googleMaps: Sources = {
   trusted: ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-/** What Razorpay's checkout loads and calls beyond its own script. */
+/** Addresses that Razorpay's checkout loads and calls beyond its own script. */
 const razorpay: Sources = {
   script: razorpayOrigins,
   styleAttribute: ["'unsafe-inline'"],
@@ -54,21 +54,21 @@ const originOf = (address: string): string[] => (address ? [new URL(address).ori
 
 const mapsOf = ({ maps }: Config): Sources => {
   if (maps.script) {
-    const own = originOf(maps.script);
-    return { script: scriptAt(maps.script), image: own, connect: own };
+    const scriptOrigin = originOf(maps.script);
+    return { script: scriptAt(maps.script), image: scriptOrigin, connect: scriptOrigin };
   }
   return maps.key ? googleMaps : {};
 };
 
 const checkoutOf = (config: Config): Sources => {
   const { script } = config.checkout;
-  const own = originOf(script);
+  const scriptOrigin = originOf(script);
   const more = isRazorpay(config) ? razorpay : {};
   return {
     ...more,
     script: more.script ?? scriptAt(script),
-    connect: [...own, ...(more.connect ?? [])],
-    frame: [...own, ...(more.frame ?? [])],
+    connect: [...scriptOrigin, ...(more.connect ?? [])],
+    frame: [...scriptOrigin, ...(more.frame ?? [])],
   };
 };
 

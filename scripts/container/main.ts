@@ -13,17 +13,17 @@ const asScript = (values: object): string =>
   );
 
 const [folder = '.'] = process.argv.slice(2);
-const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')));
-const problems = wrongIn(given);
-if (!given.VITE_API_BASE) problems.push('VITE_API_BASE is not set: the application would not know its API.');
+const settings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')));
+const problems = wrongIn(settings);
+if (!settings.VITE_API_BASE) problems.push('VITE_API_BASE is not set: the application would not know its API.');
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 2;
 } else {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'config.js'), `globalThis.deedbook = ${asScript(given)};\n`);
+  writeFileSync(join(folder, 'config.js'), `globalThis.deedbook = ${asScript(settings)};\n`);
   // nginx includes it.
-  writeFileSync(join(folder, 'security-headers.conf'), asNginx(securityHeaders(valuesIn(given))));
+  writeFileSync(join(folder, 'security-headers.conf'), asNginx(securityHeaders(valuesIn(settings))));
   // The application works without it, but not all of it.
-  for (const line of missingIn(given)) console.warn(line);
+  for (const line of missingIn(settings)) console.warn(line);
 }

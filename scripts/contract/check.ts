@@ -14,7 +14,7 @@ interface AssessedDifference extends Difference {
   severity: Severity;
   /** The declared screens that use what differs; of a warning those that may. */
   screens: readonly Screen[];
-  /** Who uses it, or may, in words. @example 'used by Partners (/partners)' */
+  /** The screens that use it, or may, in words. @example 'used by Partners (/partners)' */
   use: string;
 }
 
@@ -33,7 +33,7 @@ const isUsed = ({ keys, values }: Use, at: string): boolean => {
 
 const screensOf = (uses: readonly Use[]): Screen[] => uses.flatMap(({ screen }) => screen ?? []);
 
-const named = (screens: readonly Screen[]): string =>
+const namesOf = (screens: readonly Screen[]): string =>
   screens.map(({ label, route }) => `${label} (${route})`).join(', ');
 
 /** An answer that is none concerns everybody who makes the call. */
@@ -48,12 +48,12 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
   const concerned = isWhole(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
   if (concerned.length > 0 || uses.length === 0) {
     const screens = screensOf(concerned);
-    const others = concerned.length > screens.length || uses.length === 0 ? 'the application' : '';
-    const use = `used by ${[named(screens), others].filter(Boolean).join(', ')}`;
+    const application = concerned.length > screens.length || uses.length === 0 ? 'the application' : '';
+    const use = `used by ${[namesOf(screens), application].filter(Boolean).join(', ')}`;
     return { ...difference, severity: 'error', screens, use };
   }
   const possible = uses.filter(({ unknown }) => unknown);
-  const perhaps = possible.map(use => `${use.unknown} of ${named(screensOf([use]))}`).join(', ');
+  const perhaps = possible.map(use => `${use.unknown} of ${namesOf(screensOf([use]))}`).join(', ');
   return {
     ...difference,
     severity: 'warning',
@@ -62,7 +62,7 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
   };
 };
 
-/** What came of one call. */
+/** The result of one call. */
 interface Finding {
   /** `METHOD path`, as the contract has it. */
   call: string;
@@ -91,9 +91,9 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
       continue;
     }
     const { answer, request, outcome, fault } = one;
-    const found =
+    const differencesFound =
       'json' in outcome ? [...differences(answer, outcome.json, toldOf), ...(fault ? [fault] : [])] : [outcome.failure];
-    const all = found.map(difference => assess(call, difference, uses));
+    const all = differencesFound.map(difference => assess(call, difference, uses));
     findings.push({
       call,
       request: `${request.method} ${addressOf(request)}`,
@@ -106,9 +106,9 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
 
 /** A run in numbers. */
 const countsOf = (findings: readonly Finding[]) => {
-  const having = (wanted: Finding['outcome']) => findings.filter(({ outcome }) => outcome === wanted).length;
+  const having = (kind: Finding['outcome']) => findings.filter(({ outcome }) => outcome === kind).length;
   const every = findings.flatMap(({ differences: all }) => all);
-  const being = (wanted: Severity) => every.filter(({ severity }) => severity === wanted).length;
+  const being = (kind: Severity) => every.filter(({ severity }) => severity === kind).length;
   return {
     requests: findings.length - having('not checked'),
     asDescribed: having('as described'),
@@ -120,7 +120,7 @@ const countsOf = (findings: readonly Finding[]) => {
   };
 };
 
-/** What the declarations use of the API's answers. They are loaded apart, in a page that is not shown. */
+/** Reads the uses of the API's answers in the declarations. They are loaded apart, in a page that is not shown. */
 export const readUses = (): readonly Use[] => {
   const page = join(import.meta.dirname, '../inPage.mjs');
   const uses: readonly Use[] = JSON.parse(
@@ -191,11 +191,11 @@ export const main = (
   usesOf = readUses,
 ): Promise<number> =>
   carryOut(command, args, print, async ({ texts, switches }) => {
-    const found = await check(targetOf(texts, environment), usesOf(), texts.only);
-    const counts = countsOf(found);
+    const allFindings = await check(targetOf(texts, environment), usesOf(), texts.only);
+    const counts = countsOf(allFindings);
     const isAll = switches.includes('all');
     const isJson = switches.includes('json');
-    const findings = isAll ? found : found.map(withoutInfo);
+    const findings = isAll ? allFindings : allFindings.map(withoutInfo);
     // Keys may be added to it; none is taken away or renamed.
     print(isJson ? JSON.stringify({ counts, findings }, null, 2) : report(findings, counts, isAll));
     if (counts.requests === 0) {

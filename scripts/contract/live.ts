@@ -23,7 +23,7 @@ interface Read {
   call: Call;
   /** Names in the path, then keys of the query that must be there. */
   needs: readonly Key[];
-  /** How the list is asked for a page, if it is. */
+  /** The query keys of a page, if the list has pages. */
   paging?: Paging;
 }
 
@@ -80,7 +80,7 @@ type Seen = ReadonlyMap<string, string>;
 
 const properties = 'POST property/getPropertys';
 
-/** Where an identifier that a call asks for comes from: the list its name stands for. */
+/** The list that an identifier comes from, by its name in a call. */
 const sources: Readonly<Record<string, string>> = {
   pid: properties,
   onlyPid: properties,
@@ -97,8 +97,8 @@ const origins: Readonly<Record<string, string>> = {
 const listOf = (key: string): string => key.replace(/:\w+\/?$/, '').replace(/(?<=^GET .*)\/$/, '');
 
 /** The values that a call may be given under a name: those of its schema, else what was seen, in its own list last. */
-const valuesFor = ({ name, schema }: Key, seen: Seen, key: string): readonly unknown[] =>
-  schema.enum ?? [seen.get(sources[name] ?? listOf(key)) ?? []].flat();
+const valuesFor = ({ name, schema }: Key, ids: Seen, key: string): readonly unknown[] =>
+  schema.enum ?? [ids.get(sources[name] ?? listOf(key)) ?? []].flat();
 
 /** A request as it is sent; its path is below the base. */
 type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>;
@@ -115,22 +115,21 @@ const pageQuery = ({ page, size, valueAt: numberAt }: Paging, index: number, mos
 });
 
 /** The requests that a read is tried with: one per combination of the values its parameters may have. */
-const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): Request[] => {
+const requestsFor = ({ key, call: { body }, needs, paging }: Read, ids: Seen): Request[] => {
   const [, path = ''] = key.split(' ');
   const pages = paging ? pageQuery(paging, 0, pageSize) : {};
   const combinations = needs.reduce<Record<string, string>[]>(
-    (all, need) =>
-      all.flatMap(one => valuesFor(need, seen, key).map(value => ({ ...one, [need.name]: String(value) }))),
+    (all, need) => all.flatMap(one => valuesFor(need, ids, key).map(value => ({ ...one, [need.name]: String(value) }))),
     [{}],
   );
-  const sent = body && schemaOf(body);
-  const [shape] = sent?.anyOf ?? [sent];
+  const bodySchema = body && schemaOf(body);
+  const [shape] = bodySchema?.anyOf ?? [bodySchema];
   return combinations.map(values => ({
     // The contract lists by one of these two.
     method: key.startsWith('GET ') ? 'GET' : 'POST',
     path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
     query: Object.fromEntries(Object.entries({ ...values, ...pages }).filter(([name]) => !path.includes(`:${name}`))),
-    ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, seen, key)[0]])) }),
+    ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, ids, key)[0]])) }),
   }));
 };
 
@@ -158,11 +157,11 @@ type Outcome = { json: unknown } | { failure: Difference };
 /** A request that was made of a call. */
 interface Asked {
   call: string;
-  /** What the contract has of its answer. */
+  /** Its answer in the contract. */
   answer: Call['answer'];
   request: Request;
   outcome: Outcome;
-  /** What its pages say against the contract. */
+  /** A fault of its pages. */
   fault?: Difference;
 }
 
@@ -190,7 +189,7 @@ const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): str
 
 const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request): Promise<Outcome> => {
   const dialect = dialectAt(read.key);
-  const answered = await fetch(`${base.replace(/\/+$/, '')}/${addressOf(request)}`, {
+  const reply = await fetch(`${base.replace(/\/+$/, '')}/${addressOf(request)}`, {
     method: request.method,
     headers: {
       accept: 'application/json',
@@ -204,17 +203,20 @@ const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request
   })
     .then(async response => ({ response, text: await response.text() }))
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  if (typeof answered === 'string') return failed('no answer', answered);
-  const { response, text } = answered;
+  if (typeof reply === 'string') return failed('no answer', reply);
+  const { response, text } = reply;
   if (!isSuccess(response.status, dialect)) {
-    const [wanted = 200] = dialect.success ?? [];
-    return failed('other status', `${response.status}, the contract has ${wanted}${hintFor(response.status, read)}`);
+    const [expectedStatus = 200] = dialect.success ?? [];
+    return failed(
+      'other status',
+      `${response.status}, the contract has ${expectedStatus}${hintFor(response.status, read)}`,
+    );
   }
   const json = jsonIn(text);
   return json === undefined ? failed('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
 };
 
-/** What the pages of a list say against the contract, where its first page holds more than one row. */
+/** Finds a fault in the pages of a list, where its first page holds more than one row. */
 const pageFault = async (
   target: Target,
   read: Read,
@@ -246,23 +248,23 @@ const pageFault = async (
 
 /** Makes every call of the contract that only reads, one after the other. @param only makes those alone whose key holds this text, and those that show what they need */
 export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsked | Asked> {
-  const seen = new Map(target.admin ? [['self', target.admin]] : []);
+  const ids = new Map(target.admin ? [['self', target.admin]] : []);
   for (const call of skippedCalls)
     if (call.includes(only)) yield { call, reason: 'it changes something, though it is a GET' };
   for (const read of reads) {
     const { key: call, needs } = read;
     const isWanted = call.includes(only);
     if (!isWanted && needs.length > 0) continue;
-    const { name } = needs.find(need => valuesFor(need, seen, call).length === 0) ?? {};
+    const { name } = needs.find(need => valuesFor(need, ids, call).length === 0) ?? {};
     if (name !== undefined) {
       const why = origins[sources[name] ?? ''] ?? 'nothing is known to fill it with';
       yield { call, reason: `it needs '${name}': ${why}` };
     }
-    for (const request of requestsFor(read, seen)) {
+    for (const request of requestsFor(read, ids)) {
       // oxlint-disable-next-line no-await-in-loop -- a live system has other work, and later calls need ids of earlier answers
       const outcome = await ask(target, read, request);
       const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
-      if (id) seen.set(call, id);
+      if (id) ids.set(call, id);
       if (!isWanted) continue;
       // oxlint-disable-next-line no-await-in-loop -- one request at a time, as a live system has other work
       const detail = 'json' in outcome ? await pageFault(target, read, request, outcome.json) : undefined;
@@ -285,10 +287,10 @@ export const targetUsage = `  --base URL     address that all paths are below, v
  * The API that the command line names.
  * @throws CommandError when its address or the token is missing
  */
-export const targetOf = (given: Given['texts'], environment: NodeJS.ProcessEnv): Target => {
-  const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = given;
+export const targetOf = (options: Given['texts'], environment: NodeJS.ProcessEnv): Target => {
+  const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = options;
   if (!base) throw new CommandError('--base is missing: the address of the API, such as http://localhost:4000/v1.');
   if (!isAddress(base)) throw new CommandError(`--base is '${base}' but must be an absolute http or https address.`);
   if (!token) throw new CommandError('--token is missing: the bearer token of a signed-in session.');
-  return { base, token, apiKey: given['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development', admin };
+  return { base, token, apiKey: options['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development', admin };
 };

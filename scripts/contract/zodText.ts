@@ -12,7 +12,7 @@ export const schemaOf = (schema: z.ZodType): Schema => {
 };
 
 /**
- * Where a value stands: in what is answered, or in a record of that, where everything but the identifier may be missing or
+ * The place of a value: in what is answered, or in a record of that, where everything but the identifier may be missing or
  * null; in a body, or in a query, where all is text.
  */
 export type Place = 'row' | 'record' | 'body' | 'query';
@@ -30,7 +30,7 @@ const enumText = (values: readonly unknown[]): string => {
   return values.every(value => typeof value === 'string') ? `z.enum(${all})` : `z.literal(${all})`;
 };
 
-/** How a value that may be missing or null in a record is written, where there is a word for it. */
+/** The word for a value that may be missing or null in a record, where there is one. */
 const word = ({ type, format }: Schema): string | undefined => {
   if (type === 'string') return format === 'date-time' ? 'optionalDate' : 'optionalText';
   if (type === 'boolean') return 'optionalFlag';
@@ -55,12 +55,12 @@ const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Sc
 };
 
 /** Writes schemas as zod does, in the words of the contract. @param named schemas that have a name there */
-export const zodWriter = (named: readonly Named[] = []) => {
+export const zodWriter = (namedSchemas: readonly Named[] = []) => {
   const nameOf = (schema: Schema, place: Place): string | undefined =>
-    isAnswered(place) ? named.find(({ schema: known }) => isSame(known, schema))?.name : undefined;
+    isAnswered(place) ? namedSchemas.find(({ schema: namedSchema }) => isSame(namedSchema, schema))?.name : undefined;
 
   const valueText = (schema: Schema, place: Place): string => {
-    const { type, enum: values, anyOf, items = {}, additionalProperties: others } = schema;
+    const { type, enum: values, anyOf, items = {}, additionalProperties: otherValues } = schema;
     if (values) return enumText(values);
     if (anyOf) return `z.union([${anyOf.map(choice => textOf(choice, true, place)).join(', ')}])`;
     if (type === 'array') {
@@ -68,8 +68,8 @@ export const zodWriter = (named: readonly Named[] = []) => {
       return name ? `rows(${name})` : `z.array(${textOf(items, true, place)})`;
     }
     if (type !== 'object') return type ? simpleText(type, schema, place) : 'z.unknown()';
-    if (others && keysOf(schema).length === 0) return `z.record(z.string(), ${textOf(others, true, place)})`;
-    return `${others ? 'z.looseObject' : 'z.strictObject'}(${shapeText(schema, place)})`;
+    if (otherValues && keysOf(schema).length === 0) return `z.record(z.string(), ${textOf(otherValues, true, place)})`;
+    return `${otherValues ? 'z.looseObject' : 'z.strictObject'}(${shapeText(schema, place)})`;
   };
 
   /** Another record that a record points to, as the contract writes it. */

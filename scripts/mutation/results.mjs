@@ -20,7 +20,7 @@ const survivorOf = (file, lines, { location: { start, end }, replacement = '' })
 
 const having = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status));
 
-/** What became of the mutants of a part, by Stryker's report. */
+/** The results of a part's mutants, by Stryker's report. */
 export const outcomeOf = ({ files }) => {
   const killed = Object.values(files).flatMap(({ mutants }) => having(mutants, 'Killed', 'Timeout')).length;
   const survivors = Object.entries(files).flatMap(([file, { source, mutants }]) =>
@@ -47,15 +47,15 @@ const keyOf = ({ file, change, within }) => [file, change, within].join('|');
  * written by hand; a new one is `open`. Those of files and parts that are gone are left out.
  * @param {object} results what `tests/mutation/survivors.json` holds
  */
-export const merge = (results, known) => {
+export const merge = (results, finishedParts) => {
   const order = Object.keys(parts);
-  const ran = new Set(known.map(({ name }) => name));
+  const ran = new Set(finishedParts.map(({ name }) => name));
   const all = {
     ...results.scores,
-    ...Object.fromEntries(known.map(({ name, killed, all }) => [name, { killed, all }])),
+    ...Object.fromEntries(finishedParts.map(({ name, killed, all }) => [name, { killed, all }])),
   };
   const reasons = new Map(results.survivors.map(survivor => [keyOf(survivor), survivor.reason]));
-  const found = known.flatMap(({ name: part, survivors }) =>
+  const mutants = finishedParts.flatMap(({ name: part, survivors }) =>
     survivors.map(({ file, change, within }) => {
       const key = keyOf({ file, change, within });
       return [key, { part, file, change, within, reason: reasons.get(key) ?? 'open' }];
@@ -66,7 +66,7 @@ export const merge = (results, known) => {
   );
   return {
     scores: Object.fromEntries(order.flatMap(part => (all[part] ? [[part, all[part]]] : []))),
-    survivors: [...earlier, ...new Map(found).values()].toSorted(
+    survivors: [...earlier, ...new Map(mutants).values()].toSorted(
       (a, b) => order.indexOf(a.part) - order.indexOf(b.part) || a.file.localeCompare(b.file),
     ),
   };

@@ -35,7 +35,7 @@ const wires: Readonly<Record<string, Wire>> = {
   integer: 'number',
 };
 
-/** How the value of a schema travels; `undefined` for what no field type holds. */
+/** The form in which the value of a schema travels; `undefined` for what no field type holds. */
 export const wireOf = (schema: Schema = {}): Wire | undefined => {
   const { value } = withoutNull(schema);
   if (choicesOf(value)) return 'text';
@@ -45,13 +45,13 @@ export const wireOf = (schema: Schema = {}): Wire | undefined => {
   return Object.hasOwn(wires, type) ? wires[type] : undefined;
 };
 
-/** How the value of a schema may be sent: of several types a text among them will do, and no field type has a few numbers to choose from. */
+/** The form in which the value of a schema may be sent: of several types a text among them will do, and no field type has a few numbers to choose from. */
 export const sentWireOf = (schema: Schema = {}): Wire | undefined => {
   if (withoutNull(schema).value.enum && !choicesOf(schema)) return undefined;
   return wireOf(schema) ?? (schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : undefined);
 };
 
-/** What a body must have and what none of the paths gives it. */
+/** The values that a body must have and none of the paths gives it. */
 export const missingIn = (body: Schema | undefined, presentPaths: readonly string[]): string[] =>
   requiredKeys(body).flatMap(({ name, schema }) => {
     if (presentPaths.includes(name)) return [];
@@ -74,9 +74,15 @@ export interface NewCall extends Operation {
   isNew: boolean;
   /** Of a list. */
   listing?: Listing;
+  /** The part of the body that a form fills in. */
+  form?: Schema;
+  /** The constants of the body around that part. */
+  around?: object;
+  /** Whether a PUT leaves alone what its body lacks. */
+  isMerging?: boolean;
   /** The values by their paths: of the rows of a list, of the body of a form. */
   values: ReadonlyMap<string, Value>;
-  /** What a list of a source is always asked with, because it must be. */
+  /** The query values of every read of a list. */
   always?: Readonly<Record<string, string>>;
   /** Key of the record's identifier that the body of a change must hold, and what it is there. */
   sentId?: { key: string; wire: Wire | undefined };
@@ -91,17 +97,18 @@ const listingIn = ({ answer }: Operation): Listing => {
   throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
-/** What an entity needs a call for. @param more what is known of it besides; the rows of a list, where they are not in its payload */
+/** A call as a part of an entity. @param more facts besides; the rows of a list, where they are not in its payload */
 export const entityCall = (
   part: Part,
   call: Operation,
-  more: Pick<NewCall, 'isNew' | 'listing' | 'always' | 'sentId'>,
+  more: Omit<NewCall, keyof Operation | 'part' | 'values'>,
 ): NewCall => {
   const listing = part === 'list' ? (more.listing ?? listingIn(call)) : undefined;
-  return { ...call, ...more, part, listing, values: valuesIn(listing ? listing.row : call.body) };
+  const form = more.form ?? call.body;
+  return { ...call, ...more, part, listing, form, values: valuesIn(listing ? (listing.record ?? listing.row) : form) };
 };
 
-/** What a call takes and answers. */
+/** The schemas of a call. */
 export type CallSchemas = Pick<NewCall, 'query' | 'body' | 'answer' | 'listing'>;
 
 /** The call of an entity that does a part. */
@@ -110,7 +117,7 @@ export const callFor = <C extends Pick<NewCall, 'part'>>(calls: readonly C[], pa
 
 const contractCalls: Readonly<Record<string, Call>> = contract;
 
-/** What only a source tells of its calls. */
+/** Facts that only a source has of its calls. */
 const untold = { tags: [], headers: [], failures: [] };
 
 /** The call of the contract under a method and a path. */
@@ -171,9 +178,9 @@ export const findCall = (part: Part, pathText: string, made?: (part: Part) => Ca
 /** Whether a call is a form's. */
 export const isForm = ({ part }: Pick<NewCall, 'part'>): boolean => part === 'create' || part === 'update';
 
-/** What a form's call sends without asking anybody: what it takes only one value of, and the record's identifier. */
+/** The values that a form's call sends without asking anybody: those that can only be one, and the record's identifier. */
 export const sentBy = (call: NewCall): Readonly<Record<string, unknown>> => {
-  const fixed = (isForm(call) ? requiredKeys(call.body) : []).flatMap(({ name, schema }) =>
+  const fixed = (isForm(call) ? requiredKeys(call.form) : []).flatMap(({ name, schema }) =>
     isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
   );
   const { key, wire } = call.sentId ?? {};
@@ -191,9 +198,9 @@ export const callProblem = (call: NewCall): string | undefined => {
 };
 
 const schemaProblem = (call: NewCall): string | undefined => {
-  const { part, query, body, answer, always = {} } = call;
+  const { part, query, body, form, answer, always = {} } = call;
   const openKeys = requiredKeys(query).flatMap(({ name }) => (Object.hasOwn(always, name) ? [] : name));
-  const isObject = body?.type === 'object' && (!body.additionalProperties || keysOf(body).length > 0);
+  const isObject = form?.type === 'object' && (!form.additionalProperties || keysOf(form).length > 0);
   const { type = 'object' } = withoutNull(answer).value;
   if (part === 'list' && openKeys.length > 0) return `wants '${openKeys.join("', '")}' with every read`;
   if (part === 'list' && requiredKeys(body).length > 0) return 'wants a body with every read';

@@ -4,11 +4,11 @@ import { callFor, choicesOf, isForm, missingIn, type NewCall, sentBy, sentWireOf
 import { type NewField, factsOf, isMade } from './fields';
 
 /** Whether a call has the value of a field, as its type holds it. */
-const holds = (call: NewCall, { name, type, points }: NewField): boolean => {
+const holds = (call: NewCall, { name, type, points, asText }: NewField): boolean => {
   const value = call.values.get(name);
   const wire = (call.part === 'list' ? wireOf : sentWireOf)(value?.schema);
   const isIdentifier = points && (call.part === 'list' || wire === 'text' || wire === 'number');
-  return value !== undefined && (wire === factsOf(type).wire || isIdentifier === true);
+  return value !== undefined && (wire === (asText ? 'text' : factsOf(type).wire) || isIdentifier === true);
 };
 
 /**
@@ -87,34 +87,34 @@ export const quotedList = (names: readonly string[]): string => shortList(names.
 const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
   const sentKeys = Object.keys(sentBy(call));
   const names = formNames(fields, call, calls);
-  const missing = missingIn(call.body, [...names, ...sentKeys]);
+  const missing = missingIn(call.form, [...names, ...sentKeys]);
   const { values: rows } = (call.part === 'update' ? callFor(calls, 'list') : undefined) ?? call;
   const unknown = missing.filter(path => !rows.has(path));
   const lost =
-    call.method === 'PUT'
-      ? without(leavesIn(call.body), [...names, ...sentKeys]).filter(path => rows.has(path) && !isMade(path))
+    call.method === 'PUT' && !call.isMerging
+      ? without(leavesIn(call.form), [...names, ...sentKeys]).filter(path => rows.has(path) && !isMade(path))
       : [];
   const why =
     (unknown.length > 0 && `it needs ${quotedList(unknown)}, which no row of the list has`) ||
     (missing.length > 0 && `it needs ${quotedList(missing)}, which no field holds`) ||
     (names.length === 0 &&
       call.part === 'update' &&
-      `no row of the list has ${quotedList(leavesIn(call.body))}, so it would open empty`) ||
+      `no row of the list has ${quotedList(leavesIn(call.form))}, so it would open empty`) ||
     (names.length === 0 && 'it would be empty') ||
     (lost.length > 0 && `it replaces the record and would lose ${quotedList(lost)}, which no field holds`);
   return why ? `${call.method} ${call.path} has no form: ${why}. Name its fields, or declare it by hand.` : undefined;
 };
 
-/** What the form of a call leaves out of what it takes. */
+/** A sentence about what the form of a call leaves out. */
 const leftOut = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string[] => {
   const names = [...formNames(fields, call, calls), ...Object.keys(sentBy(call))];
-  const left = without(leavesIn(call.body), names);
+  const left = without(leavesIn(call.form), names);
   return left.length > 0
     ? [`${call.method} ${call.path} also takes ${quotedList(left)}, which its form leaves out.`]
     : [];
 };
 
-/** What of a guess can be declared, and why the rest cannot. @param requiredCalls the calls that must be: of them nothing is left out */
+/** The part of a guess that can be declared, and why the rest cannot. @param requiredCalls the calls that must be: of them nothing is left out */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],

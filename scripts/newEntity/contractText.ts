@@ -17,7 +17,7 @@ interface Written extends Pick<Operation, 'summary' | 'query' | 'body' | 'answer
   files?: readonly string[];
 }
 
-/** What every call of an entity is written with. */
+/** Options with which every call of an entity is written. */
 interface Style {
   /** `access: 'staff'`, or nothing. */
   access?: readonly string[];
@@ -27,10 +27,10 @@ interface Style {
 
 const isShape = (schema: Schema): boolean => schema.type === 'object' && !schema.additionalProperties;
 
-/** What stands beside the payload in an answer of this API. */
+/** Keys beside the payload in an answer of this API, with their types. */
 const frame: Readonly<Record<string, readonly string[]>> = { result: ['integer', 'number'], message: ['string'] };
 
-/** What is in the frame of an answer of this API; nothing where it is another one's. */
+/** The payload of an answer of this API; nothing where it is another one's. */
 const framed = (answerSchema: Schema): Key | undefined => {
   const [payload, ...otherKeys] = keysOf(answerSchema).toSorted(
     (a, b) => Number(b.name === 'payload') - Number(a.name === 'payload'),
@@ -131,7 +131,7 @@ const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly 
   return { name, schema, lines: [`const ${name} = record(${record}, ${otherKeys});`] };
 };
 
-/** What the contract has a word for. */
+/** Names of the contract's shapes. */
 const shapeNames =
   'acknowledgement answer create linked list optionalDate optionalFlag optionalNumber optionalText paging record records remove rows search total update'.split(
     ' ',

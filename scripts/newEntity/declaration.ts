@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Dialect } from '../../src/dialect/dialect';
 import type { Listing, Source } from '../api/collection';
 import type { Member } from '../api/paths';
+import { placeBelow } from '../api/places';
 import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
 import { callFor, missingIn, type NewCall, type Part, sentBy } from './calls';
@@ -15,7 +16,7 @@ export interface NewEntity {
   route: string;
   /** Name of its file, without ending. */
   file: string;
-  /** What several and what one are called. */
+  /** The names of several records and of one. */
   label: string;
   one: string;
   roles: string;
@@ -30,8 +31,8 @@ export interface NewEntity {
   /** Key of a record's identifier. */
   id: string;
   /** The call that reads one record, and what it has to say of its answer. */
-  single?: { call: Member; at: readonly { record: string }[] };
-  /** How the API of its calls speaks, where it is another one than this. */
+  single?: { call: Member; at: readonly { record?: string; query?: Readonly<Record<string, string>> }[] };
+  /** The dialect of its calls, where they are not of this API. */
   dialect?: EntityDialect;
 }
 
@@ -56,11 +57,17 @@ const callOf = (entity: NewEntity, call: NewCall | undefined): Code | undefined 
   const sentValues = sentBy(call);
   // What rests on the values of a form is a function of them.
   const send = call.sentId ? new Code(`({ values }) => (${literal(sentValues)})`) : sentValues;
-  const besides = Object.keys(sentValues).length > 0 ? [{ send }] : [];
-  const { listing, always: query } = call;
+  const { listing, always: query, around, isMerging } = call;
+  const besides = {
+    ...(around && { around }),
+    ...(Object.keys(sentValues).length > 0 && { send }),
+    ...(isMerging && { replaces: 'merging' }),
+  };
   const options = listing
     ? [{ ...placesIn(listing, entity.dialect), filters: filtersOf(entity, call), query }]
-    : besides;
+    : Object.keys(besides).length > 0
+      ? [besides]
+      : [];
   return new Code(`${makerOf(call)}(${[call.path, ...options].map(literal).join(', ')})`);
 };
 
@@ -70,7 +77,7 @@ const isSearchable = (list: NewCall | undefined, { dialect }: NewEntity): boolea
 /** The values that a change carries besides what its form sends: what the body must have and the form does not ask for. */
 const keptNames = ({ fields, calls }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
   if (!call) return [];
-  const needed = missingIn(call.body, [...inForm, ...Object.keys(sentBy(call))]);
+  const needed = missingIn(call.form, [...inForm, ...Object.keys(sentBy(call))]);
   return formNames(fields, call, calls).filter(name => needed.some(path => isWithin(name, path)));
 };
 
@@ -138,9 +145,9 @@ export const declaration = (entity: NewEntity): string => {
 interface EntityDialect {
   /** Name of the constant and of its file in `src/dialect`. */
   name: string;
-  /** As the file has it, which may have been edited by hand. */
+  /** The dialect in its file, which may have been edited by hand. */
   spoken: Dialect;
-  /** As this source has it. */
+  /** The conventions of the source. */
   conventions: Source['conventions'];
   /** Whether the list has pages, whether it says its total or not. */
   isPaged: boolean;
@@ -163,11 +170,7 @@ const dialectFile = (name: string, { conventions, headers }: Pick<Source, 'conve
   ].join('\n');
 };
 
-/** A path of an answer below what was asked for; nothing where it is not below. */
-const belowPayload = (at: string, payload = ''): string | undefined =>
-  payload === '' ? at : at.startsWith(`${payload}.`) ? at.slice(payload.length + 1) : undefined;
-
-/** What a list call has to say of its query and its answer besides what the dialect says. */
+/** The options of a list call that the dialect does not say. */
 const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) => {
   if (!dialect) return { rows: rows === '' ? undefined : rows, total };
   const { spoken, conventions } = dialect;
@@ -190,17 +193,22 @@ const isKey = (at: string | undefined): boolean => at !== undefined && /^[^.]+$/
 /** Why a dialect that is there cannot say what a source does: a call says only its own keys. */
 const differenceFrom = (
   spoken: Dialect,
-  { conventions, listing }: Pick<Source, 'conventions' | 'listing'>,
+  { conventions, listing, calls }: Pick<Source, 'conventions' | 'listing' | 'calls'>,
 ): string | undefined => {
+  const hasForm = calls.some(({ body }) => body !== undefined);
   const [id] = conventions.id;
   const { total } = conventions;
   if ((spoken.payload ?? '') !== (conventions.payload ?? '')) return `'payload'`;
   if ((spoken.body ?? 'json') !== (conventions.body ?? 'json')) return `'body'`;
   if (spoken.filter !== conventions.filter) return `'filter'`;
+  if (spoken.values !== conventions.values) return `'values'`;
+  if (hasForm && spoken.writes?.at !== conventions.writes?.at) return `'writes'`;
   if (!spoken.id.includes(id)) return `'id'`;
   if ((spoken.rows ?? '') !== listing.rows && !isKey(listing.rows)) return `'rows'`;
   const isTotalSaid = total === undefined || isDeepStrictEqual(spoken.total, total);
-  return isTotalSaid || ('at' in total && isKey(belowPayload(total.at, conventions.payload))) ? undefined : `'total'`;
+  return isTotalSaid || ('at' in total && isKey(placeBelow(total.at, conventions.payload ?? '')))
+    ? undefined
+    : `'total'`;
 };
 
 /** Words of an address or a file name that name no API. */

@@ -2,17 +2,17 @@ import { isWithin, type Schema } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
 import { inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
 
-/** How a value travels, in words. */
+/** The form in which a value travels, in words. */
 export type Wire = 'text' | 'yes or no' | 'number' | 'texts';
 
-/** What the command has to know of a field type to declare a field of it. */
+/** The facts that are needed to declare a field of a type. */
 interface FieldTypeFacts {
   wire: Wire;
   /** Whether it has no input: a form cannot have it. @default false */
   isShownOnly?: boolean;
   /** Whether a list shows nothing of it. @default false */
   isSecret?: boolean;
-  /** What somebody is asked to do who left it empty. @default 'Enter' */
+  /** The verb of the message for an empty field. @default 'Enter' */
   verb?: 'Add' | 'Choose';
   /** Options that it wants besides a label, with a value to begin with. */
   options?: object;
@@ -45,7 +45,7 @@ const facts: Readonly<Record<string, FieldTypeFacts>> = {
 /** The field types that a field can be given: others need more than can be made up. */
 export const offered = Object.keys(facts).filter(type => type !== 'reference');
 
-/** What is known of a field type that `checkType` has passed. */
+/** The facts of a field type that `checkType` has passed. */
 export const factsOf = (type: string): FieldTypeFacts => facts[type] ?? { wire: 'text' };
 
 /** @throws CommandError for a field type that there is not, or that cannot be declared without knowing more */
@@ -56,7 +56,7 @@ const checkType = (name: string, type: string): void => {
     );
 };
 
-/** What a text is, by the format that its schema names. */
+/** Field types of texts by the format that a schema names. */
 const byFormat: Readonly<Record<string, string>> = {
   email: 'email',
   'idn-email': 'email',
@@ -72,7 +72,7 @@ const byFormat: Readonly<Record<string, string>> = {
   markdown: 'textarea',
 };
 
-/** What a text is, by the last step of its path; the first that fits counts. */
+/** Field types of texts by the last step of their path; the first that fits counts. */
 const byName: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/password$/i, 'password'],
   [/e-?mail([_-]?address)?$/i, 'email'],
@@ -127,13 +127,10 @@ export const textType = (
   return typeByName === 'phone' ? 'text' : typeByName;
 };
 
-/** A path without the step that only holds a record's own values together, as some APIs have it. */
-export const withoutWrapper = (path: string): string => path.replace(/^((attributes|fields|properties|data)\.)+/, '');
-
 /** Names of values that a record is called by, the best first. */
 const names = 'name title fullName full_name displayName display_name label login username userName'.split(' ');
 
-/** How well a value names its record: the lower the better; -1 for one that does not. */
+/** The rank of a value as the name of its record: the lower the better; -1 for one that does not. */
 export const namingRank = (path: string): number => names.indexOf(lastStep(path));
 
 /** The entity that a reference points to. */
@@ -152,10 +149,12 @@ export interface NewField {
   isRequired: boolean;
   /** The texts that the API takes, where it takes no others. */
   choices?: readonly string[];
-  /** What a reference points to. */
+  /** The entity that a reference points to. */
   points?: Target;
   /** Whether a number may have a decimal point. @default false */
   decimals?: boolean;
+  /** Whether a number travels as a text. @default false */
+  asText?: boolean;
   /** Most characters that the API takes. */
   max?: number;
   /** Whether forms do not have it: the server makes it, or it belongs to another record. @default false */
@@ -223,25 +222,26 @@ const choiceOf = (value: string) => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, points, decimals, max, isEmptyText }: NewField): object => {
+const optionsOf = ({ type, choices, points, decimals, asText, max, isEmptyText }: NewField): object => {
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
   return {
     ...factsOf(type).options,
     ...points,
     decimals,
+    asText,
     max: ['text', 'textarea'].includes(type) ? max : undefined,
     emptyValue: isEmptyText ? '' : undefined,
   };
 };
 
-/** What a field is called: a reference by what it points to, another record's name by that record. */
+/** The label of a field: a reference is called by what it points to, another record's name by that record. */
 const labelFor = ({ name, type }: NewField, names: readonly string[]): string => {
-  const outer = withoutWrapper(name).split('.').slice(0, -1).join('.');
+  const outer = name.split('.').slice(0, -1).join('.');
   if (type === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
   const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
   return outer !== '' && isName
     ? labelFor({ name: outer, type: 'reference', isRequired: false }, names)
-    : labelOf(withoutWrapper(name), names.map(withoutWrapper));
+    : labelOf(name, names);
 };
 
 /** A field as written in the declaration. */

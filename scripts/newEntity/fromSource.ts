@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOpaque, type Source } from '../api/collection';
+import type { Source } from '../api/collection';
+import { isOpaque } from '../api/paths';
 import type { Operation } from '../api/openapi';
 import type { Member } from '../api/paths';
 import { pairsIn } from '../api/samplePage';
+import { constantsAround, unwrappedBody } from '../api/wrappers';
+import { relationsQuery } from '../api/conventions';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
@@ -24,7 +27,7 @@ import { declarable, quotedList, withChoices, without } from './checkForms';
 import type { NewEntity } from './declaration';
 import { guessedFields, type Knowledge, namedFirst } from './guesses';
 
-const own: Dialect = dialect;
+const ownDialect: Dialect = dialect;
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {
@@ -69,10 +72,10 @@ export const sourceFrom = (namedCalls: readonly NewCall[]): Source => {
   const list = callFor(namedCalls, 'list');
   if (!list?.listing)
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
-  return { title: 'the contract', calls: [list], listing: list.listing, conventions: own, doubts: [] };
+  return { title: 'the contract', calls: [list], listing: list.listing, conventions: ownDialect, doubts: [] };
 };
 
-/** What a page is asked for with. */
+/** The query keys of a page. */
 const pageKeys = (pages: Pages): object => ({ ...pages, first: undefined, most: undefined });
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
@@ -81,10 +84,12 @@ const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
-    payload === own.payload &&
-    id[0] === own.id[0] &&
+    payload === ownDialect.payload &&
+    conventions.values === undefined &&
+    conventions.writes === undefined &&
+    id[0] === ownDialect.id[0] &&
     /^\w+$/.test(listing.rows) &&
-    (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
+    (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(ownDialect.pages))) &&
     !(total && 'header' in total) &&
     !filter &&
     body === 'json' &&
@@ -92,7 +97,7 @@ const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
   );
 };
 
-/** What a list is always asked with: the first of the texts that it must be asked with, where there are but a few, and what counts its rows. */
+/** The query values of every read of a list: the first of few texts where one is needed, and the source's. */
 const alwaysOf = ({ query }: Operation, counted: Source['always']): NewCall['always'] => {
   const needed = requiredKeys(query).flatMap(({ name, schema }) => {
     const [first] = choicesOf(schema) ?? [];
@@ -126,9 +131,24 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
   const listing = inContract ? undefined : source.listing;
   const always = part === 'list' ? alwaysOf(call, source.always) : undefined;
   const [key] = source.conventions.id;
-  const id = part === 'update' ? requiredKeys(body).find(({ name }) => name === key && isOpaque(name)) : undefined;
+  const id =
+    part === 'update'
+      ? requiredKeys(unwrappedBody(body, source.conventions.writes?.at)).find(
+          ({ name }) => name === key && isOpaque(name),
+        )
+      : undefined;
   const sentId = id && { key, wire: wireOf(id.schema) };
-  return [entityCall(part, call, { isNew: !inContract, listing, always, sentId })];
+  const { at } = source.conventions.writes ?? {};
+  const form = unwrappedBody(call.body, at);
+  const around = at !== undefined && call.body ? constantsAround(call.body, at) : undefined;
+  const created = source.calls.find(one => one.part === 'create');
+  // Where a change needs nothing of what a new record needs, what it leaves out stays.
+  const isMerging =
+    method === 'PUT' &&
+    part === 'update' &&
+    requiredKeys(form).length === 0 &&
+    requiredKeys(unwrappedBody(created?.body, at)).length > 0;
+  return [entityCall(part, call, { isNew: !inContract, listing, always, sentId, form, around, isMerging })];
 };
 
 /**
@@ -144,9 +164,11 @@ export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewE
     const properties = withoutNull(schema).value.properties ?? {};
     return keysOf(row).every(({ name, schema: one }) => isSame(properties[name] ?? {}, one));
   };
-  if (isRecord(payload)) return { call, at: [] };
+  const query = relationsQuery(call.query);
+  const isRelated = query !== undefined;
+  if (isRecord(payload)) return { call, at: isRelated ? [{ query }] : [] };
   const record = keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
-  return record === undefined ? undefined : { call, at: [{ record }] };
+  return record === undefined ? undefined : { call, at: [{ record, ...(isRelated && { query }) }] };
 };
 
 /** Whether the contract can have the call's path among its keys. */
@@ -173,7 +195,7 @@ const refusal = (call: NewCall, other: string | undefined): string | undefined =
 };
 
 /**
- * What a source tells of an entity.
+ * Reads an entity's calls and values from a source.
  * @param namedCalls the calls that were named by hand, which win
  * @throws CommandError for a source whose list cannot be declared
  */
@@ -187,6 +209,11 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     ...source.doubts,
     ...askedKeys.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
   ];
+  for (const { method, path, isMerging } of sourceCalls)
+    if (isMerging)
+      doubts.push(
+        `${method} ${path} needs none of the values that a new record needs, so it is taken to leave alone what it lacks. If it replaces the record, take 'replaces' out.`,
+      );
   const calls = [...namedCalls, ...sourceCalls].filter(call => {
     const why = refusal(call, sourceCalls.includes(call) ? otherAt(source, call) : undefined);
     if (why === undefined) return true;
@@ -194,7 +221,10 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     doubts.push(why);
     return false;
   });
-  const details = [source.listing.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
+  const { at } = source.conventions.writes ?? {};
+  const bodies = source.calls.map(({ body }) => unwrappedBody(body, at));
+  const { record = source.listing.row } = source.listing;
+  const details = [record, ...bodies].map(schema => valuesIn(schema));
   const isForeign = sourceCalls.some(({ isNew }) => isNew) && !speaksAlike(source);
   const one = source.calls.find(({ part }) => part === 'one');
   const { openHeaders = [] } = isForeign ? source : {};
@@ -211,9 +241,9 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
     ),
     /** Whether its calls need a dialect. */
     isForeign,
-    row: source.listing.row,
+    row: record,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
-    /** What a person should look at. */
+    /** Sentences about what a person should look at. */
     doubts,
   };
 };

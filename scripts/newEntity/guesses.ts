@@ -1,23 +1,15 @@
-import { isOpaque } from '../api/collection';
+import type { Source } from '../api/collection';
+import { isOpaque } from '../api/paths';
 import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import {
-  isFieldName,
-  isMade,
-  isMoment,
-  type NewField,
-  type Target,
-  namingRank,
-  textType,
-  withoutWrapper,
-} from './fields';
+import { isFieldName, isMade, isMoment, type NewField, type Target, namingRank, textType } from './fields';
 import { entryIn, routesIn } from './indexFiles';
 import { lastStep, singular, titleCase } from './words';
 
-/** What is known of the values besides the calls. */
+/** Facts about the values besides the calls. */
 export interface Knowledge {
-  /** What a source says of the values by their paths; the first that says something counts. */
+  /** The schemas of a source's values by their paths; the first that says something counts. */
   details: readonly ReadonlyMap<string, Value>[];
   /** Whether the calls are those of this API. */
   isHome: boolean;
@@ -30,6 +22,10 @@ export interface Knowledge {
 const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
+
+/** Whether a text is a number with decimals. */
+const isDecimalText = (path: string, schema: Schema, knowledge: Knowledge): boolean =>
+  !knowledge.isHome && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
 
 const isPlainText = ({ type, format, enum: words }: Schema): boolean => type === 'string' && !format && !words;
 
@@ -51,6 +47,7 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
   if (wire === 'yes or no') return 'flag';
   if (wire === 'texts') return knowledge.isHome ? undefined : 'texts';
   if (wire === 'number') return !knowledge.isHome && isEpoch(path, detail) ? undefined : 'number';
+  if (isDecimalText(path, schema, knowledge)) return 'number';
   return wire === 'text' ? textType(path, detail, knowledge.isHome, hasLengths(knowledge)) : undefined;
 };
 
@@ -68,7 +65,7 @@ const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): bool
 };
 
 /** The values of a row of this API that are worth a field: its own, and what other records in it are called. */
-const isOwnOrName = (path: string): boolean => !withoutWrapper(path).includes('.') || namingRank(path) >= 0;
+const isOwnOrName = (path: string): boolean => !path.includes('.') || namingRank(path) >= 0;
 
 /** Whether the steps of a path are keys; a key may hold a dot itself. */
 const isPath = (path: string, values: ReadonlyMap<string, Value>): boolean =>
@@ -84,21 +81,30 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
     const type = points ? 'reference' : typeFor(name, schema, knowledge);
     const isReadOnly = !knowledge.isHome && isOfInnerRecord(name, values);
     return type
-      ? [{ name, type, isRequired: false, ...(points && { points }), ...(isReadOnly && { isReadOnly }) }]
+      ? [
+          {
+            name,
+            type,
+            isRequired: false,
+            ...(points && { points }),
+            ...(isReadOnly && { isReadOnly }),
+            ...(!points && isDecimalText(name, schema, knowledge) && { asText: true, decimals: true }),
+          },
+        ]
       : [];
   });
 
-/** What a source's body asks for: all of it, while of a known one only what it must have. */
+/** The fields of a body that the rows lack: of a new call all, of one in the contract those that it must have. */
 const askedFields = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
   const { values } = form;
   const names = fields.map(({ name }) => name);
   const presentPaths = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
-  const missing = missingIn(form.body, presentPaths);
+  const missing = missingIn(form.form, presentPaths);
   const isMissing = (path: string) => missing.some(one => isWithin(path, one));
   return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
 
-/** What the forms of a source say of a field: whether it must be filled in, and how. */
+/** A field as the forms of a source describe it: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
   const { name, type } = field;
   const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
@@ -132,10 +138,10 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
   const isChosen = (name: string) => forms.some(form => isChoice(form.values.get(name)?.schema));
   const { values } = list;
   // What is the same in every row says nothing.
-  const found = guessed(values, knowledge);
-  const ofRow = found.filter(
+  const rowFields = guessed(values, knowledge);
+  const ofRow = rowFields.filter(
     ({ name }) =>
-      !found.some(outer => outer.points && name.startsWith(`${outer.name}.`)) &&
+      !rowFields.some(outer => outer.points && name.startsWith(`${outer.name}.`)) &&
       (!knowledge.isHome || isOwnOrName(name)) &&
       !isFixed(values.get(name)?.schema),
   );
@@ -148,12 +154,12 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
   return newForms.length === 0 ? fields : fields.map(field => asFormsSay(field, newForms, knowledge));
 };
 
-/** How many columns a list begins with. */
+/** The number of columns that a list begins with. */
 const most = 6;
 
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
-  const ranked = fields.filter(({ name }) => !withoutWrapper(name).includes('.') && namingRank(name) >= 0);
+  const ranked = fields.filter(({ name }) => !name.includes('.') && namingRank(name) >= 0);
   const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
   return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
 };
@@ -194,14 +200,31 @@ const nameIn = (object: Schema): string | undefined =>
     .filter(key => namingRank(key) >= 0)
     .toSorted((a, b) => namingRank(a) - namingRank(b))[0];
 
+/** Fewer keys than these do not tell one record from another. */
+const fewKeys = 4;
+
+/** The paths of the lists whose rows a value can be: they have its keys, which are most of theirs. */
+const listsOf = (value: Schema, lists: NonNullable<Source['lists']>): string[] => {
+  const names = keysOf(value).map(({ name }) => name);
+  const hasAll = (keys: readonly string[]) =>
+    names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
+  return names.length < fewKeys ? [] : lists.flatMap(({ path, keys }) => (hasAll(keys) ? path : []));
+};
+
 /**
- * Finds the entity that a value points to: one that is called as the value is.
+ * Finds the entity that a value points to: one that is called as the value is, or whose rows are as the value is.
  * @param index the registry
  * @param declarationOf the text of an entity's file, by its name; empty where there is none
  * @param dialect the API in question, where it is another one than this: its records point to no others
+ * @param lists the lists of that API, with the keys of their rows
  */
 export const pointersTo =
-  (index: string, declarationOf: (file: string) => string, dialect?: string): Knowledge['targetOf'] =>
+  (
+    index: string,
+    declarationOf: (file: string) => string,
+    dialect?: string,
+    lists: Source['lists'] = [],
+  ): Knowledge['targetOf'] =>
   (path, inRow) => {
     const isForeign = dialect !== undefined;
     const wire = wireOf(inRow);
@@ -231,9 +254,14 @@ export const pointersTo =
       entities.filter(({ names }) => names.some(compare));
     // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
     const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
-    const found = alike(name => name.join('') === words.join(''))[0] ?? (near.length === 1 ? near[0] : undefined);
-    if (!found) return undefined;
-    const { to, declaration } = found;
+    const paths = isRecord && isForeign ? listsOf(inRow, lists) : [];
+    const sameRecords = entities.filter(({ declaration }) => paths.some(path => declaration.includes(`get('${path}'`)));
+    const match =
+      alike(name => name.join('') === words.join(''))[0] ??
+      (near.length === 1 ? near[0] : undefined) ??
+      (sameRecords.length === 1 ? sameRecords[0] : undefined);
+    if (!match) return undefined;
+    const { to, declaration } = match;
     const text =
       nameKey !== undefined && new RegExp(String.raw`[ {]${nameKey}: \w+\(`).test(declaration)
         ? nameKey

@@ -85,9 +85,17 @@ export const entryIn = (index: string, route: string): { lines: string; file: st
   return file === undefined ? undefined : { lines, file };
 };
 
-/** The registry without some of its lines, and without the imports that only they needed. */
-export const withoutEntry = (index: string, lines: string): string =>
-  withoutUnusedImports(index.replace(lines, () => ''));
+/** The registry without an entity, the menu group that would be empty then, and the imports that only they needed. */
+export const withoutEntry = (index: string, route: string, lines: string): string => {
+  const left = index.replace(lines, () => '');
+  const [group = ''] = route.split('/');
+  const isGroupLeft = !route.includes('/') || routesIn(left).some(other => other.startsWith(`${group}/`));
+  const groupLines = new RegExp(
+    String.raw`^  (?:'${escaped(group)}'|${escaped(group)}): \{(?: .*|\n(?:    .*\n)+  )\},\n`,
+    'm',
+  );
+  return withoutUnusedImports(isGroupLeft ? left : left.replace(groupLines, ''));
+};
 
 /** Whether a contract's index has an area of calls that belongs to one file alone. */
 export const hasArea = (index: string, file: string): boolean =>

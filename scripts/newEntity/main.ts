@@ -84,7 +84,7 @@ const filesOf = (
   return files;
 };
 
-/** What is said of an entity that was written. */
+/** The summary of an entity that was written. */
 const summaryOf = (
   { route, file, label, roles, added, calls }: NewEntity,
   files: readonly string[],
@@ -176,7 +176,8 @@ const run = async (options: Given, context: CommandContext): Promise<number> => 
   };
   const spoken = isForeign && source ? await dialectOf(source, file, dialectAt) : undefined;
   const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
-  const guess = from && guessedFrom(from, namedCalls, pointersTo(index, declarationOf, spoken?.dialect.name));
+  const guess =
+    from && guessedFrom(from, namedCalls, pointersTo(index, declarationOf, spoken?.dialect.name, source?.lists));
   const proposed = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
   const fieldList = ownFields ? '' : await askFields(proposed);
   const isGuess = guess !== undefined && fieldList === proposed;

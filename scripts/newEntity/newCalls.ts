@@ -32,7 +32,7 @@ const schemaOfPaths = (values: readonly Placed[]): Schema =>
   );
 
 /**
- * What a call takes and answers of which only the path is known: what the fields are.
+ * The schemas of a call of which only the path is known, made of the fields.
  * @param rows key of the rows in the payload of a list
  */
 export const schemasFor = (part: Part, fields: readonly NewField[], rows: string): CallSchemas => {

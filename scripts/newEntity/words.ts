@@ -46,7 +46,7 @@ export const lastStep = (path: string): string => path.split('.').at(-1) ?? path
 const lastSteps = (path: string, count: number): string => path.split('.').slice(-count).map(titleCase).join(' ');
 
 /**
- * What the value at a path is called: by its last step, and by those before it that tell it from the other values.
+ * The label of the value at a path: by its last step, and by those before it that tell it from the other values.
  * `address.city` is `City`; beside `office.city` it is `Address city`.
  */
 export const labelOf = (path: string, paths: readonly string[]): string => {

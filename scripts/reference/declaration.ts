@@ -14,7 +14,7 @@ import {
 const texts = new Map([...textsIn('src/engine/schema'), ...textsIn('src/dialect'), ...textsIn('src/engine/auth')]);
 /** A declaration with every option, which is compiled. */
 export const examples = regionsIn(readFileSync('tests/fixtures/reference/declaration.tsx', 'utf8'));
-/** What a declaration is made of, in the order it is written in. */
+/** The parts of a declaration, in the order in which it is written. */
 const parts: Readonly<Record<string, string>> = {
   Declaration: 'The declaration',
   ListSpec: 'A list call: get, getByPost',
@@ -50,17 +50,19 @@ const parts: Readonly<Record<string, string>> = {
 const choices = { Pages: 'A dialect: pages', Sorting: 'A dialect: sort', Total: 'A dialect: total' };
 
 const all: readonly Interface[] = [...texts.values()].flatMap(interfacesIn);
-const byName = new Map(all.map(found => [found.name, found] as const));
+const byName = new Map(all.map(declaration => [declaration.name, declaration] as const));
 
-/** What the makers of calls give themselves. */
+/** Keys that the makers of calls add. */
 const made = 'Call';
-/** What the compiler alone reads is no option; what an interface takes from one that is no part of its own is. */
-const whole = (found: Interface): Interface => {
-  const taken = found.extends.flatMap(name =>
+/** An interface with the options that it takes from others, without those that the compiler alone reads. */
+const whole = (declaration: Interface): Interface => {
+  const inherited = declaration.extends.flatMap(name =>
     name in parts || name === made ? [] : (byName.get(name)?.options ?? []),
   );
-  const options = [...found.options, ...taken].filter(({ name, type }) => !name.includes('~') && type !== 'undefined');
-  return { ...found, options };
+  const options = [...declaration.options, ...inherited].filter(
+    ({ name, type }) => !name.includes('~') && type !== 'undefined',
+  );
+  return { ...declaration, options };
 };
 
 /** The interfaces behind a declaration. */

@@ -12,15 +12,15 @@ export interface FieldTypePage {
 const texts = textsIn('src/engine/fields');
 /** A field of each field type with all of its options, which is compiled. */
 export const examples = regionsIn(readFileSync('tests/fixtures/reference/fieldTypes.tsx', 'utf8'));
-const interfaces = new Map([...texts.values()].flatMap(interfacesIn).map(found => [found.name, found] as const));
+const interfaces = new Map([...texts.values()].flatMap(interfacesIn).map(one => [one.name, one] as const));
 
 /** The options of an interface and of those it extends, without those of every field type. */
 const optionsOf = (name: string): Option[] => {
-  const found = name === 'FieldOptions' ? undefined : interfaces.get(name);
-  return found ? [...found.extends.flatMap(optionsOf), ...found.options] : [];
+  const declaration = name === 'FieldOptions' ? undefined : interfaces.get(name);
+  return declaration ? [...declaration.extends.flatMap(optionsOf), ...declaration.options] : [];
 };
 
-/** What a type names in place, such as `{ invalid: string }`. */
+/** The options that a type names in place, such as `{ invalid: string }`. */
 const inline = (type: string): string[] => [...type.matchAll(/(\w+): string/g)].map(([, name = '']) => name);
 
 const exported = [...(texts.get('index.ts') ?? '').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
@@ -33,7 +33,7 @@ const pageOf = ({ name, from }: { name: string; from: string }): FieldTypePage =
     .map(path => texts.get(path) ?? '')
     .join('');
   const pattern = new RegExp(
-    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export const ${name}\\b([^]*?)(?:\\{\\n|\\{ name|=>)`,
+    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export (?:const|function) ${name}\\b([^]*?)(?:\\{\\n|\\{ name|=>)`,
     'm',
   );
   const [, comment = '', declared = ''] = pattern.exec(text) ?? [];

@@ -13,16 +13,17 @@ const id = (layer: string): string => layer.replace('/', '_');
 
 /** Every two layers of which one imports from the other, read from the files. */
 const bonds = (): Bond[] => {
-  const found = new Map<string, Bond>();
+  const bondsByLayers = new Map<string, Bond>();
   for (const name of modulesIn(src, '').filter(path => path.includes('/'))) {
     for (const { to: path, isType, isLazy, names } of ownImports(src, name)) {
       const [from, to] = [layerOf(name), layerOf(path)];
       const isOfTypes = isType || (!isLazy && names.length === 0);
       const key = `${from} ${to}`;
-      if (from !== to) found.set(key, { from, to, isOfTypes: isOfTypes && (found.get(key)?.isOfTypes ?? true) });
+      if (from !== to)
+        bondsByLayers.set(key, { from, to, isOfTypes: isOfTypes && (bondsByLayers.get(key)?.isOfTypes ?? true) });
     }
   }
-  return [...found.values()].toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`));
+  return [...bondsByLayers.values()].toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`));
 };
 
 /** Whether a layer is reached from another by way of a third. */
@@ -37,10 +38,10 @@ const isReached = (all: readonly Bond[], { from, to }: Bond): boolean => {
 const layersDrawing = (): string => {
   const all = bonds();
   // What the contract itself imports, and the one file of development that imports its values, are no way between layers.
-  const others = all.filter(({ from, to, isOfTypes }) => from !== 'contract' && (isOfTypes || to !== 'contract'));
-  const ofRooms = others.filter(({ isOfTypes }) => !isOfTypes);
-  const ofTypes = others.filter(({ isOfTypes }) => isOfTypes);
-  const isDrawn = (bond: Bond) => !isReached(others, bond);
+  const otherBonds = all.filter(({ from, to, isOfTypes }) => from !== 'contract' && (isOfTypes || to !== 'contract'));
+  const ofRooms = otherBonds.filter(({ isOfTypes }) => !isOfTypes);
+  const ofTypes = otherBonds.filter(({ isOfTypes }) => isOfTypes);
+  const isDrawn = (bond: Bond) => !isReached(otherBonds, bond);
   return [
     'flowchart TD',
     ...layers.toReversed().map(layer => (layer.includes('/') ? `  ${id(layer)}[${layer}]` : `  ${layer}`)),

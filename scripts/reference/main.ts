@@ -44,7 +44,7 @@ const fieldRows = (entity: Entity): string[][] =>
     ];
   });
 
-/** What is written of a record that exists, as a heading of the sentence about the read before it. */
+/** The writes of an existing record, named in the sentence about the read before them. */
 const writtenParts = (entity: Entity): string[] => {
   const { update, delete: remove } = callsOf(entity);
   const acts = Object.entries(entity.actions ?? {}).flatMap(([name, { call, on }]) =>
@@ -53,19 +53,19 @@ const writtenParts = (entity: Entity): string[] => {
   return [...(update ? ['update'] : []), ...(remove ? ['delete'] : []), ...acts];
 };
 
-/** What the protection of others' work costs. */
+/** The cost of protecting the work of others. */
 const readBefore = (entity: Entity): string[] => {
   const { list, one = list } = callsOf(entity);
   const parts = writtenParts(entity);
   if (!one || parts.length === 0) return [];
-  const named = parts.map(part => `\`${part}\``).join(', ');
+  const partNames = parts.map(part => `\`${part}\``).join(', ');
   if (entity.version)
-    return [`${named} carry the record's version (\`${entity.version}\`) as \`If-Match\`; nothing is read before.`];
+    return [`${partNames} carry the record's version (\`${entity.version}\`) as \`If-Match\`; nothing is read before.`];
   const where = one === list ? 'the page that the record was found on' : 'the record';
-  return [`Before ${named}: one more read, of ${where}, \`${callKey(one)}\`.`];
+  return [`Before ${partNames}: one more read, of ${where}, \`${callKey(one)}\`.`];
 };
 
-/** Where the rows about it stand. */
+/** The place of the rows about it. */
 const rowsOf = (route: string): string[] => {
   const links = linksTo(route);
   return links.length > 0 ? [`Rows about it: ${links.join(', ')}.`] : [];

@@ -9,7 +9,7 @@ export interface Option {
   type: string;
   /** Its JSDoc, without the default. */
   about: string;
-  /** What its JSDoc calls the default. */
+  /** The default that its JSDoc names. */
   default?: string;
   /** A value as a declaration would give it. */
   example?: string;
@@ -82,14 +82,15 @@ export interface Alternative {
 
 /** The forms of a type that is declared as one of several, each under its comment. */
 export const alternativesIn = (text: string, name: string): { about: string; forms: Alternative[] } | undefined => {
-  const found = new RegExp(`((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export type ${name}\\b[^=]*=([^]*?);\\n`, 'm').exec(
-    text,
-  );
+  const declaration = new RegExp(
+    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export type ${name}\\b[^=]*=([^]*?);\\n`,
+    'm',
+  ).exec(text);
   // Within a form, comments say what its members are.
-  const forms = [...(found?.[2] ?? '').matchAll(/^ {2}\/\*\* ([^\n]*) \*\/\n {2}\| ([^\n]*)/gm)];
-  if (!found || forms.length === 0) return undefined;
+  const forms = [...(declaration?.[2] ?? '').matchAll(/^ {2}\/\*\* ([^\n]*) \*\/\n {2}\| ([^\n]*)/gm)];
+  if (!declaration || forms.length === 0) return undefined;
   return {
-    about: readDoc(found[1] ?? '').about,
+    about: readDoc(declaration[1] ?? '').about,
     forms: forms.map(([, comment = '', type = '']) => {
       const { about, tags } = readDoc(`/** ${comment} */`);
       const member = / ?\/\*\* ([^*]*) \*\/ ?/.exec(type);

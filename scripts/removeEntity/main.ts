@@ -41,37 +41,39 @@ const dialectsOnlyIn = (files: readonly string[], root: string): string[] => {
       .flatMap(path => ownImports(root, path).map(({ to }) => to))
       .filter(to => to.startsWith('src/dialect/') && to !== 'src/dialect/dialect.ts');
   // What the contract's index says of a dialect goes with the area that speaks it.
-  const others = spokenIn(referring(root).filter(path => path !== areas && !files.includes(path)));
-  return [...new Set(spokenIn(files))].filter(dialect => !others.includes(dialect));
+  const otherDialects = spokenIn(referring(root).filter(path => path !== areas && !files.includes(path)));
+  return [...new Set(spokenIn(files))].filter(dialect => !otherDialects.includes(dialect));
 };
 
 const types = 'src/contract/api.ts';
 
 const run = async (
-  given: Given,
+  options: Given,
   { root, ask, print, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
-  const route = onlyName(given, command);
+  const route = onlyName(options, command);
   const { has, read, write, remove } = projectAt(root);
 
   const index = read(contents);
-  const found = entryIn(index, route);
-  if (!found) {
+  const registryEntry = entryIn(index, route);
+  if (!registryEntry) {
     const routes = routesIn(index);
     throw new CommandError(`There is no entity '${route}' in ${contents}.${didYouMean(route, routes)}`);
   }
-  const { lines, file } = found;
+  const { lines, file } = registryEntry;
   const declared = ['.ts', '.tsx'].map(ending => `src/entities/${file}${ending}`).filter(has);
-  const others = routesIn(index).filter(other => other !== route && entryIn(index, other)?.file === file);
-  if (others.length > 0)
-    throw new CommandError(`'${others.join("', '")}' is declared by ${declared.join(', ')} too. Remove that first.`);
+  const otherRoutes = routesIn(index).filter(other => other !== route && entryIn(index, other)?.file === file);
+  if (otherRoutes.length > 0)
+    throw new CommandError(
+      `'${otherRoutes.join("', '")}' is declared by ${declared.join(', ')} too. Remove that first.`,
+    );
 
   const contract = `src/contract/${file}.ts`;
   const contractIndex = read(areas);
   const hasCalls = has(contract) && hasArea(contractIndex, file);
   const deleted = [...declared, ...(hasCalls ? [contract] : []), ...dialectsOnlyIn(declared, root)];
   const calls = hasCalls ? callPathsIn(read(contract)) : [];
-  const changed = new Map([[contents, withoutEntry(index, lines)]]);
+  const changed = new Map([[contents, withoutEntry(index, route, lines)]]);
   if (hasCalls) {
     changed.set(areas, withoutArea(contractIndex, file));
     const index = read(seeds);
@@ -87,7 +89,7 @@ const run = async (
     );
 
   const files = `${deleted.join(', ')} and the lines of '${route}' in ${[...changed.keys()].join(', ')}`;
-  await confirm(`This deletes ${files}.`, given, ask, 'Nothing was removed.');
+  await confirm(`This deletes ${files}.`, options, ask, 'Nothing was removed.');
   for (const path of deleted) remove(path);
   for (const [path, text] of changed) write(path, text);
   if (hasCalls) writeTypes(root);
@@ -97,4 +99,4 @@ const run = async (
 
 /** Takes an entity away as the command line says; answers the exit code. */
 export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
-  carryOut(command, args, context.print, given => run(given, context));
+  carryOut(command, args, context.print, options => run(options, context));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf, modulesIn, ownImports } from '../imports.mjs';
 import { escaped } from '../newEntity/indexFiles';
 
-/** What is going to be removed. */
+/** An entity that is going to be removed. */
 interface Removed {
   route: string;
   /** Its files, such as `src/entities/rooms.ts`. */
@@ -14,12 +14,12 @@ interface Removed {
 
 /** Tests, but for the tables about the entities: they make up entities of their own, whose names may be the same by chance. */
 const calling = /^(?!tests\/(?!expected\/))/;
-/** Where a route is meant: the mock has collections, which may be called so. */
+/** Files in which a route is meant: the mock has collections, which may be called so. */
 const declared = /^(src|tests\/expected)\//;
 
 const mark = '[\'"`]';
 
-/** What refers to an entity by its route, where one is meant, or by its address. */
+/** Patterns of references to an entity by its route, where one is meant, or by its address. */
 export const namesOf = (route: string): RegExp[] => {
   const name = escaped(route);
   const address = name.replace(/:\w+/g, '[^/]+');
@@ -34,7 +34,7 @@ export const namesOf = (route: string): RegExp[] => {
 export const callPathsIn = (contract: string): string[] =>
   [...contract.matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, path = '']) => path);
 
-/** What makes a call. A path of one word is a word like others, unless its method stands before it. */
+/** The pattern of a call. A path of one word is a word like others, unless its method stands before it. */
 export const pathOf = (path: string): RegExp =>
   new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`);
 
@@ -53,13 +53,15 @@ export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<s
   ];
   return referring(root).flatMap(path => {
     const text = left.get(path) ?? readFileSync(join(root, path), 'utf8');
-    const named = all.filter(({ isIn }) => isIn.test(path)).map(({ pattern }) => pattern);
+    const patterns = all.filter(({ isIn }) => isIn.test(path)).map(({ pattern }) => pattern);
     const imports = ownImports(root, path, text).filter(({ to }) => removed.files.includes(to));
     const lines = imports.map(({ index }) => text.slice(0, index).split('\n').length);
     return codeOf(text)
       .split('\n')
       .flatMap((line: string, at: number) =>
-        lines.includes(at + 1) || named.some(pattern => pattern.test(line)) ? `${path}:${at + 1}: ${line.trim()}` : [],
+        lines.includes(at + 1) || patterns.some(pattern => pattern.test(line))
+          ? `${path}:${at + 1}: ${line.trim()}`
+          : [],
       );
   });
 };

@@ -5,7 +5,7 @@ import { modulesIn } from '../imports.mjs';
 
 interface Node {
   type: string;
-  /** Where it begins in its file, in characters. */
+  /** Its offset in the file, in characters. */
   start: number;
   [key: string]: unknown;
 }
@@ -100,13 +100,13 @@ export const withLetters = (texts: Iterable<string>): ReadonlySet<string> =>
   new Set([...texts].filter(text => /\p{L}/u.test(text)));
 
 const literalsIn = (value: unknown): string[] => {
-  const found: string[] = [];
+  const literals: string[] = [];
   walk(value, ({ type, value: text }) => {
-    if (type === 'Literal' && typeof text === 'string') found.push(text);
+    if (type === 'Literal' && typeof text === 'string') literals.push(text);
     // What is only compared, looked up or passed on is no text.
     return !/^(?:Call|Member|Binary)Expression$/.test(type);
   });
-  return found;
+  return literals;
 };
 
 /** Whether a type is that of a text. */

@@ -15,7 +15,7 @@ for (const name of modulesIn('src', 'engine/schema', 'engine/fields'))
   ))
     options.set(key, `${options.get(key) ?? ''} ${type.startsWith('readonly') ? 'list' : type ? 'keys' : 'alone'}`);
 
-/** What goes to the API, and what names values of a record. */
+/** Texts that go to the API or name values of a record. */
 const passedOver = ['call', 'one', 'preview'];
 
 /** The texts in a declared value, which stands under a name. */
@@ -51,12 +51,12 @@ export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<s
 export type Places = Iterable<readonly [place: string, texts: ReadonlySet<string>]>;
 
 /** Says how many texts a language lacks, and which, a line for each place; nothing of a complete language. */
-export const missingLines = (code: string, { texts: known, ra }: Dictionary, places: Places): string[] => {
+export const missingLines = (code: string, { texts: translations, ra }: Dictionary, places: Places): string[] => {
   const all = new Set<string>();
   const missing = new Set<string>();
   const lines: string[] = [];
   for (const [place, texts] of places) {
-    const without = [...texts].filter(text => !Object.hasOwn(known, text));
+    const without = [...texts].filter(text => !Object.hasOwn(translations, text));
     texts.forEach(text => all.add(text));
     without.forEach(text => missing.add(text));
     if (without.length > 0) lines.push(`  ${place}: ${without.map(text => `'${text}'`).join(', ')}`);

@@ -11,7 +11,7 @@ const declarations = await Promise.all(
   })),
 );
 
-/** What of the API's answers the declarations and the workflows use. */
+/** The uses of the API's answers in the declarations and the workflows. */
 const uses: readonly Use[] = [
   ...declarations.flatMap(({ route, label, entity }) => declaredUses({ route: `/${route}`, label }, entity)),
   ...workflowUses([...textsIn('src/features').values()]),

@@ -12,17 +12,17 @@ export interface Screen {
   label: string;
 }
 
-/** What is used of the answers of one call. Places are written without the brackets of lists: `payload.partners.title`. */
+/** The places that are used in the answers of one call. Places are written without the brackets of lists: `payload.partners.title`. */
 export interface Use {
   /** `METHOD path`, as the contract has it. */
   call: string;
-  /** Who uses it; absent where it is no declared screen. */
+  /** The screen that uses it; absent where none is declared. */
   screen?: Screen;
   /** Places whose own value is used. */
   keys: readonly string[];
   /** Places that are used with all that lies below; an empty one is the whole answer. */
   values: readonly string[];
-  /** What of the screen may use more of a row than can be known, such as `computed columns`; empty where nothing does. */
+  /** The parts of the screen that may use more of a row than can be known, such as `computed columns`; empty where nothing does. */
   unknown: string;
 }
 
@@ -34,7 +34,7 @@ const deepest = 5;
  * value is there and holds nothing. What stands behind a value that it wants to see first is not found.
  */
 export const pathsRead = (read: (record: RaRecord) => unknown): string[] => {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const recordAt = (place: string): RaRecord =>
     new Proxy<RaRecord>(
       { id: '' },
@@ -42,7 +42,7 @@ export const pathsRead = (read: (record: RaRecord) => unknown): string[] => {
         get: (_, key) => {
           if (typeof key === 'symbol') return undefined;
           const at = place ? `${place}.${key}` : key;
-          found.add(at);
+          paths.add(at);
           return at.split('.').length < deepest ? recordAt(at) : undefined;
         },
       },
@@ -52,7 +52,7 @@ export const pathsRead = (read: (record: RaRecord) => unknown): string[] => {
   } catch {
     // It needs values, or a screen around it: what it has read until then is what can be known.
   }
-  return [...found];
+  return [...paths];
 };
 
 const computedOf = ({ list, show }: Entity): Computed[] =>
@@ -60,7 +60,7 @@ const computedOf = ({ list, show }: Entity): Computed[] =>
     column => typeof column === 'object',
   );
 
-/** What the functions of a declaration read of a record, as far as they show it. */
+/** The places of a record that the functions of a declaration read, as far as they show it. */
 const readByFunctions = (entity: Entity): string[] => [
   ...pathsRead(record => entity.recordName?.(record)),
   ...computedOf(entity).flatMap(({ text, computed }) => [
@@ -85,7 +85,7 @@ const totalOf = (call: ListCall): string[] => {
   return total && 'at' in total ? [total.at] : [];
 };
 
-/** What may use more of a row than its declaration says. */
+/** The parts of a screen that may use more of a row than its declaration says. */
 const unknownIn = (entity: Entity): string =>
   [
     ...(computedOf(entity).length > 0 ? ['computed columns'] : []),
@@ -93,7 +93,7 @@ const unknownIn = (entity: Entity): string =>
     ...(entity.list?.view ? ['view'] : []),
   ].join(' and ');
 
-/** What a screen uses of the answers of the calls that it reads its records with. */
+/** The places that a screen uses in the answers by which it reads its records. */
 export const declaredUses = (screen: Screen, entity: Entity): Use[] => {
   const { list, one } = callsOf(entity);
   const { version } = entity;
@@ -101,10 +101,10 @@ export const declaredUses = (screen: Screen, entity: Entity): Use[] => {
     keys: [...readByFunctions(entity), ...(version && version !== 'ETag' ? [version] : [])],
     values: Object.keys(entity.fields),
   };
-  const used = (call: ListCall | RecordCall, rows: string, others: readonly string[]): Use => ({
+  const used = (call: ListCall | RecordCall, rows: string, otherKeys: readonly string[]): Use => ({
     call: callKey(call),
     screen,
-    keys: [rows, ...others, ...[dialectOf(call).id[0], ...inRow.keys].map(path => `${rows}.${path}`)],
+    keys: [rows, ...otherKeys, ...[dialectOf(call).id[0], ...inRow.keys].map(path => `${rows}.${path}`)],
     values: inRow.values.map(path => `${rows}.${path}`),
     unknown: unknownIn(entity),
   });

@@ -44,7 +44,7 @@ describe('a source that speaks as this API does', () => {
 
   test('is told with what was not certain, and with what has no form', () => {
     expect(told[0]).toContain(
-      "Look at what was not certain:\n  - No refusal was seen; that it says 'message' is guessed.",
+      'Look at what was not certain:\n  - No refusal is described: it is read as known servers say it.',
     );
     expect(told[1]).toContain('Only in the contract, for now: POST crate/add.');
     expect(told[1]).toContain(

@@ -284,7 +284,7 @@ const rows: Row[] = [
     ["headers: () => ({ 'Api-Version': '2022-06-28' })", "The calls need the header 'X-Tenant'."],
   ],
   [
-    'refusals that name fields in a list of steps are read',
+    'refusals that known servers make need no declaration: fields in a list of steps',
     {
       listCall: {
         responses: {
@@ -293,10 +293,11 @@ const rows: Row[] = [
         },
       },
     },
-    ["fields: 'detail', field: 'loc.1', text: 'msg'"],
+    [],
+    ['errors:'],
   ],
   [
-    'refusals that name fields in their own keys are read',
+    'refusals that known servers make need no declaration: fields in their own keys',
     {
       listCall: {
         responses: {
@@ -305,7 +306,151 @@ const rows: Row[] = [
         },
       },
     },
-    ['ownKeys: true'],
+    [],
+    ['errors:'],
+  ],
+  [
+    'refusals of an unknown shape are declared as they are described',
+    {
+      listCall: {
+        responses: {
+          200: content(thing({ data: listOf(thing({ id: whole, name: text }, 'id')), total: whole })),
+          400: content(thing({ reason: text, issues: listOf(thing({ attribute: text, reason: text })) })),
+        },
+      },
+    },
+    ["errors: { message: ['reason'], fields: 'issues', field: 'attribute', text: 'reason' }"],
+    ['No refusal is described'],
+  ],
+  [
+    'that no refusal is described is said',
+    {},
+    ['No refusal is described: it is read as known servers say it.'],
+    ['errors:'],
+  ],
+  [
+    'values that bodies have in a wrapper are the fields, and the dialect names the wrapper',
+    {
+      create: thing({ data: thing({ name: short }, 'name') }, 'data'),
+      change: thing({ data: thing({ name: short }) }, 'data'),
+    },
+    [
+      "writes: { at: 'data' }",
+      "name: text({ label: 'Name', required: 'Enter name.', max: 60 })",
+      "create: { call: post('vN/things')",
+      "update: { call: put('vN/things/:id', { replaces: 'merging' })",
+    ],
+    ["'data.name'", 'has no form'],
+  ],
+  [
+    'values that rows and bodies have beside an identifier and a type are the fields',
+    {
+      list: thing({
+        data: listOf(thing({ type: text, id: text, attributes: thing({ title: short, open: yes }) }, 'id')),
+        meta: thing({ total: whole }),
+      }),
+      create: thing(
+        {
+          data: thing(
+            { type: { enum: ['things'] }, attributes: thing({ title: short }, 'title') },
+            'type',
+            'attributes',
+          ),
+        },
+        'data',
+      ),
+      change: thing(
+        {
+          data: thing(
+            { type: { enum: ['things'] }, id: text, attributes: thing({ title: short }) },
+            'type',
+            'id',
+            'attributes',
+          ),
+        },
+        'data',
+      ),
+      method: 'patch',
+    },
+    [
+      "values: 'attributes', writes: { at: 'data.attributes', idAt: 'data.id' }",
+      "title: text({ label: 'Title', required: 'Enter title.'",
+      "open: flag({ label: 'Open' })",
+      "post('vN/things', { around: { data: { type: 'things' } } })",
+      "patch('vN/things/:id', { around: { data: { type: 'things' } } })",
+    ],
+    ["'attributes.title'", "'data.attributes.title'", 'has no form'],
+  ],
+  [
+    'a body that needs something besides its wrapper is taken as it is',
+    {
+      create: thing({ thing: thing({ name: short }, 'name'), reason: text }, 'thing', 'reason'),
+      change: thing({ thing: thing({ name: short }) }, 'thing'),
+    },
+    ["'thing.name': text("],
+    ['writes:'],
+  ],
+  [
+    'what the server sets by itself is not asked for: a default, and the moment of a description as the default',
+    {
+      row: { status: { enum: ['a', 'b'] }, shown: text },
+      create: thing(
+        {
+          name: short,
+          status: { type: 'string', enum: ['a', 'b'], default: 'a' },
+          shown: { type: 'string', default: '2026-11-26T22:43:35.671Z' },
+        },
+        'name',
+        'status',
+        'shown',
+      ),
+    },
+    ["fields: ['name', 'status']", "status: z.enum(['a', 'b']).optional()"],
+    ["required: 'Choose status.'", 'shown: z.string()'],
+  ],
+  [
+    'the time at which a record was made is not asked for, though it is described as needed, and that is said',
+    {
+      row: { createdAt: moment },
+      create: thing({ name: short, createdAt: moment }, 'name', 'createdAt'),
+    },
+    ["fields: ['name']", 'describes createdAt as needed; the server sets that, so no form asks for it.'],
+  ],
+  [
+    'yes or no in a row is yes or no in a form, whatever words a body takes besides',
+    {
+      row: { active: yes },
+      create: thing({
+        name: short,
+        active: { anyOf: [{ type: 'string', enum: ['0', '1', 't', 'true', 'f', 'false'] }, { type: 'null' }] },
+      }),
+    },
+    ["active: flag({ label: 'Active' })", 'active: z.boolean().nullish()'],
+    ['select('],
+  ],
+  [
+    'a number with decimals that travels as a text is a number, and is sent as a text',
+    {
+      row: { amount: { type: 'string', format: 'decimal' } },
+      create: thing({ name: short, amount: { type: 'string', format: 'decimal' } }, 'amount'),
+    },
+    [
+      "amount: number({ label: 'Amount', required: 'Enter amount.', decimals: true, asText: true })",
+      'amount: z.string()',
+    ],
+  ],
+  [
+    'an order of one text with its direction is written',
+    { query: [inQuery('sort', text, { description: 'Such as name:desc' })] },
+    ["sort: { joined: 'sort' }", 'sort: true'],
+  ],
+  [
+    'relations that come where they are asked for are asked for in lists and single reads',
+    {
+      row: { owner: thing({ id: whole, name: text }) },
+      query: [inQuery('populate', { anyOf: [{ type: 'string', const: '*' }, { enum: ['owner'] }] })],
+    },
+    ["query: { populate: '*' }"],
   ],
   [
     'an empty body of a read is none',
@@ -425,6 +570,35 @@ describe('an API description becomes what a person would write by hand:', () => 
   });
 });
 
+test('a PATCH without a usable body leaves the PUT in its place', async () => {
+  const document = documentOf({ path: '/lamps', change: thing({ name: short }, 'name') });
+  const patch = { requestBody: content({}), responses: { 200: content({}) } };
+  const paths = Object.entries(Object(document.paths)).map(([path, calls]) => [
+    path,
+    { ...Object(calls), ...(path.endsWith('}') && { patch }) },
+  ]);
+  writeFileSync(at('lamps.json'), JSON.stringify({ ...document, paths: Object.fromEntries(paths) }));
+  expect(await written(at('lamps.json'), [], 'lamps')).toContain("update: { call: put('lamps/:id')");
+});
+
+test('a record in a record points to the collection whose rows are as it is, whatever it is called', async () => {
+  const more = { info: { title: 'Alike' } };
+  const person = { id: whole, name: text, mail: text, city: text };
+  const sailors = documentOf({ path: '/sailors', row: person, more });
+  const orders = documentOf({
+    path: '/deeds',
+    more,
+    row: { buyer: thing(person) },
+    change: thing({ name: short, buyer: whole }),
+  });
+  const paths = { ...Object(sailors.paths), ...Object(orders.paths) };
+  writeFileSync(at('alike.json'), JSON.stringify({ ...orders, paths }));
+  await written(at('alike.json'), ['--path', 'sailors'], 'sailors');
+  expect(await written(at('alike.json'), ['--path', 'deeds'], 'deeds')).toContain(
+    "buyer: reference({ label: 'Buyer', to: 'sailors', text: 'name' })",
+  );
+});
+
 describe('a real page', () => {
   const asked: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   const answers: Record<string, { type?: string; body: unknown }> = {};
@@ -467,6 +641,16 @@ describe('a real page', () => {
       ['/schema', 'Token planted'],
       ['/base/crowd/?limit=100', 'Token planted'],
     ]);
+  });
+
+  test('settles the formats of values: dates, decimals in texts, seconds since 1970', async () => {
+    const row = { paid: text, price: text, expires: whole };
+    answers['/formats'] = { body: documentOf({ path: '/bills', list: listOf(thing({ id: whole, ...row }, 'id')) }) };
+    answers['/bills'] = { body: [{ id: 1, paid: '2026-03-01', price: '4.50', expires: 1_772_323_200 }] };
+    const found = await written(`${address}/formats`, ['--path', '/bills', '--token', 'planted'], 'bills');
+    expect(found).toContain("paid: day({ label: 'Paid' })");
+    expect(found).toContain("price: number({ label: 'Price', decimals: true, asText: true })");
+    expect(found).toContain("The rows also have 'expires', which no field shows.");
   });
 
   const tokens: [token: string, name: string, value: string][] = [

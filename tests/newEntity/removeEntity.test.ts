@@ -38,6 +38,22 @@ test('what new:entity wrote is gone to the byte, in any order', async () => {
   expect(tree()).toEqual(before);
 });
 
+test('the menu group of the last route goes with it', async () => {
+  const index = 'src/entities/index.ts';
+  const before = read(index);
+  const group = "  halls: { label: 'Halls', icon: Groups },\n";
+  await run(['halls/small', '--list', 'faq/getAllFAQ']);
+  await run(['halls/large', '--list', 'faq/getAllFAQ']);
+  writeFileSync(
+    at(index),
+    read(index).replace('} satisfies GroupsOf', () => `${group}} satisfies GroupsOf`),
+  );
+  await removing(['halls/small', '--yes']);
+  expect(read(index)).toContain(group);
+  await removing(['halls/large', '--yes']);
+  expect(read(index)).toBe(before);
+});
+
 describe('before anything is removed', () => {
   beforeAll(async () => {
     await run(['rooms', '--fields', 'title:text']);

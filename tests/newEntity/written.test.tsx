@@ -109,7 +109,8 @@ test.each(names)('%s is sound, turns its pages, and adds, changes and deletes as
       );
       expect([path, changed]).toEqual([path, []]);
       const { method, body } = wire.sent.find(call => call.method !== 'GET') ?? {};
-      const sent = body instanceof URLSearchParams ? Object.fromEntries(body) : Object(body);
+      const { at: place = '' } = dialectOf(entity.update.call ?? {}).writes ?? {};
+      const sent = Object(valueAt(body instanceof URLSearchParams ? Object.fromEntries(body) : Object(body), place));
       const others = pathsIn(sent).filter(
         other => other !== path && !isDeepStrictEqual(valueAt(sent, other), valueAt(current, other)),
       );

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview } from 'vite';
+import { copyProject } from '../../scripts/installed.mjs';
 import { addresses, startServer, type ServerName } from './start';
 
 /** What somebody has at hand who connects the application to a server. */
@@ -66,11 +66,9 @@ export const access: Readonly<Record<ServerName, Access>> = {
   },
 };
 
-const copyProject = (folder: string): void => {
+const makeCopy = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  for (const path of String(listed).split('\0'))
-    if (path && existsSync(path)) cpSync(path, join(folder, path), { preserveTimestamps: true });
+  copyProject(folder);
   mkdirSync(join(folder, 'node_modules'));
   for (const pack of readdirSync('node_modules').filter(name => name !== '.cache' && name !== '.vite'))
     symlinkSync(resolve('node_modules', pack), join(folder, 'node_modules', pack));
@@ -98,7 +96,7 @@ export const install = async (name: ServerName): Promise<Installation> => {
   // After a failed test another worker takes what this run has made.
   const mark = join(folder, 'installed-for');
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== addresses[name]) {
-    copyProject(folder);
+    makeCopy(folder);
     run('scripts/command.mjs', 'adopt', '--name', 'Harbour Office', '--yes');
 
     const { description, base, end, token } = access[name];

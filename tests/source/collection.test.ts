@@ -22,7 +22,7 @@ const ordinary = (path: string, ...parts: (keyof typeof callTo)[]) =>
 
 interface Expected {
   calls: string[];
-  listing: Omit<Source['listing'], 'row'>;
+  listing: Omit<Source['listing'], 'row' | 'record'>;
   conventions: Source['conventions'];
 }
 
@@ -38,7 +38,7 @@ const collections: [string, string, Expected][] = [
         id: ['number'],
         body: 'json',
         written: '',
-        errors: { message: ['message'], fields: 'errors', field: 'field', text: 'code' },
+        errors: { fields: 'errors', field: 'field', text: 'code' },
       },
     },
   ],
@@ -58,7 +58,6 @@ const collections: [string, string, Expected][] = [
         id: ['id'],
         body: 'form',
         written: '',
-        errors: { message: ['error.message'] },
       },
     },
   ],
@@ -66,14 +65,18 @@ const collections: [string, string, Expected][] = [
     'kubernetes.json',
     'configmaps',
     {
-      calls: ordinary('api/v1/namespaces/:namespace/configmaps', 'list', 'one', 'create', 'update', 'delete'),
+      // Its PATCH describes no values.
+      calls: [
+        ...ordinary('api/v1/namespaces/:namespace/configmaps', 'list', 'one', 'create'),
+        'update PUT api/v1/namespaces/:namespace/configmaps/:id',
+        ...ordinary('api/v1/namespaces/:namespace/configmaps', 'delete'),
+      ],
       listing: { rows: 'items' },
       conventions: {
         rows: 'items',
         pages: { by: 'cursor', cursor: 'continue', size: 'limit', next: 'metadata.continue' },
         id: ['metadata.name'],
         body: 'json',
-        errors: { message: ['message'] },
       },
     },
   ],
@@ -90,7 +93,6 @@ const collections: [string, string, Expected][] = [
         id: ['name'],
         body: 'json',
         written: 'domain',
-        errors: { message: ['message'] },
       },
     },
   ],
@@ -107,7 +109,9 @@ const collections: [string, string, Expected][] = [
         id: ['id'],
         body: 'json',
         written: '',
-        errors: { message: ['message'], fields: 'errors', field: 'source.pointer', text: 'detail' },
+        sort: { signed: 'sort' },
+        values: 'attributes',
+        writes: { at: 'data.attributes', idAt: 'data.id' },
       },
     },
   ],
@@ -125,7 +129,7 @@ const collections: [string, string, Expected][] = [
         id: ['AirlineCode'],
         body: 'json',
         written: '',
-        errors: { message: ['error.message'], fields: 'error.details', field: 'target', text: 'message' },
+        errors: { fields: 'error.details', field: 'target', text: 'message' },
       },
     },
   ],
@@ -135,7 +139,7 @@ test.each(collections)('%s: %s', (file, wish, expected) => {
   const source = collectionOf(fixture(file), { path: wish });
   expect({
     calls: callsOf(source),
-    listing: { ...source.listing, row: undefined },
+    listing: { ...source.listing, row: undefined, record: undefined },
     conventions: source.conventions,
   }).toEqual(expected);
 });
@@ -150,7 +154,7 @@ test('a call has the schemas of its query, body and answer, and its summary', ()
     },
     answer: { type: 'object', required: ['id', 'number', 'title'] },
   });
-  expect(calls[0]?.query?.properties?.per_page).toEqual({ type: 'integer', default: 30 });
+  expect(calls[0]?.query?.properties?.per_page).toEqual({ type: 'integer', default: 30, hasDefault: true });
 });
 
 const complaints: [string, string, string | undefined, RegExp][] = [
@@ -183,6 +187,5 @@ test("the document of this project's own contract", () => {
     pages: { by: 'page', page: 'page', size: 'limit' },
     id: ['_id'],
     message: 'message',
-    errors: { message: ['message'], fields: 'errors' },
   });
 });

@@ -68,7 +68,6 @@ describe('the traffic of an invented API', () => {
         id: ['id'],
         body: 'json',
         written: 'room',
-        errors: { message: ['detail'], fields: 'errors', field: 'field', text: 'message' },
       },
     ]);
   });

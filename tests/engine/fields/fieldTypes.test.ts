@@ -124,6 +124,16 @@ describe('a number', () => {
     ]);
   });
 
+  test('VALUE-16: declared as a text, a number is entered as one and travels as a text', () => {
+    const field = number({ label: 'Amount', decimals: true, asText: true });
+    expect(['4.5', 4.25, '07', '', 'x'].map(field.toApi)).toEqual(['4.5', '4.25', '7', undefined, 'x']);
+    expect([field.check('4.50'), field.check('x'), field.toText('4.50')]).toEqual([
+      undefined,
+      'Amount must be a number that is not below zero.',
+      '4.5',
+    ]);
+  });
+
   test('reads as it is declared to be written; what is no number as it came, and nothing as a dash', () => {
     const [plain, priced] = [number({ label: 'Beds' }), number({ label: 'Price', format: value => `${value} Lakh` })];
     const values = [3, ' 07 ', 0, '3.50', 'three', '', null, Number.NaN];

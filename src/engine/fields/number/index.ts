@@ -4,7 +4,7 @@ import { formatIndian, formatExact } from '../../i18n/formatNumber';
 import { plainNumber, refuseNumber, takeNumber, type NumberRules } from '../../inputs/number';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
-import type { FieldOptions } from '../field';
+import type { Field, FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { tooLong } from '../text';
 import { toText, dash } from '../toText';
@@ -16,6 +16,8 @@ export interface NumberOptions extends FieldOptions {
   negative?: boolean;
   /** Whether letters and signs that are typed are left out, and named below the input. @default whether it is a whole number */
   strips?: boolean;
+  /** Whether it travels as a text, as the decimals of some APIs do. @default false */
+  asText?: boolean;
   /** Most characters. @default 10 (PROP-150) */
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
@@ -80,16 +82,30 @@ const write = (value: unknown, format: (value: number) => string): string => {
 
 const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
+/** @param toWire makes a value of the API */
+const fieldTypeOf = <V>(toWire: (value: number) => V) =>
+  defineFieldType<V, NumberOptions>({
+    name: 'number',
+    filtering: 'range',
+    align: 'end',
+    Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
+    Input: lazyWithRetry(() => import('./NumberInput')),
+    holds: (value, options) => numberIn(value, options) !== undefined,
+    check: refusalText,
+    toApi: (value, options) => {
+      const typed = numberIn(value, options);
+      return typed === undefined ? undefined : toWire(typed);
+    },
+    toText: (value, { format = String }) => write(value, format),
+    sample: n => toWire(n + 1),
+  });
+
+const plain = fieldTypeOf(value => value);
+const inText = fieldTypeOf(String);
+
 /** A number from zero up. What is typed is read as people write numbers; what is none stays in the input and is refused. */
-export const number = defineFieldType<number, NumberOptions>({
-  name: 'number',
-  filtering: 'range',
-  align: 'end',
-  Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
-  Input: lazyWithRetry(() => import('./NumberInput')),
-  holds: (value, options) => numberIn(value, options) !== undefined,
-  check: refusalText,
-  toApi: numberIn,
-  toText: (value, { format = String }) => write(value, format),
-  sample: n => n + 1,
-});
+export function number(options: NumberOptions & { asText: true }): Field<string, NumberOptions>;
+export function number(options: NumberOptions): Field<number, NumberOptions>;
+export function number(options: NumberOptions): Field<number | string, NumberOptions> {
+  return options.asText ? inText(options) : plain(options);
+}
