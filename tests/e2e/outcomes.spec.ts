@@ -27,7 +27,7 @@ const fill = async (page: Page, label: string, value: string) =>
 const press = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const forms = {
-  create: {
+  'add a record': {
     path: '/socialmedia/create',
     call: 'POST social/addSocial',
     collection: 'socials',
@@ -37,7 +37,7 @@ const forms = {
       await fill(page, 'Link', 'https://once.test/');
     },
   },
-  edit: {
+  'change a record': {
     path: '/socialmedia',
     call: 'PUT social/updateSocial/:id',
     collection: 'socials',
@@ -47,7 +47,7 @@ const forms = {
       await fill(page, 'Title', 'Tried once');
     },
   },
-  'page form': {
+  'change the one record of a page': {
     path: '/companydetails',
     call: 'PUT companyDetails/updateCompanyDetails/:id',
     collection: 'companyDetails',
@@ -136,7 +136,7 @@ test('OUTCOME-03 OUTCOME-08: a tab that is duplicated after a save of unknown ou
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|ApiError/);
-  const { path, call, submit, send } = forms.create;
+  const { path, call, submit, send } = forms['add a record'];
   await page.goto(path);
   await send(page);
   await mock.fail(call, { status: 504, carriedOut: true });
@@ -159,7 +159,7 @@ test('OUTCOME-08 DRAFT-06: another person who signs in after a save of unknown o
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|ApiError/);
-  const { path, call, submit, send } = forms.create;
+  const { path, call, submit, send } = forms['add a record'];
   await page.goto(path);
   await send(page);
   await mock.fail(call, { status: 504, carriedOut: true });
@@ -338,7 +338,7 @@ const decisions: Readonly<Record<string, Decision>> = {
 
 for (const [what, { call, open, decide, send, isDecided, decideElsewhere }] of Object.entries(decisions)) {
   const changed = (page: Page) => question(page).filter({ hasText: /Nothing (has been|was) sent\./ });
-  test(`OUTCOME-05: a ${what} that is refused, and whose outcome is unknown twice, is sent until the server has it`, async ({
+  test(`OUTCOME-05: the ${what} that is refused, and whose outcome is unknown twice, is sent until the server has it`, async ({
     page,
     mock,
     allowConsole,
@@ -362,7 +362,7 @@ for (const [what, { call, open, decide, send, isDecided, decideElsewhere }] of O
     expect(await mock.requests(call)).toHaveLength(attempts.length);
   });
 
-  test(`OUTCOME-05: a ${what} that is reloaded before the answer comes is not sent again where it was carried out`, async ({
+  test(`OUTCOME-05: the ${what} that is reloaded before the answer comes is not sent again where it was carried out`, async ({
     page,
     context,
     mock,
@@ -379,7 +379,7 @@ for (const [what, { call, open, decide, send, isDecided, decideElsewhere }] of O
     expect(await mock.requests(call)).toHaveLength(1);
   });
 
-  test(`OUTCOME-05: a ${what} that another person has taken meanwhile is not sent`, async ({ page, mock }) => {
+  test(`OUTCOME-05: the ${what} that another person has taken meanwhile is not sent`, async ({ page, mock }) => {
     await open(page, mock);
     await decide(page);
     decideElsewhere(mock);
