@@ -6,6 +6,8 @@ export interface Environment {
   dataFile: string;
   /** `MOCK_SCALE`. @default 1 */
   scale: number;
+  /** `MOCK_DAY`, such as `2026-01-31`: the day that the dates of generated records are relative to. @default today */
+  seedDay: Date;
   /** `MOCK_LATENCY_MS`. @default 0 */
   latencyMs: number;
   /** `--reset`. */
@@ -33,13 +35,19 @@ const ranges = {
   MOCK_LATENCY_MS: { least: 0, most: 60_000, isWhole: true },
 } as const;
 
+/** The morning of a day in UTC; invalid for a text that is no day. */
+const morningOf = (day: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T06:30:00Z` : Number.NaN);
+
 /**
  * Reads environment and command line.
  * @throws Error naming every value that cannot be used.
  */
 export const readEnvironment = (given: NodeJS.ProcessEnv, flags: readonly string[]): Environment => {
+  const day = given.MOCK_DAY || new Date().toISOString().slice(0, 10);
+  const seedDay = morningOf(day);
   const problems = [
     ...Object.entries(ranges).map(([name, range]) => problemOf(name, given[name], range)),
+    Number.isNaN(seedDay.getTime()) ? `MOCK_DAY is '${day}' but must be a day such as 2026-01-31.` : undefined,
     ...flags.filter(flag => flag !== '--reset').map(flag => `'${flag}' is not known; the only flag is --reset.`),
   ].filter(problem => problem !== undefined);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -47,6 +55,7 @@ export const readEnvironment = (given: NodeJS.ProcessEnv, flags: readonly string
     port: Number(given.MOCK_PORT || 4000),
     dataFile: given.MOCK_DATA || '.data/mock.json',
     scale: Number(given.MOCK_SCALE || 1),
+    seedDay,
     latencyMs: Number(given.MOCK_LATENCY_MS || 0),
     reset: flags.includes('--reset'),
   };

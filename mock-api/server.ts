@@ -1,23 +1,40 @@
-import { randomInt } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
+import type { Mock } from './mock';
+import { randomInt } from 'node:crypto';
+import { Refusal } from './refusal';
+import { seed } from './seed';
+import { simpleRest } from './simpleRest';
 import { answerError } from './calls/answering';
 import { callRoutes } from './calls/callRoutes';
 import { controlRoutes } from './control/controlRoutes';
 import { createFaults } from './control/faults';
 import { createOutbox, type Outbox } from './control/outbox';
-import { recordRequests } from './control/recordRequests';
-import { createRequestLog } from './control/requestLog';
-import { allowAnyOrigin } from './cors';
+import { createRequestLog, recordRequests } from './control/requestLog';
 import { openDataFile } from './data/dataFile';
 import { openStore, type Store } from './data/store';
-import type { Mock } from './mock';
 import { pageRoutes } from './pages/pageRoutes';
-import { Refusal } from './refusal';
-import { seed } from './seed';
-import { simpleRest } from './simpleRest';
 import { openObjects } from './storage/objects';
-import { stubRoutes } from './stubs/stubRoutes';
 import { storageRoutes } from './storage/storageRoutes';
+import { stubRoutes } from './stubs/stubRoutes';
+
+const exposed = ['Content-Range', 'ETag', 'X-Total-Count'];
+const preflightSeconds = '600';
+
+/** Lets pages of any origin make every request with any header, and answers preflights. */
+const allowAnyOrigin: RequestHandler = (request, response, next) => {
+  response.set('Access-Control-Allow-Origin', '*');
+  response.set('Access-Control-Expose-Headers', exposed.join(', '));
+  if (request.method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  response.set({
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers': request.header('Access-Control-Request-Headers') ?? '*',
+    'Access-Control-Max-Age': preflightSeconds,
+  });
+  response.sendStatus(204);
+};
 
 export interface MockOptions {
   /** Where the records are kept between runs. @default nowhere: they live in memory */
@@ -28,6 +45,8 @@ export interface MockOptions {
   latencyMs?: number;
   /** Starts with generated records even if the data file has some. @default false */
   reset?: boolean;
+  /** The day that the dates of generated records are relative to. @default one in 2025, the same in every test */
+  seedDay?: Date;
   /** The mock's clock. @default the real time */
   now?: () => Date;
   /** Makes a one-time code. @default six random digits */
@@ -59,9 +78,9 @@ const delay =
 
 /** The mock API as an Express application that does not listen yet. */
 export const createMockApi = (options: MockOptions = {}): MockApi => {
-  const { dataFile, scale = 1, latencyMs = 0, now = () => new Date(), newCode = randomCode } = options;
+  const { dataFile, scale = 1, latencyMs = 0, seedDay, now = () => new Date(), newCode = randomCode } = options;
   const file = openDataFile(dataFile);
-  const store = openStore(() => seed(scale), file, now);
+  const store = openStore(() => seed(scale, seedDay), file, now);
   const objects = openObjects(dataFile && `${dataFile}.storage`);
   const outbox = createOutbox();
   const faults = createFaults();
@@ -69,7 +88,7 @@ export const createMockApi = (options: MockOptions = {}): MockApi => {
   const mock: Mock = { store, objects, outbox, faults, requests, now, newCode };
 
   const reset = () => {
-    store.replace({ ...seed(scale), sessions: store.all('sessions') });
+    store.replace({ ...seed(scale, seedDay), sessions: store.all('sessions') });
     for (const { clear } of [objects, outbox, requests]) clear();
     faults.abandon();
   };

@@ -11,12 +11,12 @@ import { originOf } from '../origin';
 import { Refusal } from '../refusal';
 import { withOrigin } from '../storage/seedFile';
 import { answerUnless, route } from './answering';
-import { checkAnswer } from './checkAnswer';
-import { checkRequest } from './checkRequest';
-import { fromForm } from './fromForm';
+import { checkAnswer } from './contractChecks';
+import { checkRequest } from './contractChecks';
+import { fromForm } from './formBody';
 import { createJsonServer, type JsonServer } from './jsonServer';
 import { matchCall, type CallKey, type MatchedCall } from './matchCall';
-import { readFiles } from './multipart';
+import { readFiles } from './formBody';
 import { carryOut } from './ordinary';
 import { checkAccess, checkApiKey, personOf } from './session';
 

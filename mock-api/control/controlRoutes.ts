@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { isCallKey } from '../calls/matchCall';
-import { checkBody } from '../calls/checkRequest';
+import { checkBody } from '../calls/contractChecks';
 import type { Mock } from '../mock';
 import { Refusal } from '../refusal';
 import { faultSchema } from './faults';

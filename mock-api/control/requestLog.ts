@@ -1,3 +1,26 @@
+import type { RequestHandler } from 'express';
+
+const isJson = (value: unknown) => typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
+
+/** Writes every request that passes into the log. Stands behind the body parsers. */
+export const recordRequests =
+  (log: RequestLog): RequestHandler =>
+  (request, response, next) => {
+    const { method, query, body }: { method: string; query: object; body?: unknown } = request;
+    const path = `${request.baseUrl}${request.path}`;
+    const recorded: RecordedRequest = {
+      method,
+      path,
+      query: { ...query },
+      body: isJson(body) ? structuredClone(body) : undefined,
+    };
+    log.add(recorded);
+    response.on('finish', () => {
+      recorded.status = response.statusCode;
+    });
+    next();
+  };
+
 /** A request as it arrived at the API or the storage. */
 export interface RecordedRequest {
   method: string;

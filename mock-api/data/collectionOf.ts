@@ -1,6 +1,9 @@
-import { areas } from '../../src/contract';
+import { areas as contractAreas } from '../../src/contract';
 import type { NamedArea } from '../../src/contract/call';
-import { byCall, byStep } from '../business/names';
+import { areas } from '../business';
+
+const byStep = new Map(areas.flatMap(({ steps = {} }) => Object.entries(steps)));
+const byCall = new Map<string, string>(areas.flatMap(({ calls = {} }) => Object.entries(calls)));
 
 /** The path of a call. @param key `METHOD path` */
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
@@ -10,7 +13,7 @@ const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
  * it is called as that, so that it is never one of this API.
  */
 const foreign = new Map(
-  Object.values<NamedArea>(areas).flatMap(({ calls, dialect }) => {
+  Object.values<NamedArea>(contractAreas).flatMap(({ calls, dialect }) => {
     const list = Object.entries(calls).find(([, { effect }]) => effect === 'list')?.[0];
     return dialect && list ? Object.keys(calls).map((key): [string, string] => [key, list]) : [];
   }),
@@ -22,5 +25,5 @@ const foreign = new Map(
  */
 export const collectionOf = (key: string): string => {
   const [step = ''] = pathOf(key).split('/');
-  return foreign.get(key) ?? byCall[key] ?? byStep[step] ?? step;
+  return foreign.get(key) ?? byCall.get(key) ?? byStep.get(step) ?? step;
 };

@@ -1,4 +1,4 @@
-import { businessCollections } from '../business/collections';
+import { businessCollections } from '../business';
 import type { CollectionName } from './records';
 
 /** What the mock knows of a collection. */

@@ -1,4 +1,4 @@
-import { businessViews } from '../business/views';
+import { areas } from '../business';
 import type { CollectionName, Records } from './records';
 import type { State } from './store';
 
@@ -8,10 +8,9 @@ export type Find = <N extends CollectionName>(name: N, id: string | null | undef
 /** How a stored record reads in a list: references expanded, the mock's own keys left out. */
 export type Views = { [N in CollectionName]?: (record: Records[N], find: Find) => object };
 
-const views: Views = {
+const views = areas.reduce<Views>((all, area) => ({ ...all, ...area.views }), {
   staff: ({ password: _password, ...person }) => person,
-  ...businessViews,
-};
+});
 
 /** Finds records by identifier through an index per collection, built when it is first needed. */
 const indexed = (state: State): Find => {

@@ -1,7 +1,9 @@
 import type { Api } from '../../src/contract';
 import type { Listing } from '../calls/listing';
 import type { CallKey } from '../calls/matchCall';
-import type { Records, Staff } from '../data/records';
+import type { Collection } from '../data/collections';
+import type { CollectionName, Records, Staff } from '../data/records';
+import type { Views } from '../data/views';
 import type { Mock } from '../mock';
 
 type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -58,5 +60,19 @@ export interface AnyListEntry extends Listing {
 /** Lists that are not simply all records of their collection. */
 export type Lists = { readonly [K in CallKey]?: ListEntry<K> };
 
-/** The collection of each list that shows only some of it; `business/records.ts` says which. */
+/** The part of the mock that one area of the business has. */
+export interface MockArea {
+  collections?: Partial<Record<CollectionName, Collection>>;
+  /** The collections that calls are about, by the first step of their paths, where that is not their name. */
+  steps?: Readonly<Record<string, CollectionName>>;
+  /** The same, by the call, for paths that begin as those about other records do. */
+  calls?: Readonly<Partial<Record<CallKey, CollectionName>>>;
+  views?: Views;
+  handlers?: Handlers;
+  lists?: Lists;
+  writes?: Writes;
+  deletions?: Deletions;
+}
+
+/** The collection of each list that shows only some of it; the files of `business` say which. */
 export interface ListedBy extends Record<CallKey, keyof Records> {}

@@ -1,10 +1,21 @@
 import express, { type Response, type Router } from 'express';
-import { openApiDocument } from '../../src/contract/openapi';
 import { originOf } from '../origin';
-import type { Outbox } from '../control/outbox';
+import { openApiDocument } from '../../src/contract/openapi';
+import type { Mail, Outbox } from '../control/outbox';
 import { docsPage } from './docsPage';
+import { html, page } from './html';
 import { indexPage } from './indexPage';
-import { outboxPage } from './outboxPage';
+
+const mail = ({ to, subject, text, sentAt }: Mail) => html`
+  <article>
+    <p><strong>${subject}</strong><br /><span class="note">to ${to}, ${sentAt}</span></p>
+    <pre>${text}</pre>
+  </article>
+`;
+
+/** The mails the mock would have sent, newest first. */
+const outboxPage = (mails: readonly Mail[]): string =>
+  page('Outbox', mails.length === 0 ? html`<p>No mail has been sent yet.</p>` : html`${mails.map(mail)}`);
 
 const send = (response: Response, markup: string) =>
   response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'").type('html').send(markup);

@@ -3,13 +3,10 @@ import type { CollectionName } from '../data/records';
 import { collectionNames } from '../data/collections';
 import { createRandom, type Random } from './random';
 
-/** The day all generated dates are relative to. */
+/** The day of the generated records where no other is set. */
 export const seedDay = new Date('2025-06-30T06:30:00Z');
 
 const hourMs = 3_600_000;
-
-/** An ISO 8601 date and time so many days before the seed day (after it, when negative). */
-export const daysBefore = (days: number): string => new Date(seedDay.getTime() - days * 24 * hourMs).toISOString();
 
 /** What a generated record is made with. */
 export interface Member {
@@ -32,25 +29,38 @@ interface Family {
   branch?: number;
 }
 
-/** Generates records of a collection, newest first; a record is the same however many follow it. */
-export const family = <R>(
-  name: CollectionName,
-  { count, hours = 20, branch = 0 }: Family,
-  make: (member: Member) => R,
-): R[] => {
-  const kin = (collectionNames.indexOf(name) + 1) * 100 + branch;
-  return Array.from({ length: count }, (_, index) => {
-    const madeAt = new Date(seedDay.getTime() - (index + 1) * hours * hourMs);
-    const random = createRandom(kin * 100_003 + index);
-    return make({
-      _id: seededRecordId(madeAt, kin, index),
-      index,
-      number: index + 1,
-      madeAt: madeAt.toISOString(),
-      random,
-    });
-  });
-};
+/** What the records of one run are generated with. */
+export interface Seeding {
+  /** The day that all dates are relative to. */
+  day: Date;
+  /** Records of every paged collection: six pages at scale 1. */
+  count: number;
+  /** An ISO 8601 date and time so many days before the day (after it, when negative). */
+  daysBefore: (days: number) => string;
+  /** Generates records of a collection, newest first; a record is the same however many follow it. */
+  family: <R>(name: CollectionName, family: Family, make: (member: Member) => R) => R[];
+}
 
-/** Records of every paged collection at scale 1: enough for six pages. */
-export const pagedCount = 57;
+/** Records of every paged collection at scale 1. */
+const pagedCount = 57;
+
+/** @param scale multiplies the size of the long lists */
+export const createSeeding = (scale: number, day: Date): Seeding => ({
+  day,
+  count: Math.round(pagedCount * scale),
+  daysBefore: days => new Date(day.getTime() - days * 24 * hourMs).toISOString(),
+  family: (name, { count, hours = 20, branch = 0 }, make) => {
+    const kin = (collectionNames.indexOf(name) + 1) * 100 + branch;
+    return Array.from({ length: count }, (_, index) => {
+      const madeAt = new Date(day.getTime() - (index + 1) * hours * hourMs);
+      const random = createRandom(kin * 100_003 + index);
+      return make({
+        _id: seededRecordId(madeAt, kin, index),
+        index,
+        number: index + 1,
+        madeAt: madeAt.toISOString(),
+        random,
+      });
+    });
+  },
+});

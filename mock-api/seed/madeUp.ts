@@ -7,7 +7,7 @@ import { payloadKeys } from '../calls/listing';
 import { collectionOf } from '../data/collectionOf';
 import type { EntityRecord } from '../data/records';
 import { seedFile } from '../storage/seedFile';
-import { family, pagedCount, type Member } from './family';
+import type { Member, Seeding } from './family';
 import { enquiryMessages } from './words/messages';
 import { emailOf, mobileNumber, personName } from './words/people';
 import { places, streets } from './words/places';
@@ -99,7 +99,7 @@ const values = z.record(z.string(), z.json());
 const calls: Readonly<Record<string, Call>> = contract;
 
 /** Made-up records for lists of the contract, the oldest first. @param keys `METHOD path` of each */
-export const madeUp = (scale: number, keys: readonly string[]): EntityRecord[] =>
+export const madeUp = ({ family, count }: Seeding, keys: readonly string[]): EntityRecord[] =>
   keys.flatMap((key, at) => {
     const call = calls[key];
     if (!call) throw new Error(`The contract has no list ${key}.`);
@@ -107,7 +107,6 @@ export const madeUp = (scale: number, keys: readonly string[]): EntityRecord[] =
     if (!(row instanceof z.ZodType)) throw new Error(`The list ${key} has no rows.`);
     const [label = ''] = Object.entries<NamedArea>(areas).find(([, area]) => key in area.calls) ?? [];
     const schema = inlineSchema(row);
-    const count = Math.round(pagedCount * scale);
     return family('entityRecords', { count, branch: at + 1 }, member => {
       const { random, _id } = member;
       const about = { ...member, one: label.replace(/s$/, ''), person: personName(random), place: random.pick(places) };

@@ -1,12 +1,12 @@
 import { accountPassword, accounts } from '../accounts';
 import { scrambled } from '../data/password';
 import type { Staff } from '../data/records';
-import { family, pagedCount } from './family';
+import type { Seeding } from './family';
 import { emailOf, mobileNumber, personName } from './words/people';
 import { oddOr, oddTexts } from './words/oddities';
 
-const members = (role: Staff['role'], branch: number, scale: number): Staff[] =>
-  family('staff', { count: Math.round(pagedCount * scale), branch }, ({ _id, index, number, random }): Staff => {
+const members = (role: Staff['role'], branch: number, { family, count }: Seeding): Staff[] =>
+  family('staff', { count, branch }, ({ _id, index, number, random }): Staff => {
     const name = personName(random);
     return {
       _id,
@@ -23,8 +23,8 @@ const members = (role: Staff['role'], branch: number, scale: number): Staff[] =>
 const passwords = accounts.map(({ _id }) => scrambled(accountPassword, _id));
 
 /** The people with an account, and many more who fill the lists but cannot sign in. */
-export const seedStaff = (scale: number): Staff[] => [
+export const seedStaff = (seeding: Seeding): Staff[] => [
   ...accounts.map((account, index): Staff => ({ ...account, status: { name: 'active' }, password: passwords[index] })),
-  ...members('admin', 1, scale),
-  ...members('superadmin', 2, scale),
+  ...members('admin', 1, seeding),
+  ...members('superadmin', 2, seeding),
 ];

@@ -42,8 +42,6 @@ const business: readonly string[] = [
 /** Folders of which the business has what nothing else imports. */
 const shared = ['src/contract', 'mock-api/handlers', 'mock-api/seed'];
 
-const collections = 'mock-api/business/collections.ts';
-
 const isTest = (path: string): boolean => /^tests\/.*\.(?:test\.tsx?|spec\.ts)$/.test(path);
 const isInTests = (path: string): boolean => path.startsWith('tests/');
 
@@ -93,7 +91,9 @@ export const goneFrom = (root: string, newTexts: ReadonlyMap<string, string>, is
     ...routesIn(read(contents)).flatMap(namesOf),
     ...places.flatMap(path => (path.startsWith('src/contract/') ? callPathsIn(read(path)) : [])).map(pathOf),
     ...(isEnglishOnly ? [inHindi] : []),
-    ...Array.from(read(collections).matchAll(/^ {2}(\w+): \{ noun/gm), ([, one = '']) => recordsOf(one)),
+    ...paths
+      .filter(path => path.startsWith('mock-api/business/'))
+      .flatMap(path => Array.from(read(path).matchAll(/^ {4}(\w+): \{ noun/gm), ([, one = '']) => recordsOf(one))),
   ];
   const isNamed = (path: string) => names.some(name => name.test(bare(read(path))));
   const neededBy = (some: readonly string[]): Set<string> => {

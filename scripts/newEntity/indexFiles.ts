@@ -134,7 +134,7 @@ export const withArea = (index: string, { file, label, route, dialect }: NewEnti
 };
 
 /** The keys of the lists that the mock makes records up for, in the index of its seeds. */
-const madeUp = /(?<=^ *entityRecords: madeUp\(scale, \[)[^\]]*(?=\]\),\n)/m;
+const madeUp = /(?<=^ *entityRecords: madeUp\(seeding, \[)[^\]]*(?=\]\),\n)/m;
 
 const withLists = (index: string, change: (keys: string[]) => string[]): string => {
   const [keys] = madeUp.exec(index) ?? [];

@@ -117,13 +117,13 @@ describe('the adopted product', () => {
     expect(tryTexts(root)).toBe('');
   });
 
-  test('compiles without Hindi too, and its pages and texts are sound', patience, async () => {
+  // Its pages and texts are tried each night, by `npm run adopt:try -- --english-only`.
+  test('compiles without Hindi too', patience, async () => {
     copyTo(english);
     const args = ['--name', 'Harbour Office', '--english-only', '--yes'];
     expect(await adopt(args, { root: english, print: () => undefined })).toBe(0);
     expect(existsSync(join(english, 'src/languages/hi.ts'))).toBe(false);
     expect(compile(english)).toBe('');
-    expect(tryTexts(english)).toBe('');
   });
 
   test('signs in at its mock, and lists, adds, changes and deletes', async () => {

@@ -275,6 +275,16 @@ const signInAgain = async (page: Page, mock: MockServer, between = () => Promise
 
 type Open = (sources: Pick<Tab, 'page' | 'context' | 'mock'>) => Promise<Partial<Tab>>;
 
+/** What differs between tabs is the history behind them: in all but the fresh one the steps that depend on it are enough. */
+const stepsOfHistory = new Set([
+  'Back',
+  'Forward',
+  'Back twice by the browser',
+  'three steps back',
+  'the menu',
+  'a reload',
+]);
+
 /** How the tab came to the form. */
 const origins: readonly (readonly [name: string, open: Open])[] = [
   [
@@ -367,7 +377,7 @@ for (const [origin, open] of origins) {
   }) => {
     allowConsole(/status of 401/);
     const tab: Tab = { page, context, mock, ...places, ...(await open({ page, context, mock })) };
-    for (const [name, take] of steps) {
+    for (const [name, take] of origin === 'a fresh tab' ? steps : steps.filter(([name]) => stepsOfHistory.has(name))) {
       await test.step(name, async () => {
         await isAt(tab.page, form);
         await type(tab.page);

@@ -76,8 +76,9 @@ const tour = async (page: Page, mock: MockServer, [name, call]: (typeof places)[
   const records = parts.map((_, row) =>
     hostileRow(entity.fields, { _id: `hostile-${row}` }, index => parts[(row + index) % parts.length] ?? ''),
   );
-  // One record holds them all, and is as long as a careless paste.
-  records.push(hostileRow(entity.fields, { _id: 'hostile' }, () => `${vectors.join('\n')}\n${hugeText}`));
+  // One record holds them all, and two of its texts are as long as a careless paste.
+  const all = vectors.join('\n');
+  records.push(hostileRow(entity.fields, { _id: 'hostile' }, index => (index < 2 ? `${all}\n${hugeText}` : all)));
   await mock.mend();
   await mock.fail(call, { status: 200, body: answerOf(entity, records), times: 0 });
   const dialogs = [entity.update ? ['/hostile'] : [], entity.show ? ['/hostile/show'] : []].flat();

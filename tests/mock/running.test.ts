@@ -55,12 +55,13 @@ test('an answer that drifts from the contract is a 500 that names the place', as
 });
 
 test('the environment names everything that cannot be used', () => {
-  const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5' };
+  const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5', MOCK_DAY: '31.01.2026' };
   expect(() => readEnvironment(given, ['--rest'])).toThrow(
     [
       "MOCK_PORT is 'http' but must be a whole number from 1 to 65535.",
       "MOCK_SCALE is '-1' but must be a number from 0.1 to 100.",
       "MOCK_LATENCY_MS is '1.5' but must be a whole number from 0 to 60000.",
+      "MOCK_DAY is '31.01.2026' but must be a day such as 2026-01-31.",
       "'--rest' is not known; the only flag is --reset.",
     ].join('\n'),
   );

@@ -13,6 +13,12 @@ describe('the generated records', () => {
     expect(larger.partners.slice(0, 57)).toEqual(records.partners);
   });
 
+  test('are as old as the day says that they are made for, and otherwise the same', () => {
+    const [newest] = generate(1, new Date('2026-01-31T06:30:00Z')).enquiries;
+    expect(newest?.creationDate).toBe('2026-01-30T15:30:00.000Z');
+    expect(newest?.email).toBe(records.enquiries[0]?.email);
+  });
+
   test.each(collectionNames)('%s have identifiers of their own', name => {
     const ids = records[name].map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,10 +1,13 @@
-import type { StoredObject } from '../../storage/objects';
-import { seedDay } from '../family';
+import { readFileSync } from 'node:fs';
 import { icon, logo, portrait } from './emblems';
 import { tower, villa } from './homes';
 import { identityPaper, passbook, pdf } from './papers';
 import { plan, room } from './rooms';
-import { tourVideo } from './tourVideo';
+import { seedDay } from '../family';
+import type { StoredObject } from '../../storage/objects';
+
+/** A short film of a house, the same for every property (VP8, 6 s). */
+const tourVideo = (): Buffer => readFileSync(new URL('./tour.webm', import.meta.url));
 
 /** Every kind of drawing, by the first part of its file's name. */
 const svgs: Readonly<Record<string, (number: number) => string>> = {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The rows of the list on screen, without its head and without the shapes of rows that are on their way. */
 export const rows = (page: Page): Locator => page.locator('tbody tr:not([aria-hidden], .skeleton__status)');
@@ -14,6 +14,14 @@ export const heads = (page: Page): Promise<string[]> => page.locator('thead th')
 
 /** The toasts that stand. */
 export const toasts = (page: Page): Locator => page.locator('section[aria-label="Messages"]').locator('li');
+
+/** Closes the toasts that stand, so that what is said next can be counted. */
+export const closeToasts = async (page: Page) => {
+  await toasts(page)
+    .getByRole('button', { name: 'Close message' })
+    .evaluateAll(all => all.forEach(each => each instanceof HTMLElement && each.click()));
+  await expect(toasts(page)).toHaveCount(0);
+};
 
 /** The dialog that asks before something is done. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');

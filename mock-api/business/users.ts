@@ -1,9 +1,24 @@
 import type { Records } from '../data/records';
+import type { MockArea } from '../handlers/handler';
+import { Refusal } from '../refusal';
+import type { Member, Seeding } from '../seed/family';
+import { oddDates, oddOr, oddTexts } from '../seed/words/oddities';
+import { emailOf, mobileNumber, personName } from '../seed/words/people';
+import { places } from '../seed/words/places';
 import { seedFile } from '../storage/seedFile';
-import { daysBefore, family, pagedCount, type Member } from './family';
-import { oddDates, oddOr, oddTexts } from './words/oddities';
-import { emailOf, mobileNumber, personName } from './words/people';
-import { places } from './words/places';
+import type { PayloadOf } from './references';
+
+declare module '../data/records' {
+  interface Records {
+    users: PayloadOf<'GET admin/get-users'>['user'][number];
+  }
+}
+
+declare module '../handlers/handler' {
+  interface ListedBy {
+    'GET admin/get-users': 'users';
+  }
+}
 
 type User = Records['users'];
 
@@ -32,7 +47,7 @@ const passbook = ({ index, number }: Member): string | null => {
   return index % 13 === 9 ? null : seedFile(`passbook-${number}.svg`);
 };
 
-const person = (member: Member): User => {
+const person = (member: Member, seeding: Seeding): User => {
   const { _id, index, number, random } = member;
   const name = personName(random);
   const [dType, drawing] = random.pick(papers);
@@ -45,12 +60,12 @@ const person = (member: Member): User => {
     email: emailOf(name, number),
     phone: random.chance(0.04) ? null : mobileNumber(random),
     nationality,
-    dob: oddOr(index + 2, oddDates, daysBefore(random.int(8_000, 24_000))),
+    dob: oddOr(index + 2, oddDates, seeding.daysBefore(random.int(8_000, 24_000))),
     dType: index % 19 === 11 ? 'voterCard' : dType,
     number: `${letter(number)}${random.digits(7)}`,
     placeOfIssue: place.city,
-    issueDate: daysBefore(random.int(400, 3000)),
-    expiryDate: oddOr(index + 4, oddDates, daysBefore(-random.int(200, 3000))),
+    issueDate: seeding.daysBefore(random.int(400, 3000)),
+    expiryDate: oddOr(index + 4, oddDates, seeding.daysBefore(-random.int(200, 3000))),
     passport: paperFiles(seedFile(`${drawing}-${number}.svg`), member),
     PANnumber: `${letter(number)}${letter(number + 3)}${letter(number + 7)}P${letter(index)}${random.digits(4)}${letter(index + 5)}`,
     PANcard: index % 17 === 4 ? null : seedFile(`pan-${number}.svg`),
@@ -94,14 +109,68 @@ const reviews: readonly [Partial<User>, ...Partial<User>[]] = [
 ];
 
 /** End users: those who passed the review, and as many who wait for it. */
-export const seedUsers = (scale: number): User[] => {
-  const count = Math.round(pagedCount * scale);
+export const seedUsers = (seeding: Seeding): User[] => {
+  const { count } = seeding;
   return [
-    ...family('users', { count, branch: 1 }, member => ({ ...person(member), ...approved, isActive: true })),
-    ...family('users', { count, branch: 2 }, member => ({
-      ...person(member),
+    ...seeding.family('users', { count, branch: 1 }, member => ({
+      ...person(member, seeding),
+      ...approved,
+      isActive: true,
+    })),
+    ...seeding.family('users', { count, branch: 2 }, member => ({
+      ...person(member, seeding),
       ...member.random.pick(reviews),
       isActive: member.index % 12 === 10 ? null : false,
     })),
   ];
 };
+
+const inconsistent = (key: string, message: string) => new Refusal(400, message, { [key]: message });
+
+/** End users and their KYC decisions. */
+export const usersArea = {
+  collections: {
+    users: { noun: 'User' },
+  },
+  calls: {
+    'GET admin/get-users': 'users',
+    'POST admin/approve/:id': 'users',
+    'PUT admin/activeAdmin/:id': 'users',
+  },
+  lists: {
+    'GET admin/get-users': {
+      handled: ['isActive'],
+      chosen: ({ query }) => {
+        const wanted = query.isActive === 'true';
+        return user => (user.isActive === true) === wanted;
+      },
+    },
+    'GET admin/get-users-by-pid': {
+      handled: ['pid'],
+      chosen:
+        ({ query }) =>
+        owner =>
+          owner.pid === query.pid,
+    },
+  },
+  handlers: {
+    // KYC-37 to KYC-40: both flags are set when all is approved, cleared by any rejection, and a rejection needs a reason.
+    'POST admin/approve/:id': ({ body, params, store }) => {
+      const isReview = 'personalInfo' in body;
+      const decided = isReview ? body.personalInfo : body.isPANVerified;
+      const isAllApproved = decided && body.isBankVerified && body.isPassportVerified;
+      if (!isAllApproved && body.description.trim() === '') {
+        throw inconsistent('description', 'A rejection needs a reason');
+      }
+      if (body.isActive && !isAllApproved) throw inconsistent('isActive', 'isActive is true only when all is approved');
+      if (isReview && body.isActive !== isAllApproved)
+        throw inconsistent('isActive', 'isActive must be true: all is approved');
+      if (isReview && body.locked !== isAllApproved) {
+        throw inconsistent('locked', `locked must be ${isAllApproved}, as isActive is`);
+      }
+      const user = store.change('users', params.id, { ...body, locked: body.isActive });
+      if (!user) throw new Refusal(404, 'User not found');
+      return { result: 0, message: isAllApproved ? 'Documents approved successfully' : 'Documents rejected' };
+    },
+  },
+} satisfies MockArea;

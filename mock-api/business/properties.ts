@@ -1,12 +1,28 @@
+import type { Api } from '../../src/contract';
 import { accounts } from '../accounts';
 import type { Records, Staff } from '../data/records';
+import type { Context, MockArea } from '../handlers/handler';
+import { Refusal } from '../refusal';
+import type { Member, Seeding } from '../seed/family';
+import type { Random } from '../seed/random';
+import { aboutHome, homeName } from '../seed/words/homes';
+import { oddHtml, oddOr, oddTexts } from '../seed/words/oddities';
+import { mobileNumber } from '../seed/words/people';
+import { places, streets } from '../seed/words/places';
 import { seedFile } from '../storage/seedFile';
-import { family, pagedCount, type Member } from './family';
-import type { Random } from './random';
-import { aboutHome, homeName } from './words/homes';
-import { oddHtml, oddOr, oddTexts } from './words/oddities';
-import { mobileNumber } from './words/people';
-import { places, streets } from './words/places';
+import type { PayloadOf } from './references';
+
+declare module '../data/records' {
+  interface Records {
+    properties: PayloadOf<'POST property/getPropertys'>['data'][number];
+  }
+}
+
+declare module '../handlers/handler' {
+  interface ListedBy {
+    'POST property/getPropertys': 'properties';
+  }
+}
 
 type Property = Records['properties'];
 
@@ -96,10 +112,65 @@ const property = (member: Member, others: Others): Property => {
   };
 };
 
-export const seedProperties = (scale: number, others: Others): Property[] => {
+export const seedProperties = (seeding: Seeding, others: Others): Property[] => {
   const admins = others.staff.filter(({ role }) => role === 'admin').slice(0, 12);
   const amenities = others.amenities.filter(({ type }) => type === 'DISTINCTIVE').slice(0, 20);
-  return family('properties', { count: Math.round(pagedCount * scale), hours: 40 }, member =>
+  return seeding.family('properties', { count: seeding.count, hours: 40 }, member =>
     property(member, { staff: admins, amenities }),
   );
 };
+
+type PropertyBody = Api['POST property/addProperty']['body'];
+
+/** What a property is stored as: coordinates longitude first, written as `lat` and `lng` (PROP-92, PROP-93). */
+const stored = ({ location: { lat, lng }, ...body }: PropertyBody) => ({
+  ...body,
+  location: { coordinates: [lng, lat] },
+});
+
+const checkOwn = (person: Staff, adminId: string | null | undefined) => {
+  if (person.role !== 'superadmin' && adminId !== person._id) throw new Refusal(403, 'This is not a property of yours');
+};
+
+type OneProperty = Pick<Context<'PUT property/updateProperty/:id'>, 'store' | 'params' | 'signedIn'>;
+
+/** @throws Refusal 403 when the property belongs to somebody else and the person is no superadmin. */
+const checkOwnProperty = ({ store, params, signedIn }: OneProperty) =>
+  checkOwn(signedIn(), store.find('properties', params.id)?.adminid);
+
+/** Properties, of which a person without all rights has some. */
+export const propertiesArea = {
+  collections: {
+    properties: { noun: 'Property', defaults: now => ({ creationDate: now.toISOString() }) },
+  },
+  steps: { property: 'properties' },
+  lists: {
+    'POST property/getPropertys': {
+      chosen: ({ body, signedIn }) => {
+        const aid = 'aid' in body ? body.aid : undefined;
+        const person = signedIn();
+        if (person.role !== 'superadmin' && aid !== person._id)
+          throw new Refusal(403, 'You see your own properties only');
+        return property => aid === undefined || property.adminid === aid;
+      },
+    },
+  },
+  writes: {
+    'POST property/addProperty': ({ body, signedIn }) => {
+      checkOwn(signedIn(), body.adminid);
+      return stored(body);
+    },
+    'PUT property/updateProperty/:id': context => {
+      checkOwnProperty(context);
+      checkOwn(context.signedIn(), context.body.adminid);
+      return stored(context.body);
+    },
+    'PUT property/updateStatus/:id': context => {
+      checkOwnProperty(context);
+      return context.body;
+    },
+  },
+  deletions: {
+    'DELETE property/deleteProperty/:id': checkOwnProperty,
+  },
+} satisfies MockArea;

@@ -1,8 +1,40 @@
 import type { CollectionName, Records } from '../data/records';
+import type { MockArea } from '../handlers/handler';
+import { Refusal } from '../refusal';
+import type { Member, Seeding } from '../seed/family';
+import { oddHtml, oddOr, oddTexts } from '../seed/words/oddities';
+import {
+  blockTexts,
+  companyNames,
+  knowTexts,
+  longFooter,
+  offerTexts,
+  socialLinks,
+  stepTexts,
+} from '../seed/words/siteTexts';
 import { seedFile } from '../storage/seedFile';
-import { family, pagedCount, type Member } from './family';
-import { oddHtml, oddOr, oddTexts } from './words/oddities';
-import { blockTexts, companyNames, knowTexts, longFooter, offerTexts, socialLinks, stepTexts } from './words/siteTexts';
+import type { PayloadOf } from './references';
+
+declare module '../data/records' {
+  interface Records {
+    knowMoreEntries: PayloadOf<'GET know/getKnow'>['know'][number];
+    banners: PayloadOf<'GET banner/getBanner'>['banner'][number];
+    marketingBanners: PayloadOf<'GET popup/getAllPopup'>['popup'][number];
+    contentBlocks: PayloadOf<'GET aboutus/getAllAboutus'>['aboutus'][number];
+    howItWorksSteps: PayloadOf<'GET howitwork/getAllHowitwork'>['howitwork'][number];
+    menuEntries: PayloadOf<'GET menu/getMenus'>['menu'][number];
+    partners: PayloadOf<'GET partners/getPartners'>['partners'][number];
+    socials: PayloadOf<'GET social/getAllSocial'>['social'][number];
+    companyDetails: PayloadOf<'GET companyDetails/getCompanyDetails'>['companyDetails'];
+    footerDescriptions: PayloadOf<'GET description/getDescription'>['token'][number];
+  }
+}
+
+declare module '../handlers/handler' {
+  interface ListedBy {
+    'GET aboutus/getAllAboutus': 'contentBlocks';
+  }
+}
 
 /** The texts of a member: each list is gone through again and again, later rounds numbered. */
 const textOf = (
@@ -15,16 +47,16 @@ const textOf = (
 };
 
 const paged =
-  (name: CollectionName, scale: number) =>
+  (name: CollectionName, seeding: Seeding) =>
   <R>(make: (member: Member) => R, branch = 0): R[] =>
-    family(name, { count: Math.round(pagedCount * scale), branch }, make);
+    seeding.family(name, { count: seeding.count, branch }, make);
 
 const types = ['populardestination', 'returns', 'homedeveloper', 'homepage'] as const;
 
-const contentBlocks = (scale: number): Records['contentBlocks'][] => {
+const contentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
   const ofType = (type: (typeof types)[number] | undefined, branch: number): Records['contentBlocks'][] => {
     const isIllustrated = type !== 'returns' && type !== 'homepage';
-    return paged('contentBlocks', scale)(member => {
+    return paged('contentBlocks', seeding)(member => {
       const { title, description } = textOf(member, blockTexts[type ?? 'plain']);
       return {
         _id: member._id,
@@ -39,8 +71,8 @@ const contentBlocks = (scale: number): Records['contentBlocks'][] => {
 };
 
 /** Whatever the content screens manage. */
-export const seedSitePages = (scale: number) => ({
-  knowMoreEntries: family('knowMoreEntries', { count: knowTexts.length }, ({ _id, index }) => ({
+export const seedSitePages = (seeding: Seeding) => ({
+  knowMoreEntries: seeding.family('knowMoreEntries', { count: knowTexts.length }, ({ _id, index }) => ({
     _id,
     name: knowTexts[knowTexts.length - 1 - index]?.[0],
     description: knowTexts[knowTexts.length - 1 - index]?.[1] ?? null,
@@ -48,7 +80,7 @@ export const seedSitePages = (scale: number) => ({
   })),
   banners: paged(
     'banners',
-    scale,
+    seeding,
   )(member => ({
     _id: member._id,
     title: oddOr(member.index, oddTexts, textOf(member, offerTexts).title),
@@ -56,7 +88,7 @@ export const seedSitePages = (scale: number) => ({
   })),
   marketingBanners: paged(
     'marketingBanners',
-    scale,
+    seeding,
   )(member => {
     const { title, description } = textOf(member, offerTexts);
     return {
@@ -66,10 +98,10 @@ export const seedSitePages = (scale: number) => ({
       photo: member.index % 16 === 12 ? null : seedFile(`offer-${member.number}.svg`),
     };
   }),
-  contentBlocks: contentBlocks(scale),
+  contentBlocks: contentBlocks(seeding),
   howItWorksSteps: paged(
     'howItWorksSteps',
-    scale,
+    seeding,
   )(member => {
     const { title, description } = textOf(member, stepTexts);
     return {
@@ -80,14 +112,14 @@ export const seedSitePages = (scale: number) => ({
       isActive: member.index === 9 ? null : member.index % 5 !== 3,
     };
   }),
-  menuEntries: family('menuEntries', { count: 7 }, ({ _id, index }) => ({
+  menuEntries: seeding.family('menuEntries', { count: 7 }, ({ _id, index }) => ({
     _id,
     name: ['gallery', 'contact-us', 'faq', 'properties', 'about', 'learnpage', 'home'][index],
     isActive: index !== 5,
   })),
   partners: paged(
     'partners',
-    scale,
+    seeding,
   )(({ _id, index, number }) => {
     const round = Math.floor(index / companyNames.length);
     const name = companyNames[index % companyNames.length] ?? '';
@@ -97,13 +129,13 @@ export const seedSitePages = (scale: number) => ({
       photo: index % 20 === 13 ? null : seedFile(`logo-${number}.svg`),
     };
   }),
-  socials: family('socials', { count: socialLinks.length }, ({ _id, index }) => ({
+  socials: seeding.family('socials', { count: socialLinks.length }, ({ _id, index }) => ({
     _id,
     title: socialLinks[index]?.[0],
     link: socialLinks[index]?.[1],
     isActive: index !== 3,
   })),
-  companyDetails: family('companyDetails', { count: 1 }, ({ _id }) => ({
+  companyDetails: seeding.family('companyDetails', { count: 1 }, ({ _id }) => ({
     _id,
     name: 'Deedbook Homes Private Limited',
     address: '4th Floor, Harbour House, Beach Road, Alibaug, Maharashtra 402201',
@@ -118,7 +150,7 @@ export const seedSitePages = (scale: number) => ({
     ],
     __v: 3,
   })),
-  footerDescriptions: family('footerDescriptions', { count: 5 }, ({ _id, index }) => ({
+  footerDescriptions: seeding.family('footerDescriptions', { count: 5 }, ({ _id, index }) => ({
     _id,
     description: [
       'Deedbook makes it simple to own a share of a leisure home, and to enjoy it.',
@@ -129,3 +161,50 @@ export const seedSitePages = (scale: number) => ({
     ][index],
   })),
 });
+
+/** Contents of the public site. */
+export const sitePageArea = {
+  collections: {
+    knowMoreEntries: { noun: 'Know more entry', order: 'oldest' },
+    banners: { noun: 'Banner image' },
+    marketingBanners: { noun: 'Marketing banner' },
+    contentBlocks: { noun: 'Content block' },
+    howItWorksSteps: { noun: 'How it works entry' },
+    menuEntries: { noun: 'Menu', order: 'oldest' },
+    partners: { noun: 'Trusted partner' },
+    socials: { noun: 'Social media link', defaults: () => ({ isActive: true }) },
+    companyDetails: { noun: 'Company details' },
+    footerDescriptions: { noun: 'Footer description' },
+  },
+  steps: {
+    know: 'knowMoreEntries',
+    banner: 'banners',
+    popup: 'marketingBanners',
+    aboutus: 'contentBlocks',
+    howitwork: 'howItWorksSteps',
+    menu: 'menuEntries',
+    social: 'socials',
+    description: 'footerDescriptions',
+  },
+  lists: {
+    // The plain About Us entries are the ones without a type (ABOUT-05).
+    'GET aboutus/getAllAboutus': {
+      handled: ['type'],
+      chosen:
+        ({ query }) =>
+        block =>
+          (block.type ?? undefined) === query.type,
+    },
+  },
+  writes: {
+    // A block stays on its page: changes of the home page's blocks name the type of another one (HOME-O-10).
+    'PUT aboutus/updateAboutus/:id': ({ body: { type: _type, ...changes } }) => changes,
+  },
+  handlers: {
+    'GET companyDetails/getCompanyDetails': ({ store }) => {
+      const [companyDetails] = store.all('companyDetails');
+      if (!companyDetails) throw new Refusal(404, 'Company details not found');
+      return { result: 0, payload: { companyDetails } };
+    },
+  },
+} satisfies MockArea;

@@ -1,7 +1,48 @@
+import { Refusal } from '../refusal';
 import type { z } from 'zod';
 import type { Call } from '../../src/contract/call';
-import { Refusal } from '../refusal';
-import { fieldErrors } from './fieldErrors';
+
+type Issue = z.core.$ZodIssue;
+
+/** The form of a union the value comes closest to: the one with the fewest complaints. */
+const closest = (forms: readonly (readonly Issue[])[]): readonly Issue[] =>
+  forms.reduce((best, form) => (form.length < best.length ? form : best), forms[0] ?? []);
+
+const under = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
+/**
+ * What is wrong with a query or a body, by the dotted name of the key; `''` stands for the whole value.
+ */
+const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = [...base, ...issue.path];
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[under([...path, key])] = `'${key}' is not known here`;
+    } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      Object.assign(errors, fieldErrors(closest(issue.errors), path));
+    } else {
+      errors[under(path)] ??= issue.message;
+    }
+  }
+  return errors;
+};
+
+/**
+ * Makes sure the mock itself answers what the contract promises.
+ * @throws Refusal 500 naming the places, such as `payload.partners.3.title`.
+ */
+export const checkAnswer = (key: string, call: Call, answer: unknown): void => {
+  const result = call.answer.safeParse(answer);
+  if (result.success) return;
+  const errors = fieldErrors(result.error.issues);
+  const places = Object.entries(errors).map(([path, message]) => `${path}: ${message}`);
+  throw new Refusal(
+    500,
+    `The mock's answer to ${key} drifts from the contract. ${places.slice(0, 5).join('; ')}`,
+    errors,
+  );
+};
 
 /** @throws Refusal 400 naming the keys at fault. */
 const read = <S extends z.ZodType>(part: 'query' | 'body', schema: S, value: unknown): z.output<S> => {
