@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ComponentProps } from 'react';
+import { use, useEffect, type ComponentProps } from 'react';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -10,7 +10,7 @@ import { Facts } from '../show/Facts';
 import { columnDefs } from '../views/columnDefs';
 import { recordName } from '../views/recordName';
 import { useNeighbours } from '../views/useNeighbours';
-import { useStartFieldRef } from '../views/PerRecord';
+import { useStartField } from '../views/PerRecord';
 import { usePaths } from '../views/usePaths';
 import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
@@ -41,13 +41,11 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 
 const EditInList = () => {
   const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', '');
-  const startFieldRef = useStartFieldRef();
-  const [startField] = useState(() => startFieldRef.current);
-  useEffect(() => {
-    startFieldRef.current = undefined;
-  }, [startFieldRef]);
+  const [startField, setStartField] = useStartField();
+  // A record that is opened otherwise begins with its first field.
+  useEffect(() => setStartField(undefined), [setStartField]);
   const open = (field?: string) => {
-    startFieldRef.current = field;
+    setStartField(field);
     nextAfterChange();
   };
   return <Edit next={isOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;

@@ -7,14 +7,15 @@ interface Replacing {
   isReplacing: boolean;
   /** The button that opened this record. */
   pressedRef: RefObject<StepButton | undefined>;
-  /** The field of this form to focus, as it was the last one focused in the form before. */
-  startFieldRef: RefObject<string | undefined>;
+  /** The field of the form to focus first, as it was focused last in the form before. */
+  startField?: string;
+  setStartField: (field: string | undefined) => void;
 }
 
 const ReplacingContext = createContext<Replacing>({
   isReplacing: false,
   pressedRef: { current: undefined },
-  startFieldRef: { current: undefined },
+  setStartField: () => undefined,
 });
 
 /**
@@ -26,8 +27,8 @@ export const PerRecord = ({ children }: { children: ReactNode }) => {
   const [{ id: shownId, isReplacing }, setShown] = useState({ id, isReplacing: false });
   if (shownId !== id) setShown({ id, isReplacing: true });
   const pressedRef = useRef<StepButton>(undefined);
-  const startFieldRef = useRef<string>(undefined);
-  const value = useMemo(() => ({ isReplacing, pressedRef, startFieldRef }), [isReplacing]);
+  const [startField, setStartField] = useState<string>();
+  const value = useMemo(() => ({ isReplacing, pressedRef, startField, setStartField }), [isReplacing, startField]);
   return (
     <ReplacingContext value={value}>
       <Fragment key={id}>{children}</Fragment>
@@ -40,4 +41,8 @@ export const useIsReplacing = (): boolean => use(ReplacingContext).isReplacing;
 
 export const usePressedRef = () => use(ReplacingContext).pressedRef;
 
-export const useStartFieldRef = () => use(ReplacingContext).startFieldRef;
+/** The field that the form of the next record focuses first. */
+export const useStartField = () => {
+  const { startField, setStartField } = use(ReplacingContext);
+  return [startField, setStartField] as const;
+};

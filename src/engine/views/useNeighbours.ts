@@ -125,7 +125,7 @@ export const useNeighbours = (id: string, path: string) => {
     const here = await readPage(list.page);
     const hasLeft = here.every(row => row.id !== id);
     const row = hasLeft ? here[place.index] : (await readPage(list.page + 1))[0];
-    return () => (row ? void open(row, hasLeft ? undefined : list.page + 1) : endAtList());
+    return row ? () => open(row, hasLeft ? undefined : list.page + 1) : endAtList;
   };
 
   return {
