@@ -1,4 +1,4 @@
-import { use, useEffect, type ComponentProps } from 'react';
+import { use, useEffect, useState, type ComponentProps } from 'react';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -41,7 +41,8 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 
 const EditInList = () => {
   const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', '');
-  const [startField, setStartField] = useStartField();
+  const [nextStartField, setStartField] = useStartField();
+  const [startField] = useState(nextStartField);
   // A record that is opened otherwise begins with its first field.
   useEffect(() => setStartField(undefined), [setStartField]);
   const open = (field?: string) => {

@@ -39,9 +39,9 @@ describe('choosing an image', () => {
     expect((await progress()).getAttribute('aria-valuenow')).toBe('0');
     act(() => uploads[0]?.onProgress?.(0.42));
     expect(screen.getByText('Uploading house.png: 42%')).toBeInstanceOf(HTMLElement);
+    expect((await progress()).getAttribute('aria-valuenow')).toBe('42');
     act(() => uploads[0]?.onProgress?.(1));
     expect(screen.getByText('Finishing house.png…')).toBeInstanceOf(HTMLElement);
-    expect((await progress()).getAttribute('aria-valuenow')).toBe('42');
     await act(async () => uploads[0]?.finish());
     expect(await picture()).toBe(address('house.png'));
     expect(screen.queryByRole('progressbar')).toBeNull();
