@@ -26,6 +26,7 @@ export default defineEntity({
     numbered: false,
     search: 'Search Contact Us',
     findable: true,
+    belowName: 'email',
   },
   fields: {
     creationDate: date({ label: 'Creation Date', is: 'moment' }),

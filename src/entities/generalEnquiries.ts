@@ -11,6 +11,7 @@ export default defineEntity({
     numbered: false,
     search: 'Search Enquiries',
     findable: true,
+    belowName: 'email',
   },
   fields: {
     creationDate: date({ label: 'Creation Date', is: 'moment' }),

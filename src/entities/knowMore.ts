@@ -16,6 +16,7 @@ export default defineEntity({
     facts: ['name'],
     fields: ['description', 'isActive'],
     with: { isActive: { labels: ['Active', 'De-Active'] } },
+    many: ['isActive'],
     done: 'Successfully updated',
   },
 });

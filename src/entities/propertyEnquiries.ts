@@ -10,6 +10,7 @@ export default defineEntity({
     call: get('contactus/getContactus', { rows: 'Contactus', total: 'count' }),
     search: 'Search Property Enquiries',
     findable: true,
+    belowName: 'email',
   },
   fields: {
     creationDate: date({ label: 'Creation Date', is: 'moment' }),

@@ -1,7 +1,7 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, number, text } from '../engine/fields';
-import { formatExact } from '../engine/i18n/formatNumber';
+import { formatAligned } from '../engine/i18n/formatNumber';
 import { rupeesToLakh } from '../features/money/lakh';
 
 export default defineEntity({
@@ -12,6 +12,6 @@ export default defineEntity({
   fields: {
     'uid.fullName': text({ label: "Buyer's Name" }),
     createdAt: date({ label: 'Date', is: 'moment' }),
-    price: number({ label: 'Token Amount paid in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
+    price: number({ label: 'Token Amount paid in Lakhs', format: price => formatAligned(rupeesToLakh(price)) }),
   },
 });

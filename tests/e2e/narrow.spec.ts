@@ -162,6 +162,21 @@ test('COMMON-64: a long name leaves room for its record', async ({ page, mock })
   expect((await heightsOf(parent))[0]).toBeLessThan(30);
 });
 
+test('COLUMN-11: the email of an enquiry stands below its name where there is little room, else in its column', async ({
+  page,
+}) => {
+  for (const [size, isBelow] of [
+    [1440, false],
+    [1280, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize(width(size));
+    await page.goto('/contactUs/contactUsGeneral');
+    await expect(page.locator('.cell__below').first()).toBeVisible({ visible: isBelow });
+    await expect(page.locator('td.cell--email').first()).toBeVisible({ visible: !isBelow });
+  }
+});
+
 test('COMMON-65: on a phone the buttons of a form and of a review share one row', async ({
   page,
   context,
@@ -188,7 +203,7 @@ test('COMMON-65: on a phone the buttons of a form and of a review share one row'
   }
 });
 
-test('KYC-66: at 992 px a review shows its three decisions and no empty frame; a property form has margins', async ({
+test('KYC-66 KYC-67: at 992 px a review shows its three decisions and no empty frame, at 768 px the paper above a focused decision; a property form has margins', async ({
   page,
   mock,
 }) => {
@@ -216,6 +231,16 @@ test('KYC-66: at 992 px a review shows its three decisions and no empty frame; a
     const [stage, image] = [await form.locator('.viewer__stage').boundingBox(), await paper.boundingBox()];
     expect((stage?.height ?? 0) - (image?.height ?? 0)).toBeLessThan(60);
   }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/kycrequest/${_id}/review`);
+  const last = form.getByRole('button', { name: /^Approve / }).last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(form.locator('.viewer')).toBeInViewport({ ratio: 1 });
+  const [paper, button] = [await form.locator('.viewer').boundingBox(), await last.boundingBox()];
+  expect((paper?.y ?? 0) + (paper?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+
+  await page.setViewportSize({ width: 992, height: 900 });
   await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
   const left = async () => (await page.locator('.full-screen__body').boundingBox())?.x ?? 0;
   await expect.poll(left).toBeGreaterThanOrEqual(16);

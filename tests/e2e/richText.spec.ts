@@ -168,6 +168,27 @@ test('TEXT-04 TEXT-05: the editor survives a refused and a failed submit', async
   expect((await sent(mock)).at(-1)).toBe('<p>One</p>');
 });
 
+test('TEXT-12: the cursor of a text taller than the window stays clear of the bars of its form', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 992, height: 700 });
+  await openWith(page, mock, '<p>Line</p>'.repeat(60));
+  const clearance = () =>
+    page.evaluate(() => {
+      const cursor = getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect();
+      const [top, bottom] = ['.full-screen__header', '.full-screen__actions'].map(bar =>
+        document.querySelector(bar)?.getBoundingClientRect(),
+      );
+      return Math.min((cursor?.top ?? 0) - (top?.bottom ?? 0), (bottom?.top ?? 0) - (cursor?.bottom ?? 0));
+    });
+  await editor(page).focus();
+  for (const key of ['ControlOrMeta+End', 'x', 'Enter', 'y', 'ControlOrMeta+Home', 'z']) {
+    await page.keyboard.press(key);
+    await expect.poll(clearance).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('TEXT-06 TEXT-07: the toolbar, colours, links and images by keyboard', async ({ page, mock }) => {
   await openWith(page, mock, '<p>One</p>');
   const toolbar = page.getByRole('toolbar', { name: 'Format of Description' });

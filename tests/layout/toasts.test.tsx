@@ -88,6 +88,21 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toBe('Broken');
     expect(screen.getByRole('status').textContent).toBe('Done');
   });
+
+  test.each(['alert', 'status'])(
+    'TOAST-06: what stands on the screen as %s is shown in a message, and not announced again',
+    role => {
+      const said = Object.assign(document.createElement('p'), {
+        role,
+        textContent: 'These rows may be old. No database',
+      });
+      document.body.append(said);
+      say('error', 'No database');
+      said.remove();
+      const item = screen.getByText('No database');
+      expect(item.getAttribute('role')).toBeNull();
+    },
+  );
 });
 
 describe('messages and what is open over the application', () => {

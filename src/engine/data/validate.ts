@@ -1,9 +1,10 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { Plain } from '../http/plain';
 import { t } from '../i18n/t';
 import type { Fields } from '../schema/views';
 import { isSame, type Change, type Conflict, type States } from './merge';
 import type { Field } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { setAt, valueAt } from '../fields/valueAt';
 
 /** Messages by field, in the order of the form. */
 export type Refusals = Readonly<Record<string, string>>;
@@ -24,6 +25,15 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
       return message ? [[name, message]] : [];
     }),
   );
+
+/** What react-hook-form's resolver answers: the values, or the messages at their fields. */
+export const asResolved = (values: FieldValues, refusals: Refusals) => {
+  const errors = Object.entries(refusals).reduce<FieldErrors>(
+    (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
+    {},
+  );
+  return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
 
 /** Values of others that the form accepts in mine and refuses in theirs, such as a required one that is empty now. */
 export const refusedChanges = (

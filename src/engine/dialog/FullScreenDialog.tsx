@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { t } from '../i18n/t';
 import { Dialog, DialogTitle, useIsDialogBlocked } from '../ui/Dialog';
 import { IconButton } from '../ui/IconButton';
@@ -9,6 +9,8 @@ import './fullScreen.css';
 
 interface Props {
   title: string;
+  /** Name of the record, below the heading. */
+  subject?: string;
   onClose: () => void;
   /** For what a third-party script puts over the dialog. @default false */
   sharesFocus?: boolean;
@@ -30,17 +32,26 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** A full-screen dialog over its list. */
-export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, children }: Props) => {
+export const FullScreenDialog = ({ title, subject, onClose, sharesFocus = false, tools, children }: Props) => {
   const isReplacing = useIsReplacing();
+  const subjectId = useId();
   return (
     <Dialog
       title={
         <header className="full-screen__header">
-          <DialogTitle>{title}</DialogTitle>
+          <div className="full-screen__heading">
+            <DialogTitle>{title}</DialogTitle>
+            {subject && (
+              <p id={subjectId} title={subject}>
+                {subject}
+              </p>
+            )}
+          </div>
           {tools}
           <CloseButton onClose={onClose} />
         </header>
       }
+      describedBy={subject && subjectId}
       width="full"
       onClose={onClose}
       disableEnforceFocus={sharesFocus}

@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { CreateBase, useGetList, useRecordFromLocation } from 'react-admin';
 import { t } from '../i18n/t';
 import type { RaRecord } from '../fields/field';
+import { fieldNames } from '../schema/entity';
 import { firstRows } from '../data/rowOrder';
 import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
@@ -20,7 +21,8 @@ const useTotal = (isWanted: boolean): number | undefined => {
 
 /** The create form. It closes with a message if there are already as many records as allowed. */
 const Form = ({ total }: { total: number }) => {
-  const view = useEntity().entity.create;
+  const { entity } = useEntity();
+  const view = entity.create;
   const { toList } = usePaths();
   const saveProps = useSaveProps(view);
   const limit = view?.limit;
@@ -55,8 +57,8 @@ const Form = ({ total }: { total: number }) => {
           view={view}
           title={title}
           onClose={toList}
-          onAddAnother={view.as === 'page' ? undefined : addAnother}
-          isAnother={added > 0}
+          next={view.as === 'page' ? undefined : { label: t('Save and add another'), open: addAnother }}
+          startField={added > 0 ? fieldNames(view, Object.keys(entity.fields))[0] : undefined}
           copied={copied}
         />
       </CreateBase>

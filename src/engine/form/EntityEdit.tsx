@@ -1,17 +1,22 @@
+import { use, useEffect, useState, type ComponentProps } from 'react';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { RecordStates } from '../dialog/RecordStates';
+import { EntityListContext } from '../list/useEntityList';
 import { useEntity } from '../views/EntitiesContext';
 import { RecordTools } from '../record/RecordTools';
 import { Facts } from '../show/Facts';
 import { columnDefs } from '../views/columnDefs';
+import { recordName } from '../views/recordName';
+import { useNeighbours } from '../views/useNeighbours';
+import { useStartField } from '../views/PerRecord';
 import { usePaths } from '../views/usePaths';
 import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps, ViewForm } from './ViewForm';
 
-const Edit = () => {
+const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'>) => {
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { id = '' } = useParams();
@@ -22,9 +27,9 @@ const Edit = () => {
   const title = t(view.title ?? 'Update');
   const tools = <RecordTools id={id} path="" isWaiting={!record && !error} />;
   return (
-    <ViewFrame as={view.as} title={title} onClose={toList} tools={tools}>
+    <ViewFrame as={view.as} title={title} subject={record && recordName(entity, record)} onClose={toList} tools={tools}>
       {record ? (
-        <ViewForm view={view} title={title} onClose={toList}>
+        <ViewForm view={view} title={title} onClose={toList} {...props}>
           {view.facts && <Facts record={record} facts={columnDefs(entity, view.facts)} />}
         </ViewForm>
       ) : (
@@ -34,9 +39,22 @@ const Edit = () => {
   );
 };
 
+const EditInList = () => {
+  const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', '');
+  const [nextStartField, setStartField] = useStartField();
+  const [startField] = useState(nextStartField);
+  // A record that is opened otherwise begins with its first field.
+  useEffect(() => setStartField(undefined), [setStartField]);
+  const open = (field?: string) => {
+    setStartField(field);
+    nextAfterChange();
+  };
+  return <Edit next={isOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;
+};
+
 const EntityEdit = () => (
   <EditBase {...useSaveProps(useEntity().entity.update)} queryOptions={useRecordQuery()}>
-    <Edit />
+    {use(EntityListContext) ? <EditInList /> : <Edit />}
   </EditBase>
 );
 

@@ -20,7 +20,6 @@ import {
   FormProvider,
   useForm,
   useFormState,
-  type FieldErrors,
   type FieldValues,
   type FormState,
   type UseFormReturn,
@@ -44,25 +43,25 @@ import { compareWithSent, type Finding, type SentQuestion } from './lookForSave'
 import { UnclearSave, type LookForSave } from './UnclearSave';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
 import { useSubmission, type Step } from './useSubmission';
-import { validate } from '../data/validate';
+import { asResolved, validate } from '../data/validate';
 import { isDialogOver } from '../views/useRestoreFocus';
 
 /**
- * Ctrl or ⌘ and Enter submit from anywhere in the form and its dialog; with Shift they save and begin another. In the
- * capture phase, as an editor would insert a line.
- * @param onAddAnother without it, the keys with Shift are left to the input
+ * Ctrl or ⌘ and Enter submit from anywhere in the form and its dialog; with Shift they save and open the next form. In
+ * the capture phase, as an editor would insert a line.
+ * @param onSaveAndNext without it, the keys with Shift are left to the input
  */
-const submitByKey = (event: KeyboardEvent, form: HTMLFormElement | null, onAddAnother?: () => void): void => {
+const submitByKey = (event: KeyboardEvent, form: HTMLFormElement | null, onSaveAndNext?: () => void): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing) return;
   // The dialogs of inputs are outside of both. Around them the focus stands after a click on a text.
   const scope = form?.closest('[role="dialog"]') ?? form;
-  if (!form || !scope || !(target instanceof Node) || (shiftKey && !onAddAnother)) return;
+  if (!form || !scope || !(target instanceof Node) || (shiftKey && !onSaveAndNext)) return;
   if (!scope.contains(target) && (!target.contains(scope) || isDialogOver(scope))) return;
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;
-  if (shiftKey) onAddAnother?.();
+  if (shiftKey) onSaveAndNext?.();
   else form.requestSubmit();
 };
 
@@ -95,6 +94,14 @@ const stepLabels = (): Partial<Record<Step, string>> => ({
   saving: t('Saving…'),
 });
 
+/** The form that follows a save, which a second button opens: an empty one, or that of the next record. */
+export interface NextForm {
+  /** Label of the button. */
+  label: string;
+  /** @param field name of the field that was focused last */
+  open: (field?: string) => void;
+}
+
 interface ButtonsProps {
   step: Step;
   isBlocking: boolean;
@@ -102,14 +109,25 @@ interface ButtonsProps {
   /** A component of the declaration that replaces the buttons. */
   toolbar?: ComponentType;
   onClose?: () => void;
-  /** Saves and begins another form; without it that is not offered. */
-  onAddAnother?: () => void;
+  nextLabel?: string;
+  /** Saves and opens the next form; without it that is not offered. */
+  onSaveAndNext?: () => void;
   submitRef: RefObject<HTMLButtonElement | null>;
-  anotherRef: RefObject<HTMLButtonElement | null>;
+  nextRef: RefObject<HTMLButtonElement | null>;
 }
 
 const FormButtons = (props: ButtonsProps) => {
-  const { step, isBlocking, submitLabel, toolbar: Toolbar, onClose, onAddAnother, submitRef, anotherRef } = props;
+  const {
+    step,
+    isBlocking,
+    submitLabel,
+    toolbar: Toolbar,
+    onClose,
+    nextLabel,
+    onSaveAndNext,
+    submitRef,
+    nextRef,
+  } = props;
   const isBusy = step !== 'filling';
   return (
     <div className="full-screen__actions">
@@ -125,9 +143,9 @@ const FormButtons = (props: ButtonsProps) => {
               {t('Cancel')}
             </Button>
           )}
-          {onAddAnother && (
-            <Button ref={anotherRef} variant="outlined" disabled={isBusy} onClick={onAddAnother}>
-              {t('Save and add another')}
+          {onSaveAndNext && (
+            <Button ref={nextRef} variant="outlined" disabled={isBusy} onClick={onSaveAndNext}>
+              {nextLabel}
             </Button>
           )}
           <Button ref={submitRef} type="submit" variant="contained" disabled={isBusy}>
@@ -166,10 +184,10 @@ interface Props {
   findSent?: (question: SentQuestion) => Promise<Finding>;
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */
   onClose?: () => void;
-  /** Called instead after "Save and add another"; without it that is not offered. */
-  onAddAnother?: () => void;
-  /** Whether it follows a form just saved: then the first input is focused, whatever its type. @default false */
-  isAnother?: boolean;
+  /** Opened after a save by its button. @default not offered */
+  next?: NextForm;
+  /** Name of the field that is focused first, whatever its type. */
+  startField?: string;
   /** Whether the first input is focused at first. @default true if the form can be closed */
   takesFocus?: boolean;
   /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
@@ -192,21 +210,15 @@ interface ContentProps extends Props {
 }
 
 const FormContent = memo((props: ContentProps) => {
-  const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
-  const {
-    takesFocus = onClose !== undefined,
-    isAnother = false,
-    isStoppable = false,
-    record,
-    readAgain,
-    findSent,
-  } = props;
+  const { fields, view, saved, draft, submitLabel, onSave, onClose, next, preview, children } = props;
+  const { takesFocus = onClose !== undefined, startField, isStoppable = false, record, readAgain, findSent } = props;
   const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form, formRef } = props;
   const attempt = useRef(restored?.attempt);
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues, attempt });
   const { theirs, base } = state;
   const kept = useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads, attempt });
 
+  const lastField = useRef<string>(undefined);
   const [isCopy, setCopy] = useState(restored?.isCopy);
   useEffect(() => void copied.then(() => setCopy(draft.read()?.isCopy)).catch(() => undefined), [copied, draft]);
 
@@ -235,14 +247,14 @@ const FormContent = memo((props: ContentProps) => {
       if (now) state.update(now);
       return compareWithSent({ fields, names, sent, base: before }, now);
     });
-  const { step, unclear, finish, addsAnother, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
+  const { step, unclear, finish, opensNext, submitRef, nextRef, submit, cancel } = useSubmission(form, {
     fields,
     names,
     formRef,
     refusal: view.refusal && t(view.refusal),
     uploads,
     isLastSave: onClose !== undefined,
-    isAnother,
+    startField,
     onSave,
     previousData: record && { ...asRead(fields, names, base, record), id: record.id },
     onSaved: written => {
@@ -251,8 +263,8 @@ const FormContent = memo((props: ContentProps) => {
     },
     lookForSave,
     restoredAttempt: restored?.attempt,
-    onAttempt: next => {
-      attempt.current = next;
+    onAttempt: sending => {
+      attempt.current = sending;
       kept.keep();
     },
   });
@@ -264,9 +276,9 @@ const FormContent = memo((props: ContentProps) => {
   };
 
   const isBlocking = step === 'saving' && !isStoppable;
-  const submitAndAddAnother = onAddAnother && !view.toolbar ? () => void submit(true) : undefined;
+  const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
 
-  const press = useEffectEvent((event: KeyboardEvent) => submitByKey(event, formRef.current, submitAndAddAnother));
+  const press = useEffectEvent((event: KeyboardEvent) => submitByKey(event, formRef.current, saveAndNext));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen, true);
@@ -285,12 +297,17 @@ const FormContent = memo((props: ContentProps) => {
           onDiscard={discard}
           isDrafted={() => kept.isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
-        {step === 'saved' && onClose && <Leave onLeave={(addsAnother && onAddAnother) || onClose} />}
+        {step === 'saved' && onClose && (
+          <Leave onLeave={() => (opensNext && next ? next.open(lastField.current) : onClose())} />
+        )}
         <form
           ref={formRef}
           className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
           noValidate
           onSubmit={onSubmit}
+          onFocus={({ target }) => {
+            lastField.current = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? lastField.current;
+          }}
         >
           <div className="full-screen__body">
             {restored && (
@@ -310,7 +327,7 @@ const FormContent = memo((props: ContentProps) => {
             <UnclearSave
               state={unclear}
               onSaved={sent => finish(sent)}
-              onSendAgain={() => void submit(addsAnother, true)}
+              onSendAgain={() => void submit(opensNext, true)}
             />
             {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}
             {children}
@@ -343,9 +360,10 @@ const FormContent = memo((props: ContentProps) => {
             submitLabel={submitLabel}
             toolbar={view.toolbar}
             onClose={onClose}
-            onAddAnother={submitAndAddAnother}
+            nextLabel={next?.label}
+            onSaveAndNext={saveAndNext}
             submitRef={submitRef}
-            anotherRef={anotherRef}
+            nextRef={nextRef}
           />
         </form>
       </FormProvider>
@@ -373,18 +391,12 @@ export const EntityForm = (props: Props) => {
     resetOptions: { keepDefaultValues: true },
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    resolver: values => {
-      const refusals = {
+    resolver: values =>
+      asResolved(values, {
         ...validate(fields, names, values, saved),
         ...unfinishedIn(formRef.current),
         ...Object.fromEntries(uploads.failures()),
-      };
-      const errors = Object.entries(refusals).reduce<FieldErrors>(
-        (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
-        {},
-      );
-      return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
+      }),
   });
 
   const { formState } = form;

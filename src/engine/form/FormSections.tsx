@@ -7,6 +7,7 @@ import { valueAt } from '../fields/valueAt';
 import { t, type Translatable } from '../i18n/t';
 import { Button } from '../ui/Button';
 import { isLeftAlone } from '../data/validate';
+import '../dialog/fullScreen.css';
 import './form.css';
 
 interface FieldProps {

@@ -15,7 +15,7 @@ import { recordName } from '../views/recordName';
 import { preloadWrites } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
-import { EntityForm } from './EntityForm';
+import { EntityForm, type NextForm } from './EntityForm';
 import { findSent } from './lookForSave';
 
 /** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
@@ -45,17 +45,17 @@ interface Props {
   title: string;
   /** Without it the form is the page itself. */
   onClose?: () => void;
-  /** Begins another form after a save; without it that is not offered. */
-  onAddAnother?: () => void;
-  /** @default false */
-  isAnother?: boolean;
+  /** Opened after a save by its button. @default not offered */
+  next?: NextForm;
+  /** Name of the field that is focused first. */
+  startField?: string;
   /** A record that a new one begins as a copy of. */
   copied?: unknown;
   children?: ReactNode;
 }
 
 /** The form of a view, for the record in the context, or a new one. */
-export const ViewForm = ({ view, title, onClose, onAddAnother, isAnother, copied, children }: Props) => {
+export const ViewForm = ({ view, title, onClose, next, startField, copied, children }: Props) => {
   const { name, entity } = useEntity();
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
@@ -90,8 +90,8 @@ export const ViewForm = ({ view, title, onClose, onAddAnother, isAnother, copied
       readAgain={readAgain}
       findSent={question => findSent(dataProvider, { name, entity, ...question })}
       onClose={onClose}
-      onAddAnother={onAddAnother}
-      isAnother={isAnother}
+      next={next}
+      startField={startField}
       preview={entity.preview}
     >
       {children}

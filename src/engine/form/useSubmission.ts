@@ -49,7 +49,8 @@ interface Options {
   refusal?: string;
   uploads: Uploads;
   isLastSave: boolean;
-  isAnother: boolean;
+  /** Name of the field that is focused first, whatever its type. */
+  startField?: string;
   /** @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
   previousData?: FieldValues;
@@ -71,7 +72,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     refusal,
     uploads,
     isLastSave,
-    isAnother,
+    startField,
     onSave,
     previousData,
     onSaved,
@@ -82,19 +83,19 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const unclear = useUnclearSave(lookForSave, restoredAttempt);
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
-  const [addsAnother, setAddsAnother] = useState(false);
+  const [opensNext, setOpensNext] = useState(false);
   const submitRef = useRef<HTMLButtonElement>(null);
-  const anotherRef = useRef<HTMLButtonElement>(null);
+  const nextRef = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = useFormState({ control: form.control });
 
   // After the render that enables inputs and buttons again.
-  const toFocus = useRef<{ field?: string } | undefined>(isAnother ? { field: names[0] } : undefined);
+  const toFocus = useRef<{ field?: string } | undefined>(startField === undefined ? undefined : { field: startField });
   useEffect(() => {
     if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
     const { field } = toFocus.current;
     toFocus.current = undefined;
     if (field) focusField(form, formRef.current, field);
-    else (addsAnother ? anotherRef : submitRef).current?.focus();
+    else (opensNext ? nextRef : submitRef).current?.focus();
   });
 
   /** Number of submits; one that still waits for uploads can be cancelled. */
@@ -224,15 +225,15 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     unclear,
     /** Ends a save that has turned out to be done. */
     finish,
-    /** Whether the last submit was "Save and add another". */
-    addsAnother,
+    /** Whether the last submit was by the button that opens the next form. */
+    opensNext,
     submitRef,
-    anotherRef,
+    nextRef,
     /** @param isRepeat sends what may have been saved before @default false */
-    submit: async (andAddAnother: boolean, isRepeat = false): Promise<void> => {
+    submit: async (andOpenNext: boolean, isRepeat = false): Promise<void> => {
       if (step !== 'filling') return;
       unclear.setRepeat(isRepeat);
-      setAddsAnother(andAddAnother);
+      setOpensNext(andOpenNext);
       if (await waitForUploads()) await form.handleSubmit(saveValues, showErrors)();
     },
     cancel: () => {

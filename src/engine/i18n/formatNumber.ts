@@ -2,10 +2,18 @@ import { perLanguage } from './perLanguage';
 
 const grouped = perLanguage('en-IN', locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 /** Enough decimals to tell every rupee and paisa apart. */
-const exact = perLanguage('en-IN', locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
+const maximumFractionDigits = 7;
+const exact = perLanguage('en-IN', locale => new Intl.NumberFormat(locale, { maximumFractionDigits }));
+const aligned = perLanguage(
+  'en-IN',
+  locale => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits }),
+);
 
 /** A number in the Indian system, with at most two decimals: 1250000 → `12,50,000`. */
 export const formatIndian = (value: number): string => grouped().format(value);
 
 /** A number in the Indian system with every digit there is: 2.35 → `2.35`, 1.00001 → `1.00001`. */
 export const formatExact = (value: number): string => exact().format(value);
+
+/** As `formatExact`, with two decimals at least, for amounts below one another: 2.5 → `2.50`. */
+export const formatAligned = (value: number): string => aligned().format(value);

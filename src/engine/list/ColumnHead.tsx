@@ -77,7 +77,7 @@ export const ColumnHead = ({ column, list, isHidden, onResize }: Props) => {
   return (
     <th
       scope="col"
-      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${path === entity.list?.belowName ? ' cell--below' : ''}`}
       style={width ? { width, minWidth: width } : undefined}
       aria-sort={isSorted ? ariaSort[order] : isSortable ? 'none' : undefined}
     >

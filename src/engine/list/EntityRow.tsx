@@ -100,6 +100,7 @@ export const EntityRow = memo(
     const to = paths.open(entity, record.id);
     const titled = nameColumn(entity, columns, record);
     const named = to === undefined ? undefined : titled;
+    const below = columns.find(({ path }) => path === entity.list?.belowName);
     return (
       <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-selected' : undefined}>
         {isSelected !== undefined && selectCell({ id: record.id, name, isSelected })}
@@ -133,9 +134,10 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${column === below ? ' cell--below' : ''}`}
             >
               {content}
+              {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}
             </Cell>
           );
         })}

@@ -34,10 +34,12 @@ const unknownNames = ({
 }: Entity): Named[] =>
   [
     ...namesIn('list.columns', list?.columns),
+    ...namesIn('list.belowName', [list?.belowName]),
     ...inForm('create', create),
     ...inForm('update', update),
     ...namesIn('update.facts', update?.facts),
     ...namesIn('update.keep', update?.keep),
+    ...namesIn('update.many', update?.many),
     ...inForm('page', page),
     ...namesIn('preview', Object.values(preview ?? {})),
     ...namesIn('show.fields', show?.fields),
@@ -56,12 +58,17 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
   if (!view) return [];
   const names = fieldNames(view, Object.keys(entity.fields));
   const fields = formFields(entity, view);
+  const unsent =
+    part === 'update'
+      ? (entity.update?.many ?? []).filter(name => Object.hasOwn(entity.fields, name) && !names.includes(name))
+      : [];
   const missing = names.filter(name => Object.hasOwn(fields, name) && !fields[name]?.Input);
   return [
     ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
     ...missing.map(
       name => `E04: ${part} has the field '${name}', whose type has no input. Leave it out of ${part}.fields.`,
     ),
+    ...unsent.map(name => `E08: update.many names '${name}', which the form does not have. Add it to update.fields.`),
   ];
 };
 

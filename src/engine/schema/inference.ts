@@ -152,6 +152,9 @@ export type FieldsWith<F, T extends string> = {
 }[keyof F] &
   string;
 
+/** Fields of a form that several records may get one value of: none that holds a file. */
+export type ManyKeys<F, B> = string extends keyof F ? string : Exclude<FormKeys<F, B>, FieldsWith<F, 'file'>>;
+
 export type Changes<F> = F extends { readonly '~options'?: infer O }
   ? object extends O
     ? Readonly<Record<string, unknown>>

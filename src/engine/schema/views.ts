@@ -14,6 +14,7 @@ import type {
   FieldsWith,
   Fits,
   FormKeys,
+  ManyKeys,
   Received,
   RowOf,
 } from './inference';
@@ -100,6 +101,8 @@ export interface ListView<List = ListCall, K extends string = string> {
   one?: RecordCall<RowOf<List>>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
   columns?: readonly (K | Computed<RowOf<List>>)[];
+  /** Field that is shown below the record's name, instead of in its column, while the window is narrower than 1440 px. @default none @example 'email' */
+  belowName?: K;
   /** Whether cells are drawn with react-admin's or MUI's own components: their theme then comes before the list. @default false */
   drawnWithMui?: boolean;
   /** Whether a serial number column comes first. @default true */
@@ -192,6 +195,8 @@ export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F,
   facts?: readonly (keyof F & string)[];
   /** Values that are sent along as they were read, without an input. */
   keep?: readonly FormKeys<F, BodyIn<Form>>[];
+  /** Fields of the form that can be set to one value for several chosen records, one call after the other; none that holds a file. @default none @example ['isActive'] */
+  many?: readonly ManyKeys<F, BodyIn<Form>>[];
   /** Tooltip of the row's edit icon. @default 'Edit' */
   button?: Translatable;
 }

@@ -144,9 +144,9 @@ interface Props {
   onClose: () => void;
 }
 
-const titleOf = ({ name, label }: BulkAction, count: number): string => {
+const titleOf = ({ name, field, label }: BulkAction, count: number): string => {
   const values = { label, smart_count: count, count: countText(count) };
-  return name
+  return name || field
     ? t('%{label}: %{count} record |||| %{label}: %{count} records', values)
     : t('Delete %{count} record |||| Delete %{count} records', values);
 };
@@ -178,7 +178,8 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { progress, start, stop } = useBulkAction(all => {
     onSettled(all.flatMap(result => (isSettled(result) ? result.id : [])));
-    if (all.every(isSettled)) onClose();
+    // Which records had the value before, the person could not know.
+    if (all.every(action.field ? ({ state }) => state === 'done' : isSettled)) onClose();
     else setResults(all);
   });
   const textId = useId();
@@ -197,7 +198,10 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
       <BulkActionQuestion
         textId={textId}
         plan={plan}
-        onConfirm={note => void start(plan, selected, note)}
+        onConfirm={({ note, value }) => {
+          const ready = action.field ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
+          void start(ready, selected, note);
+        }}
         onClose={cancel}
       />
     );

@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { NoteField } from '../dialog/ConfirmDialog';
 import { Button } from '../ui/Button';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
+import { asResolved, validate } from '../data/validate';
+import { unfinishedIn } from '../fields/unfinished';
+import { setAt, valueAt } from '../fields/valueAt';
+import { FormField } from '../form/FormSections';
+import { fieldAt, formFields } from '../schema/entity';
 import { useEntity } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';
 import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
@@ -10,7 +16,8 @@ import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan
 /** So many records are named, the others are counted. */
 const maxNamed = 5;
 
-const consequenceOf = ({ name, label, target }: BulkAction): string => {
+const consequenceOf = ({ name, field, label, target }: BulkAction): string => {
+  if (field) return t('These records will be changed:');
   if (!name) return t('These records will be deleted:');
   return target
     ? t('These records will be %{state}:', { state: target.toLowerCase() })
@@ -20,7 +27,7 @@ const consequenceOf = ({ name, label, target }: BulkAction): string => {
 interface Props {
   textId: string;
   plan: BulkPlan;
-  onConfirm: (note: string) => void;
+  onConfirm: (answer: { note: string; value?: unknown }) => void;
   onClose: () => void;
 }
 
@@ -32,12 +39,30 @@ export const BulkActionQuestion = ({
 }: Props) => {
   const { entity } = useEntity();
   const [note, setNote] = useState('');
+  const formRef = useRef<HTMLFormElement>(null);
+  const { field: name = '' } = action;
+  const declared = fieldAt(formFields(entity, entity.update), name);
+  // An empty value would be an oversight more often than a wish.
+  const field = declared?.with({ required: declared.required ?? 'Choose or enter a value.' });
+  const form = useForm({
+    defaultValues: field ? setAt({}, name, field.initial) : {},
+    resolver: values =>
+      asResolved(values, {
+        ...validate(field ? { [name]: field } : {}, [name], values),
+        ...unfinishedIn(formRef.current),
+      }),
+  });
   const more = records.length - maxNamed;
   const changed = compared.filter(({ id }) => isChanged(skipped.get(id)));
   const leftOut = skipped.size - changed.length;
   const comparedCount = compared.filter(({ known }) => known !== undefined).length;
   return (
-    <>
+    <form
+      ref={formRef}
+      className="bulk__form"
+      noValidate
+      onSubmit={form.handleSubmit(values => onConfirm({ note: note.trim(), value: valueAt(values, name) }))}
+    >
       <div id={textId} className="dialog__content bulk">
         {records.length > 0 && (
           <>
@@ -86,21 +111,26 @@ export const BulkActionQuestion = ({
             )}
           </p>
         )}
+        {field && records.length > 0 && (
+          <FormProvider {...form}>
+            <FormField name={name} field={field} saved={field.initial} autoFocus />
+          </FormProvider>
+        )}
         {action.note && <NoteField label={action.note} value={note} onChange={setNote} />}
       </div>
       <div className="dialog__actions">
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus={!field}>
           {t('Cancel')}
         </Button>
         <Button
           variant="contained"
           color={action.tone === 'good' ? 'success' : 'error'}
+          type="submit"
           disabled={records.length === 0}
-          onClick={() => onConfirm(note.trim())}
         >
           {`${action.label} (${countText(records.length)})`}
         </Button>
       </div>
-    </>
+    </form>
   );
 };

@@ -1,9 +1,11 @@
 import { statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
-import type { Entity } from '../schema/entity';
+import { formFields, type Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
+import { valueAt } from '../fields/valueAt';
 import type { Compared } from '../data/compareSelected';
+import { isSame } from '../data/merge';
 import type { Outcome } from '../data/writeSequentially';
 import { recordName } from '../views/recordName';
 import { messageOf } from '../views/reportError';
@@ -12,8 +14,12 @@ import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
 /** An action on several records. */
 export interface BulkAction {
-  /** Its name in the declaration; without one the records are deleted. */
+  /** Its name in the declaration; without one and without a field the records are deleted. */
   name?: string;
+  /** Name of the field that is set to one value. */
+  field?: string;
+  /** The value of the field, once it has been entered. */
+  value?: unknown;
   /** The new state of a flag; `true` if it toggles none. */
   on: boolean;
   label: string;
@@ -35,6 +41,12 @@ const fromAction = (entity: Entity, name: string, action: ActionView): readonly 
 
 /** The bulk actions of an entity; a flag has two: on and off. */
 export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
+  ...(entity.update?.many ?? []).flatMap(name => {
+    const field = formFields(entity, entity.update)[name];
+    return field
+      ? { field: name, on: true, label: t('Set %{field}', { field: t(field.label) }), tone: 'good' as const }
+      : [];
+  }),
   ...Object.entries(entity.actions ?? {}).flatMap(([name, action]) =>
     action.many ? fromAction(entity, name, action) : [],
   ),
@@ -55,13 +67,14 @@ export interface BulkPlan {
 
 const skipReason = (
   entity: Entity,
-  { name = '', on }: BulkAction,
+  { name = '', on, field, value }: BulkAction,
   { record, changed, isMatching }: Compared,
 ): Skipped | undefined => {
   if (!record) return 'gone';
   const action = entity.actions?.[name];
   const isOffered = action?.when?.(record) !== false;
   if (action && isOffered && isFlagOn(entity, action, record) === on) return 'already';
+  if (field && value !== undefined && isSame(entity.fields[field], valueAt(record, field), value)) return 'already';
   if (changed.length > 0) return 'changed';
   if (!isMatching) return 'unmatched';
   return isOffered ? undefined : 'notOffered';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { RaRecord } from '../fields/field';
+import { setAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { SelectedRecord } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
@@ -48,13 +49,22 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const { record: then = record, query } = known.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
-    const now = await dataProvider.checkChosen(name, { chosen: toCheck }).catch(reportError);
+    const { field } = action;
+    const rows = new Map(records.map(record => [record.id, record]));
+    // A field is set by an update, which itself reads each record again and compares it.
+    const now = field
+      ? (id: string): RaRecord => rows.get(id) ?? { id }
+      : await dataProvider.checkChosen(name, { chosen: toCheck }).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;
     }
     const write = (id: string): Promise<unknown> => {
       const record = now(id);
+      if (field) {
+        const data = setAt(record, field, action.value);
+        return dataProvider.update<RaRecord>(name, { id, data, previousData: record });
+      }
       const meta = { decision: { is: 'unchecked' } } as const;
       if (action.name) return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
       return dataProvider.delete<RaRecord>(name, { id, previousData: record, meta });

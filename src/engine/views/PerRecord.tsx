@@ -7,9 +7,16 @@ interface Replacing {
   isReplacing: boolean;
   /** The button that opened this record. */
   pressedRef: RefObject<StepButton | undefined>;
+  /** The field of the form to focus first, as it was focused last in the form before. */
+  startField?: string;
+  setStartField: (field: string | undefined) => void;
 }
 
-const ReplacingContext = createContext<Replacing>({ isReplacing: false, pressedRef: { current: undefined } });
+const ReplacingContext = createContext<Replacing>({
+  isReplacing: false,
+  pressedRef: { current: undefined },
+  setStartField: () => undefined,
+});
 
 /**
  * Remounts its children for every other record, so that nothing of one record (values, draft, uploads, decisions, a
@@ -20,7 +27,8 @@ export const PerRecord = ({ children }: { children: ReactNode }) => {
   const [{ id: shownId, isReplacing }, setShown] = useState({ id, isReplacing: false });
   if (shownId !== id) setShown({ id, isReplacing: true });
   const pressedRef = useRef<StepButton>(undefined);
-  const value = useMemo(() => ({ isReplacing, pressedRef }), [isReplacing]);
+  const [startField, setStartField] = useState<string>();
+  const value = useMemo(() => ({ isReplacing, pressedRef, startField, setStartField }), [isReplacing, startField]);
   return (
     <ReplacingContext value={value}>
       <Fragment key={id}>{children}</Fragment>
@@ -32,3 +40,9 @@ export const PerRecord = ({ children }: { children: ReactNode }) => {
 export const useIsReplacing = (): boolean => use(ReplacingContext).isReplacing;
 
 export const usePressedRef = () => use(ReplacingContext).pressedRef;
+
+/** The field that the form of the next record focuses first. */
+export const useStartField = () => {
+  const { startField, setStartField } = use(ReplacingContext);
+  return [startField, setStartField] as const;
+};

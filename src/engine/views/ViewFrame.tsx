@@ -9,15 +9,17 @@ interface Props {
   /** @default 'dialog' */
   as?: 'dialog' | 'page';
   title: string;
+  /** Name of the record, below the heading. */
+  subject?: string;
   onClose: () => void;
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Around a form or a read-only view: a dialog over the list, or a page in its place. */
-export const ViewFrame = ({ as = 'dialog', title, onClose, tools, children }: Props) =>
+export const ViewFrame = ({ as = 'dialog', title, subject, onClose, tools, children }: Props) =>
   as === 'dialog' ? (
-    <FullScreenDialog title={title} onClose={onClose} tools={tools}>
+    <FullScreenDialog title={title} subject={subject} onClose={onClose} tools={tools}>
       {children}
     </FullScreenDialog>
   ) : (
@@ -27,7 +29,10 @@ export const ViewFrame = ({ as = 'dialog', title, onClose, tools, children }: Pr
           <button type="button" className="icon-button" aria-label={t('Back to the list')} onClick={onClose}>
             <Icon name="back" />
           </button>
-          <h1 tabIndex={-1}>{title}</h1>
+          <div className="full-screen__heading">
+            <h1 tabIndex={-1}>{title}</h1>
+            {subject && <p>{subject}</p>}
+          </div>
           {tools}
         </header>
         {children}

@@ -1,10 +1,12 @@
 import { isCancelledError, useQueryClient } from '@tanstack/react-query';
-import { useRef, useLayoutEffect } from 'react';
+import { useRef, useLayoutEffect, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { shortcutKey } from '../inputs/key';
 import { useEntity } from './EntitiesContext';
 import { listRead } from '../data/listQuery';
+import { t } from '../i18n/t';
+import { toast } from '../ui/toasts/toast';
 import { useEntityListContext } from '../list/useEntityList';
 import { reportError } from './reportError';
 import { useIsMounted } from './useIsMounted';
@@ -65,6 +67,9 @@ export const useNeighbours = (id: string, path: string) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const index = list.rows.findIndex(row => row.id === id);
+  // Where the record was found first, as a save may move it or take it out of the list.
+  const [place, setPlace] = useState({ index, rows: list.rows });
+  if (place.index < 0 && index >= 0) setPlace({ index, rows: list.rows });
 
   const isReading = useRef(false);
   const isOpen = useIsMounted();
@@ -110,12 +115,17 @@ export const useNeighbours = (id: string, path: string) => {
     else if (isAnotherPage(step)) void walk(() => toPage(list.page + step, step));
   };
 
+  const endAtList = () => {
+    toast.info(t('That was the last record of this list.'));
+    paths.toList();
+  };
+
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
   const toFollowing = async () => {
     const here = await readPage(list.page);
     const hasLeft = here.every(row => row.id !== id);
-    const row = hasLeft ? here[index] : (await readPage(list.page + 1))[0];
-    return () => (row ? open(row, hasLeft ? undefined : list.page + 1) : paths.toList());
+    const row = hasLeft ? here[place.index] : (await readPage(list.page + 1))[0];
+    return row ? () => open(row, hasLeft ? undefined : list.page + 1) : endAtList;
   };
 
   return {
@@ -126,9 +136,14 @@ export const useNeighbours = (id: string, path: string) => {
     hasNext: has(1),
     hasPrevious: has(-1),
     next: () => go(1),
-    /** After a change that may have removed the record from the list. */
+    /** Whether the list has shown the record. */
+    isOnList: place.index >= 0,
+    /** After a change that may have moved the record or removed it from the list. */
     nextAfterChange: () => {
-      if (list.rows[index + 1]) go(1);
+      const ids = new Set(list.rows.map(row => row.id));
+      const row = place.rows.slice(place.index + 1).find(after => ids.has(after.id));
+      if (row) open(row);
+      else if (!isAnotherPage(1)) endAtList();
       else void walk(toFollowing, paths.toList);
     },
     previous: () => go(-1),

@@ -4,6 +4,8 @@ import { unreadable } from '../../engine/http/error';
 import type { Property } from '../../contract/api';
 import type { Received } from '../../engine/schema/inference';
 import { images, number } from '../../engine/fields';
+import { Picture } from '../../engine/fields/image/Picture';
+import { addressesIn } from '../../engine/fields/images';
 import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { readNumber } from '../../engine/fields/number';
 import { dash, toText } from '../../engine/fields/toText';
@@ -14,6 +16,7 @@ import { excerpt } from '../../engine/inputs/excerpt';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { NameLink } from '../../engine/list/rowLink';
+import './cells.css';
 
 /** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */
 export const OrderImages = ({ property }: { property: string }) => {
@@ -58,17 +61,25 @@ export const typeName = (status: unknown): string => {
   return stored === 'Apartment' ? t('Apartment') : stored;
 };
 
-/** A property's name with its type below; the type alone where it has no name. */
+/** A property's name with its type below and its first image beside; the type alone where it has no name. */
 const nameWithType = ({ record }: Props) => {
   const name = excerpt(toText(record.address?.name));
   const type = excerpt(typeName(record.status)) || dash;
   if (name === '') return type;
+  const [photo] = addressesIn(record.photos).flatMap(address => safeFile(address) ?? []);
   return (
-    <div>
-      <span className="cell__first">
-        <NameLink>{name}</NameLink>
-      </span>
-      <span className="cell__second">{type}</span>
+    <div className="property-name">
+      {photo ? (
+        <Picture address={photo} label="" size="thumbnail" />
+      ) : (
+        <span className="picture picture--thumbnail" aria-hidden="true" />
+      )}
+      <div>
+        <span className="cell__first">
+          <NameLink>{name}</NameLink>
+        </span>
+        <span className="cell__second">{type}</span>
+      </div>
     </div>
   );
 };

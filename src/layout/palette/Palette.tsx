@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
+import { Icon, type IconName } from '../../engine/ui/Icon';
 import { useAdmin } from '../AdminContext';
 import './palette.css';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
@@ -15,6 +16,9 @@ const groupNames = (): Readonly<Record<string, string>> => ({
   Actions: t('Actions'),
   Opened: t('Opened last'),
 });
+
+/** What is no group is a list of records. */
+const groupIcons: Readonly<Record<string, IconName>> = { Views: 'filter', Screens: 'open', Actions: 'options' };
 
 const itemNotes = (): Readonly<Record<string, string>> => ({
   Views: t('Saved view'),
@@ -202,6 +206,7 @@ const Palette = ({ typed, onType, onClose, onHelp }: PaletteProps) => {
       onMouseMove={() => mark(item.id)}
       onClick={() => choose(item)}
     >
+      <Icon name={groupIcons[item.group] ?? 'show'} />
       <ItemText {...item} />
     </div>
   );

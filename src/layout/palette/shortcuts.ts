@@ -27,7 +27,11 @@ export const shortcuts = () => ({
     where: t('A record opened from a list'),
   },
   save: { keys: [command, 'Enter'], does: t('Save the form'), where: t('Forms') },
-  saveAndAdd: { keys: [command, 'Shift', 'Enter'], does: t('Save and add another'), where: t('Forms') },
+  saveAndNext: {
+    keys: [command, 'Shift', 'Enter'],
+    does: t('Save and add another, or open the next record'),
+    where: t('Forms'),
+  },
   approve: { keys: ['A'], does: t('Approve the section, and go to the next'), where: t('KYC review') },
   reject: { keys: ['R'], does: t('Reject the section'), where: t('KYC review') },
   submit: { keys: [command, 'Enter'], does: t('Submit, and open the next request'), where: t('KYC review') },

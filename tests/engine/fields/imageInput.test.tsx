@@ -31,7 +31,7 @@ const openForm = async (options: Partial<Parameters<typeof image>[0]> = {}, save
 };
 
 describe('choosing an image', () => {
-  test('UPLOAD-01 BANNER-07: takes images alone, uploads one at once, shows how far it is, and then shows it', async () => {
+  test('UPLOAD-01 UPLOAD-22 BANNER-07: takes images alone, uploads one at once, shows how far it is and that it is being finished, and then shows it', async () => {
     const { user, choose, save } = await openForm();
     const accepted = document.querySelector('input[type=file]')?.getAttribute('accept')?.split(',') ?? [];
     expect(accepted.map(type => type.split('/')[0])).toEqual(accepted.map(() => 'image'));
@@ -40,6 +40,8 @@ describe('choosing an image', () => {
     act(() => uploads[0]?.onProgress?.(0.42));
     expect(screen.getByText('Uploading house.png: 42%')).toBeInstanceOf(HTMLElement);
     expect((await progress()).getAttribute('aria-valuenow')).toBe('42');
+    act(() => uploads[0]?.onProgress?.(1));
+    expect(screen.getByText('Finishing house.png…')).toBeInstanceOf(HTMLElement);
     await act(async () => uploads[0]?.finish());
     expect(await picture()).toBe(address('house.png'));
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -246,3 +246,54 @@ test('another action asks for one remark, which goes with each; a record that do
   await closing(user);
   expect(await count()).toBe(`${left} chosen`);
 });
+
+describe('setting one field of the chosen records', () => {
+  const notes = () => wire().mock.store.all('knowMoreEntries');
+  const update = 'PUT know/updateKnow/:id';
+
+  /** Chooses pages of Know More, and opens the dialog that sets their status. */
+  const asking = async () => {
+    const { store } = wire().mock;
+    const [first, second, third] = notes();
+    if (!first || !second || !third) throw new Error('The mock has no three pages.');
+    const three = [first, second, third];
+    three.forEach(({ _id }, at) =>
+      store.change('knowMoreEntries', _id, { name: `Page ${at + 1}`, isActive: at === 2 }),
+    );
+    const shown = await choosing('knowMore', 'Name', 3, title => title.startsWith('Page '));
+    await shown.ask('Set Status');
+    const asked = await dialog('Set Status: 3 records');
+    const box = await asked.findByRole('radio', { name: 'Active' });
+    return { ...shown, ids: three.map(({ _id }) => _id), asked, box };
+  };
+  const puts = () => writes().map(({ path, body }) => ({ path, body }));
+  const stateOf = (id: string) => notes().find(({ _id }) => _id === id);
+
+  test('SELECT-24 SELECT-25: asks for its value, writes each record as it is now, and names those that had it', async () => {
+    const { user, ids, asked, box } = await asking();
+    const [first = '', second = ''] = ids;
+    wire().mock.store.change('knowMoreEntries', first, { description: '<p>By a colleague</p>' });
+    await user.click(box);
+    await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
+    await screen.findByRole('list', { name: 'What became of each record' });
+    expect(results().toSorted()).toEqual(['Page 1: Done', 'Page 2: Done', 'Page 3: Left out: it is so already']);
+    expect(puts()).toHaveLength(2);
+    expect(stateOf(first)).toMatchObject({ isActive: true, description: '<p>By a colleague</p>' });
+    expect(stateOf(second)).toMatchObject({ isActive: true });
+    await closing(user);
+    await noBar();
+  });
+
+  test('SELECT-25: names a record whose outcome is not known, does not send it again, and keeps it chosen', async () => {
+    expectConsole('error', /ApiError: The server cannot be reached/);
+    const { user, asked, box } = await asking();
+    await plant(wire(), { call: update, drop: true });
+    await user.click(box);
+    await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
+    await screen.findByRole('list', { name: 'Records whose outcome is not known' });
+    expect(saidIn('Records whose outcome is not known')).toHaveLength(1);
+    expect(puts()).toHaveLength(2);
+    await closing(user);
+    expect(await count()).toBe('1 chosen');
+  });
+});

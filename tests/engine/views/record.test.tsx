@@ -21,13 +21,16 @@ const lastPartner = () => {
 describe('editing', () => {
   const list = 'GET social/getAllSocial';
 
-  test('ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
+  test('RECORD-13 ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
     const { user, router } = await renderList('socialmedia');
     const title = column('Title')[0] ?? '';
     const { store } = wire().mock;
     const { _id = '', link } = store.all('socials').find(social => social.title === title) ?? {};
     await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
-    await dialog('Update Social Media');
+    const form = await dialog('Update Social Media');
+    await waitFor(() =>
+      expect(document.getElementById(form.getAttribute('aria-describedby') ?? '')?.textContent).toBe(title),
+    );
     expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
     expect(await box('Title')).toHaveProperty('value', title);
     expect(await box('Link')).toHaveProperty('value', link ?? '');
@@ -212,6 +215,56 @@ describe('the form of a record', () => {
     }
     await user.keyboard('njpk');
     await titleShown(`${titles[1]}njpk`);
+  });
+
+  const saveAndNext = () => screen.getByRole('button', { name: 'Save and next' });
+  const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
+
+  test('RECORD-10 RECORD-11: is saved and left for the next record of the list, by button or key, with the same field focused; the last one says so and closes', async () => {
+    // Their links would be refused.
+    wire().mock.store.remove('socials', ({ title }) => title === 'WhatsApp' || title === 'Pinterest');
+    const { user, router, titles } = await editRow(0);
+    await user.click(screen.getByRole('textbox', { name: 'Link' }));
+    await user.keyboard('1');
+    for (const title of titles.slice(1)) {
+      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+      await titleShown(title);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' })));
+    }
+    expect(puts()).toHaveLength(titles.length - 1);
+    expect(puts()[0]).toMatchObject({ body: { title: titles[0], link: expect.stringMatching(/1$/) } });
+    await user.click(saveAndNext());
+    await closed();
+    expect(puts()).toHaveLength(titles.length);
+    expect(router.state.location.pathname).toBe('/socialmedia');
+    expect(standingToasts().at(-1)).toBe('info: That was the last record of this list.');
+  });
+
+  test('RECORD-10: leads over the border of a page', async () => {
+    const { user, router } = await renderList('howitworks');
+    const first = column('Title');
+    await user.click(rowOf(first[9] ?? '').getByRole('link', { name: `Edit: ${first[9]}` }));
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.click(saveAndNext());
+    await waitFor(() => expect(page(router)).toBe('2'));
+    await waitFor(() => expect(position()).toMatch(/^11 of /));
+  });
+
+  test('RECORD-12: stays where a save is refused, or its outcome is unknown, and moves on once it is done', async () => {
+    expectConsole('error', /ApiError/);
+    const call = 'PUT social/updateSocial/:id';
+    const { user, titles } = await editRow(0);
+    await plant(wire(), { call, status: 400, body: { message: 'Not saved' } });
+    await user.click(saveAndNext());
+    await waitFor(() => expect(standingToasts()).toContain('error: Not saved'));
+    await titleShown(titles[0]);
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await plant(wire(), { call, drop: true });
+    await user.click(saveAndNext());
+    await screen.findByText(/^It is not known/);
+    await titleShown(`${titles[0]}!`);
+    await user.click(saveAndNext());
+    await titleShown(titles[1]);
   });
 
   test('RECORD-05: asks about unsaved changes: editing goes on, or they are left behind', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatExact, formatIndian } from '../../../src/engine/i18n/formatNumber';
+import { formatAligned, formatExact, formatIndian } from '../../../src/engine/i18n/formatNumber';
 import { formatLakh, formatRupees } from '../../../src/features/money/format';
 import { isPayable, lakhToPaise, lakhToRupees, rupeesToLakh } from '../../../src/features/money/lakh';
 
@@ -88,3 +88,9 @@ describe('Indian notation', () => {
     expect(formatExact(lakh)).toBe(text);
   });
 });
+
+test.each([
+  [2.5, '2.50'],
+  [3, '3.00'],
+  [1234567.125, '12,34,567.125'],
+])('SOLD-19: %d below other amounts reads %s', (value, text) => expect(formatAligned(value)).toBe(text));

@@ -125,7 +125,11 @@ interface UploadProgressProps {
 
 export const UploadProgress = ({ file, share, onCancel }: UploadProgressProps) => (
   <div className="upload-progress">
-    <span>{t('Uploading %{name}: %{share}', { name: file.name, share: percent().format(share) })}</span>
+    <span>
+      {share < 1
+        ? t('Uploading %{name}: %{share}', { name: file.name, share: percent().format(share) })
+        : t('Finishing %{name}…', { name: file.name })}
+    </span>
     <LinearProgress
       variant="determinate"
       value={share * 100}

@@ -96,6 +96,10 @@ export const bringIn: EditorProps['handleDOMEvents'] = {
   },
 };
 
+/** Heights of the bars above and below a form, in px: what is typed stays clear of them. */
+const covered = { top: 124, right: 0, bottom: 104, left: 0 };
+const bars = { scrollThreshold: covered, scrollMargin: covered } as const satisfies EditorProps;
+
 interface Props {
   attributes: { id: string } & Record<string, string>;
   label: string;
@@ -107,7 +111,7 @@ interface Props {
 /** The editor of formatted text, with its history; read-only while the form is saved. */
 export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: Props) => {
   const value = toText(field.value);
-  const editorProps = useMemo(() => ({ handleDOMEvents: bringIn, attributes }), [attributes]);
+  const editorProps = useMemo(() => ({ ...bars, handleDOMEvents: bringIn, attributes }), [attributes]);
   const [content] = useState(() => contentOf(value));
   const editor = useEditor({ ...editorOptions, content, editorProps });
 

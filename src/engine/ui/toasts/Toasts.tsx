@@ -58,8 +58,8 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: 
   const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
   useEffect(() => {
     // What the screen itself says, such as a list that could not be read, is not said twice.
-    const alerts = [...document.querySelectorAll('[role="alert"]:not(.toast-text)')];
-    const isOnScreen = typeof text === 'string' && alerts.some(({ textContent }) => textContent.includes(text));
+    const announcements = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
+    const isOnScreen = typeof text === 'string' && announcements.some(({ textContent }) => textContent.includes(text));
     // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
     setSays(before => before ?? (isOnScreen ? 'nothing' : 'everything'));
   }, [text]);
