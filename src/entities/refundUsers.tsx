@@ -39,6 +39,7 @@ export default defineEntity({
           }),
           read: readRefundStates,
         }),
+        hasActions: true,
       },
     ],
     paging: 'browser',

@@ -96,6 +96,27 @@ test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight', asyn
   await expect.poll(edge).toBe(true);
 });
 
+test('COLUMN-11: columns with actions stay in sight, the only one of a list and several beside each other', async ({
+  page,
+  mock,
+}) => {
+  for (const { _id } of mock.store.all('exitRequests')) {
+    mock.store.change('exitRequests', _id, { isApproved: 'pending', description: 'A long reason '.repeat(6) });
+  }
+  await page.setViewportSize(width(800));
+  for (const [path, names] of [
+    ['/propertysallrequest', [/^Action: /]],
+    ['/roles/user', [/^Change status of /, /^KYC Document: /]],
+  ] as const) {
+    await page.goto(path);
+    await expect(rows(page)).toHaveCount(10);
+    await page.addStyleTag({ content: '.table { min-width: 1400px }' });
+    for (const name of names) {
+      await expect(page.getByRole('row').getByLabel(name).first(), `${path} ${String(name)}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 /** In how many lines each of some elements stands. */
 const linesOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll(all =>

@@ -69,7 +69,7 @@ interface Props {
 
 /** The head of a column: sorts by it where possible, and resizes it at its edge. */
 export const ColumnHead = ({ column, list, isHidden, onResize }: Props) => {
-  const { head, path, sortBy = path, align, width } = column;
+  const { head, path, sortBy = path, align, width, sticky } = column;
   const { entity } = useEntity();
   const isSortable = canSortBy(entity, column);
   const isSorted = isSortable && list.sort.field === sortBy;
@@ -77,7 +77,7 @@ export const ColumnHead = ({ column, list, isHidden, onResize }: Props) => {
   return (
     <th
       scope="col"
-      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${sticky ? ` ${sticky}` : ''}`}
       style={width ? { width, minWidth: width } : undefined}
       aria-sort={isSorted ? ariaSort[order] : isSortable ? 'none' : undefined}
     >

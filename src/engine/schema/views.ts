@@ -77,6 +77,8 @@ export interface Computed<R = unknown> {
   value?: ({ as: FreeField } & ValueOf<R>) | ChoiceValue<R>;
   /** Whether it wants the whole width of a read-only view. @default false */
   isWide?: boolean;
+  /** Whether its cells hold what can be done with the row, so that they stay in sight where the table is wider than the window. @default false */
+  hasActions?: boolean;
 }
 
 type IsSearched<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
