@@ -104,16 +104,48 @@ test('COLUMN-11: columns with actions stay in sight, the only one of a list and 
     mock.store.change('exitRequests', _id, { isApproved: 'pending', description: 'A long reason '.repeat(6) });
   }
   await page.setViewportSize(width(800));
-  for (const [path, names] of [
-    ['/propertysallrequest', [/^Action: /]],
-    ['/roles/user', [/^Change status of /, /^KYC Document: /]],
+  for (const [path, count] of [
+    ['/propertysallrequest', 1],
+    ['/roles/user', 2],
   ] as const) {
     await page.goto(path);
     await expect(rows(page)).toHaveCount(10);
-    await page.addStyleTag({ content: '.table { min-width: 1400px }' });
-    for (const name of names) {
-      await expect(page.getByRole('row').getByLabel(name).first(), `${path} ${String(name)}`).toBeInViewport({ ratio: 1 });
-    }
+    await page.locator('.table').evaluate((table: HTMLElement) => Object.assign(table.style, { minWidth: '1400px' }));
+    const actions = rows(page).first().locator('.sticky :is(a, button)');
+    await expect(actions).toHaveCount(count);
+    for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('COLUMN-12 COLUMN-13: a long address gives way to the status, is read whole from the keyboard, and names stay in sight', async ({
+  page,
+  mock,
+}) => {
+  const email = 'somebody.with.a.very.long.address@of-a-domain-that-is-long.example';
+  const users = mock.store.all('users').filter(({ isActive }) => isActive === true);
+  for (const { _id } of users) mock.store.change('users', _id, { email, fullName: 'Asha Rao' });
+  await page.setViewportSize(width(1280));
+  await page.goto('/roles/user');
+  await expect(rows(page)).toHaveCount(10);
+  for (const head of ['Category', 'Status', 'KYC Document']) {
+    await expect(page.getByRole('columnheader', { name: head })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.locator('.table-frame').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+  await page.keyboard.press('j');
+  await expect(page.locator('.focus-tooltip')).toHaveText(email);
+  await expect(rows(page).first().getByTitle(email)).toBeVisible();
+
+  await page.setViewportSize(width(800));
+  await page.locator('.table').evaluate((table: HTMLElement) => Object.assign(table.style, { minWidth: '1400px' }));
+  await page.locator('.table-frame').evaluate(element => element.scrollTo({ left: 300, behavior: 'instant' }));
+  for (const name of ['columnheader', 'rowheader'] as const) {
+    await expect(
+      page.getByRole(name, { name: name === 'rowheader' ? 'Asha Rao' : 'Full Name' }).first(),
+    ).toBeInViewport({
+      ratio: 1,
+    });
   }
 });
 
@@ -123,7 +155,10 @@ const linesOf = (elements: Locator): Promise<number[]> =>
     all.map(each => new Set([...each.getClientRects()].map(({ top }) => Math.round(top))).size),
   );
 
-test('phone numbers and addresses stay whole, in tables and in a review', async ({ page, mock }) => {
+test('EXPORT-18: phone numbers and addresses stay whole with their copy buttons, in tables and in a review', async ({
+  page,
+  mock,
+}) => {
   const [user] = mock.store.all('users').filter(({ isActive }) => isActive !== true);
   for (const path of ['/chatrequest', `/kycrequest/${user?._id}/review`]) {
     await page.goto(path);
@@ -133,6 +168,18 @@ test('phone numbers and addresses stay whole, in tables and in a review', async 
       expect(Math.max(...(await linesOf(page.locator('.phone')))), `${path} at ${size}`).toBe(1);
       // Before the `@` is the one place where an address may go on in the next line.
       expect(Math.max(...(await linesOf(page.locator('.email')))), `${path} at ${size}`).toBeLessThanOrEqual(2);
+      const alone = page.locator('.copy').evaluateAll(
+        buttons =>
+          buttons.filter(button => {
+            const range = document.createRange();
+            range.selectNodeContents(button.parentElement ?? button);
+            range.setEndBefore(button);
+            const last = [...range.getClientRects()].at(-1);
+            const { top, width: own } = button.getBoundingClientRect();
+            return own > 0 && last !== undefined && top >= last.bottom;
+          }).length,
+      );
+      expect(await alone, `${path} at ${size}`).toBe(0);
     }
   }
 });

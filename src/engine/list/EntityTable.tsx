@@ -20,7 +20,7 @@ import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow, rowParts, stickyClass } from './EntityRow';
+import { EntityRow, nameColumn, rowParts, stickyClass } from './EntityRow';
 import { useRowLinks } from './rowLink';
 import './table.css';
 import type { EntityListState } from './useEntityList';
@@ -71,6 +71,10 @@ const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
         return isRoom ? before + head.offsetWidth : before;
       }, 0);
       current.style.setProperty('--sticky-end', `${end}px`);
+      const { offsetWidth: start = 0 } = table.querySelector<HTMLElement>('thead .cell--name') ?? {};
+      const isNameSticky = start <= current.offsetWidth / 3;
+      current.style.setProperty('--sticky-name', isNameSticky ? '0' : 'auto');
+      current.style.setProperty('--sticky-start', `${isNameSticky ? start : 0}px`);
     };
     return observeSizes([current, table], measure);
   }, [frame]);
@@ -158,6 +162,8 @@ export const EntityTable = (props: Props) => {
   const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
   const cells = columns.length + linkColumns.length + extra;
   const isRendered = useRowsInSlices(list.rows, cells);
+  const [first] = list.rows;
+  const named = first && nameColumn(entity, columns, first);
   return (
     <div
       ref={frame}
@@ -193,6 +199,7 @@ export const EntityTable = (props: Props) => {
                 key={column.path}
                 column={column}
                 list={list}
+                isName={column === named}
                 isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}
               />

@@ -37,7 +37,10 @@ const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly s
 const withSticky = (columns: readonly ColumnDef[], trailing: number): readonly ColumnDef[] =>
   columns.map((column, at) =>
     column.hasActions
-      ? { ...column, sticky: stickyClass(trailing + columns.slice(at + 1).filter(({ hasActions }) => hasActions).length) }
+      ? {
+          ...column,
+          sticky: stickyClass(trailing + columns.slice(at + 1).filter(({ hasActions }) => hasActions).length),
+        }
       : column,
   );
 
@@ -61,10 +64,7 @@ export const useTableState = () => {
     return {
       declared,
       /** Never empty, whatever is stored. */
-      visible: withSticky(
-        visible.length > 0 ? visible : declared,
-        dialogs.length + links.length + Number(hasActions),
-      ),
+      visible: withSticky(visible.length > 0 ? visible : declared, dialogs.length + links.length + Number(hasActions)),
       isAsDeclared:
         visible.length === own.length &&
         declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),
