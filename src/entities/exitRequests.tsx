@@ -38,6 +38,7 @@ export default defineEntity({
       },
     ],
     search: 'Search Exit Requests',
+    tabs: { by: 'Status', values: ['pending', 'approved', 'rejected'] },
   },
   fields: {
     'pid.address.name': text({ label: 'Property name' }),

@@ -42,6 +42,7 @@ export default defineEntity({
         hasActions: true,
       },
     ],
+    tabs: { by: 'Status', values: ['open', 'refunded', 'exited'] },
     paging: 'browser',
     parent: 'refund',
     notice: RefundNotice,

@@ -94,6 +94,14 @@ type Found<Q> = Q extends true
 /** Records are found from anywhere by the search of their list. */
 export type Findable = { findable?: false } | { findable: unknown; search: string };
 
+/** Tabs above a list: all rows, and those with each value of one field. */
+export interface ListTabs {
+  /** Path of a field that is filtered by choices, or label of such a computed value. */
+  by: string;
+  /** The values that have a tab, in this order. Only a reference needs none. @default the records that it may point to */
+  values?: readonly string[];
+}
+
 /** The list screen. */
 export interface ListView<List = ListCall, K extends string = string> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
@@ -102,6 +110,10 @@ export interface ListView<List = ListCall, K extends string = string> {
   one?: RecordCall<RowOf<List>>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
   columns?: readonly (K | Computed<RowOf<List>>)[];
+  /** Values that rows are filtered and sorted by without a column, each worked out from the row. @default none */
+  filters?: readonly Required<Pick<Computed<RowOf<List>>, 'label' | 'value'>>[];
+  /** Tabs above the rows, with numbers once the list was read whole. @default none */
+  tabs?: ListTabs;
   /** Whether cells are drawn with react-admin's or MUI's own components: their theme then comes before the list. @default false */
   drawnWithMui?: boolean;
   /** Whether a serial number column comes first. @default true */

@@ -49,7 +49,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     type,
     field,
     isSortable: sortable,
-    sortBy: field.filtering === 'none' ? undefined : path,
+    sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     isWide,
     align,

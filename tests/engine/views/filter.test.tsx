@@ -133,6 +133,69 @@ describe('other filters', () => {
   });
 });
 
+describe('tabs', () => {
+  const texts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  const current = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  test('FILTER-10: choose by a status, from the keyboard; they are in the address and come back with Back, with numbers once the list was read whole', async () => {
+    const { store } = wire().mock;
+    const requests = store.all('exitRequests');
+    const states = ['pending', 'true', 'true', 'false'];
+    requests.forEach(({ _id }, at) => store.change('exitRequests', _id, { isApproved: states[at] ?? 'pending' }));
+    const { user, router } = await renderList('propertysallrequest');
+    await screen.findAllByRole('tab');
+    expect(texts()).toEqual(['All', 'Pending', 'Approved', 'Rejected']);
+    expect(current()).toBe('All');
+    await user.click(screen.getByRole('tab', { name: 'Pending' }));
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(column('Status')).toEqual(['Approved', 'Approved']));
+    expect(filterIn(router.state.location.search)).toEqual({ Status: 'approved' });
+    const { length } = requests;
+    await waitFor(() =>
+      expect(texts()).toEqual([`All ${length}`, `Pending ${length - 3}`, 'Approved 2', 'Rejected 1']),
+    );
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(current()).toMatch(/^Pending/));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(current()).toMatch(/^All/));
+  });
+
+  test('FILTER-10: are the records of a reference, and what was worked out', async () => {
+    const { store } = wire().mock;
+    await renderList('faq/faqs');
+    const names = store.all('faqCategories').map(({ name }) => String(name));
+    await waitFor(() => expect(texts().toSorted()).toEqual(['All', ...names].toSorted()));
+  });
+
+  test('FILTER-10: tell KYC requests whose documents are complete', async () => {
+    const { store } = wire().mock;
+    const waiting = store.all('users').filter(({ isActive }) => isActive !== true);
+    waiting.forEach(({ _id }, at) =>
+      store.change(
+        'users',
+        _id,
+        at === 0
+          ? { PANcard: null }
+          : {
+              passport: 'https://x.example/p.png',
+              PANcard: 'https://x.example/a.png',
+              bank: 'https://x.example/b.png',
+            },
+      ),
+    );
+    await renderEntity('kycrequest', at({ Documents: 'missing' }));
+    await settled();
+    expect(column('Email')).toHaveLength(1);
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        `All ${waiting.length}`,
+        `Documents complete ${waiting.length - 1}`,
+        'Documents missing 1',
+      ]),
+    );
+  });
+});
+
 describe('the whole list on a wish', () => {
   test('is sorted after the page was: every page follows the order (ADMIN-17)', async () => {
     const { store } = wire().mock;
