@@ -13,6 +13,7 @@ import { messageOf } from '../../views/reportError';
 import { allRead, screenMeta } from '../../data/listQuery';
 import { wholeSummary } from '../useEntityList';
 import type { FilterField } from './filterFields';
+import './filter.css';
 import { useChoiceLabel } from './useChoiceLabel';
 
 const none: readonly RaRecord[] = [];
