@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, string>> = {
   WriteSpec: 'A write: post, put, patch',
   RestView: 'rest',
   ListView: 'list',
+  ListTabs: 'list.tabs',
   Computed: 'list.columns, show.fields: what is worked out',
   FormView: 'create, update and page',
   Section: 'sections',

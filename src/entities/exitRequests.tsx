@@ -1,6 +1,7 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
-import { date, number, text } from '../engine/fields';
+import { choiceValue } from '../engine/schema/views';
+import { date, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { t } from '../engine/i18n/t';
 import { exitState } from '../features/exitRequests/exitState';
@@ -21,10 +22,23 @@ export default defineEntity({
       {
         label: 'Status',
         computed: ({ record }) => <ExitStatus record={record} />,
-        text: ({ record }) => exitState(record.isApproved),
+        value: choiceValue({
+          as: select({
+            label: 'Status',
+            choices: [
+              { value: 'pending', label: 'Pending' },
+              { value: 'approved', label: 'Approved' },
+              { value: 'rejected', label: 'Rejected' },
+              { value: 'unknown', label: 'Status unknown' },
+            ],
+          }),
+          of: ({ record }) => exitState(record.isApproved),
+        }),
+        hasActions: true,
       },
     ],
     search: 'Search Exit Requests',
+    tabs: { by: 'Status', values: ['pending', 'approved', 'rejected'] },
   },
   fields: {
     'pid.address.name': text({ label: 'Property name' }),

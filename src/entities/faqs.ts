@@ -6,7 +6,12 @@ import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ question }) => toText(question),
-  list: { call: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }), search: 'Search FAQs', findable: true },
+  list: {
+    call: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }),
+    search: 'Search FAQs',
+    findable: true,
+    tabs: { by: 'facCategoryId' },
+  },
   fields: {
     facCategoryId: reference({
       label: 'Category',

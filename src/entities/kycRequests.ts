@@ -2,7 +2,7 @@ import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { email, phone, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
-import { category } from '../features/kycReview/facts';
+import { category, papersState } from '../features/kycReview/facts';
 import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
 
 export default defineEntity({
@@ -12,6 +12,8 @@ export default defineEntity({
     numbered: false,
     search: 'Search KYC Requests',
     findable: true,
+    filters: [{ label: 'Documents', value: papersState }],
+    tabs: { by: 'Documents', values: ['complete', 'missing'] },
   },
   fields: {
     email: email({ label: 'Email' }),

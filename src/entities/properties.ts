@@ -4,6 +4,7 @@ import { del, getByPost, post, put } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import {
   count,
+  date,
   digits,
   flag,
   images,
@@ -17,6 +18,7 @@ import {
   text,
   video,
 } from '../engine/fields';
+import { addressesIn } from '../engine/fields/images';
 import { modeIn } from '../engine/fields/location';
 import { toText } from '../engine/fields/toText';
 import { valueAt } from '../engine/fields/valueAt';
@@ -77,10 +79,17 @@ export default defineEntity({
         can(admin.role, 'list', everybodys) ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
     }),
     columns: [statusColumn, totalValue, 'baths', 'beds', 'sqft', 'isDisplay'],
+    filters: [
+      {
+        label: 'Number of images',
+        value: { as: number({ label: 'Number of images' }), of: ({ record }) => addressesIn(record.photos).length },
+      },
+    ],
     search: 'Search Properties',
     findable: true,
   },
   fields: {
+    creationDate: date({ label: 'Added on', is: 'moment' }),
     'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),
     status: select({ label: 'Type', required: '*Please select status!', choices: ['Villa', 'Apartment'] }),
     ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),

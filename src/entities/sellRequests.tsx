@@ -24,6 +24,7 @@ export default defineEntity({
           }),
           read: readResaleWords,
         }),
+        hasActions: true,
       },
     ],
     paging: 'browser',

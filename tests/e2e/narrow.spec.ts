@@ -96,13 +96,69 @@ test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight', asyn
   await expect.poll(edge).toBe(true);
 });
 
+test('COLUMN-11: columns with actions stay in sight, the only one of a list and several beside each other', async ({
+  page,
+  mock,
+}) => {
+  for (const { _id } of mock.store.all('exitRequests')) {
+    mock.store.change('exitRequests', _id, { isApproved: 'pending', description: 'A long reason '.repeat(6) });
+  }
+  await page.setViewportSize(width(800));
+  for (const [path, count] of [
+    ['/propertysallrequest', 1],
+    ['/roles/user', 2],
+  ] as const) {
+    await page.goto(path);
+    await expect(rows(page)).toHaveCount(10);
+    await page.locator('.table').evaluate((table: HTMLElement) => Object.assign(table.style, { minWidth: '1400px' }));
+    const actions = rows(page).first().locator('.sticky :is(a, button)');
+    await expect(actions).toHaveCount(count);
+    for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('COLUMN-12 COLUMN-13: a long address gives way to the status, is read whole from the keyboard, and names stay in sight', async ({
+  page,
+  mock,
+}) => {
+  const email = 'somebody.with.a.very.long.address@of-a-domain-that-is-long.example';
+  const users = mock.store.all('users').filter(({ isActive }) => isActive === true);
+  for (const { _id } of users) mock.store.change('users', _id, { email, fullName: 'Asha Rao' });
+  await page.setViewportSize(width(1280));
+  await page.goto('/roles/user');
+  await expect(rows(page)).toHaveCount(10);
+  for (const head of ['Category', 'Status', 'KYC Document']) {
+    await expect(page.getByRole('columnheader', { name: head })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.locator('.table-frame').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+  await page.keyboard.press('j');
+  await expect(page.locator('.focus-tooltip')).toHaveText(email);
+  await expect(rows(page).first().getByTitle(email)).toBeVisible();
+
+  await page.setViewportSize(width(800));
+  await page.locator('.table').evaluate((table: HTMLElement) => Object.assign(table.style, { minWidth: '1400px' }));
+  await page.locator('.table-frame').evaluate(element => element.scrollTo({ left: 300, behavior: 'instant' }));
+  for (const name of ['columnheader', 'rowheader'] as const) {
+    await expect(
+      page.getByRole(name, { name: name === 'rowheader' ? 'Asha Rao' : 'Full Name' }).first(),
+    ).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
 /** In how many lines each of some elements stands. */
 const linesOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll(all =>
     all.map(each => new Set([...each.getClientRects()].map(({ top }) => Math.round(top))).size),
   );
 
-test('phone numbers and addresses stay whole, in tables and in a review', async ({ page, mock }) => {
+test('EXPORT-18: phone numbers and addresses stay whole with their copy buttons, in tables and in a review', async ({
+  page,
+  mock,
+}) => {
   const [user] = mock.store.all('users').filter(({ isActive }) => isActive !== true);
   for (const path of ['/chatrequest', `/kycrequest/${user?._id}/review`]) {
     await page.goto(path);
@@ -112,6 +168,18 @@ test('phone numbers and addresses stay whole, in tables and in a review', async 
       expect(Math.max(...(await linesOf(page.locator('.phone')))), `${path} at ${size}`).toBe(1);
       // Before the `@` is the one place where an address may go on in the next line.
       expect(Math.max(...(await linesOf(page.locator('.email')))), `${path} at ${size}`).toBeLessThanOrEqual(2);
+      const alone = page.locator('.copy').evaluateAll(
+        buttons =>
+          buttons.filter(button => {
+            const range = document.createRange();
+            range.selectNodeContents(button.parentElement ?? button);
+            range.setEndBefore(button);
+            const last = [...range.getClientRects()].at(-1);
+            const { top, width: own } = button.getBoundingClientRect();
+            return own > 0 && last !== undefined && top >= last.bottom;
+          }).length,
+      );
+      expect(await alone, `${path} at ${size}`).toBe(0);
     }
   }
 });
@@ -162,7 +230,7 @@ test('COMMON-64: a long name leaves room for its record', async ({ page, mock })
   expect((await heightsOf(parent))[0]).toBeLessThan(30);
 });
 
-test('COLUMN-11: the email of an enquiry stands below its name where there is little room, else in its column', async ({
+test('COLUMN-14: the email of an enquiry stands below its name where there is little room, else in its column', async ({
   page,
 }) => {
   for (const [size, isBelow] of [

@@ -5,9 +5,9 @@ import { comparableText } from './rowOrder';
 
 /**
  * Operators of filter keys: `title_q` a part of the text, `price_gte` and `price_lte` a range, `createdAt_within` a
- * named span of days; without one the value, or one of several.
+ * named span of days, `photos_empty` whether there is no value; without one the value, or one of several.
  */
-const endings = { q: 'contains', gte: 'from', lte: 'to', within: 'within' } as const;
+const endings = { q: 'contains', gte: 'from', lte: 'to', within: 'within', empty: 'empty' } as const;
 
 type Operator = (typeof endings)[keyof typeof endings] | 'any';
 
@@ -32,6 +32,7 @@ export const isKnownPath = (fields: QueryFields, path: string): boolean =>
 /** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
 export const isUsableFilter = (fields: QueryFields, key: string, wanted: unknown): boolean => {
   const { path, operator } = parseFilterKey(fields, key);
+  if (operator === 'empty') return fields[path] !== undefined && (wanted === 'true' || wanted === 'false');
   return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
 };
 

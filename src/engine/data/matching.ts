@@ -22,6 +22,12 @@ const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
     const accepted = new Set(comparableValues(wanted, field));
     return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
   }
+  if (operator === 'empty') {
+    return row => {
+      const value = readValue(fields, path, row);
+      return (value === undefined || value === null || (field?.isEmpty(value) ?? false)) === (wanted === 'true');
+    };
+  }
   if (operator === 'contains') {
     const part = normalizeText(field?.type === 'phone' ? searchText(toText(wanted)) : toText(wanted));
     return row => {

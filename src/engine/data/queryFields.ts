@@ -13,12 +13,18 @@ export const computedColumns = ({ list }: Pick<Entity, 'list'>) =>
 
 const known = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
 
-/** The fields of an entity, and the values of its computed columns by their labels. */
+/** The values of a list that are no fields: those of columns, and those that rows are only filtered by. */
+export const computedValues = ({ list }: Pick<Entity, 'list'>) => [
+  ...computedColumns({ list }),
+  ...(list?.filters ?? []),
+];
+
+/** The fields of an entity, and its computed values by their labels. */
 export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): QueryFields => {
-  const key = list?.columns ?? fields;
+  const key = list ?? fields;
   const made = known.get(key);
   if (made?.of === fields) return made.all;
-  const computed = computedColumns({ list }).flatMap(({ label: head, value }) => {
+  const computed = computedValues({ list }).flatMap(({ label: head, value }) => {
     if (!value) return [];
     const label = String(head);
     const { as, of } = value;

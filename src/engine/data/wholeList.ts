@@ -7,7 +7,7 @@ import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
-import { computedColumns, queryFields, type QueryFields } from './queryFields';
+import { computedValues, queryFields, type QueryFields } from './queryFields';
 import { createFilter, createSearch } from './matching';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import type { ReadContext } from '../schema/views';
@@ -101,9 +101,7 @@ const createMatch = (entity: Entity, { filter, search }: Pick<Question, 'filter'
 
 /** The columns whose values the rows do not hold. */
 const columnsRead = (entity: Pick<Entity, 'list'>) =>
-  computedColumns(entity).flatMap(({ label, value }) =>
-    value?.read ? { label: String(label), read: value.read } : [],
-  );
+  computedValues(entity).flatMap(({ label, value }) => (value?.read ? { label: String(label), read: value.read } : []));
 
 const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
 

@@ -58,8 +58,8 @@ export interface States {
   labels: readonly [on: Translatable, off: Translatable];
 }
 
-/** How rows are chosen by a value: by values that occur, a range of numbers or days, a part of its text, or not at all. */
-export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'none';
+/** How rows are chosen by a value: by values that occur, a range of numbers or days, a part of its text, only whether there is one, or not at all. */
+export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'presence' | 'none';
 
 export type PathIn<R> = ValuePaths<R> & string;
 

@@ -62,14 +62,16 @@ const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 interface Props {
   column: ColumnDef;
   list: EntityListState;
+  /** Whether its cells have the names of the records. */
+  isName: boolean;
   /** Whether it is for screen readers only. */
   isHidden: boolean;
   onResize: OnResize;
 }
 
 /** The head of a column: sorts by it where possible, and resizes it at its edge. */
-export const ColumnHead = ({ column, list, isHidden, onResize }: Props) => {
-  const { head, path, sortBy = path, align, width } = column;
+export const ColumnHead = ({ column, list, isName, isHidden, onResize }: Props) => {
+  const { head, path, sortBy = path, align, width, sticky } = column;
   const { entity } = useEntity();
   const isSortable = canSortBy(entity, column);
   const isSorted = isSortable && list.sort.field === sortBy;
@@ -77,7 +79,7 @@ export const ColumnHead = ({ column, list, isHidden, onResize }: Props) => {
   return (
     <th
       scope="col"
-      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${path === entity.list?.belowName ? ' cell--below' : ''}`}
+      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${sticky ? ` ${sticky}` : ''}${isName ? ' cell--name' : ''}${path === entity.list?.belowName ? ' cell--below' : ''}`}
       style={width ? { width, minWidth: width } : undefined}
       aria-sort={isSorted ? ariaSort[order] : isSortable ? 'none' : undefined}
     >

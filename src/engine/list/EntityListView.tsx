@@ -25,7 +25,9 @@ const ListExport = lazyWithRetry(() => import('./export/ListExport'));
 const ListOptions = lazyWithRetry(() => import('./ListOptions'));
 const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 const ParentRecord = lazyWithRetry(() => import('./ParentRecord'));
+const ListTabs = lazyWithRetry(() => import('./ListTabs'));
 const parentParts = [ParentRecord];
+const tabParts = [ListTabs];
 
 interface ToolButtonProps extends ComponentProps<typeof Button> {
   icon: IconName;
@@ -103,7 +105,7 @@ export const EntityListView = () => {
   const Heading = panel ? 'h2' : 'h1';
   const { views, density } = usePreferences();
   const preload = preloadLinked(entity, usePaths());
-  const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
+  const { parent, search, call, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
   const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
   const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
@@ -176,6 +178,11 @@ export const EntityListView = () => {
       {hasViews && (
         <LazyBoundary parts={[SavedViews]} failed={() => null}>
           <SavedViews list={list} />
+        </LazyBoundary>
+      )}
+      {tabs && (
+        <LazyBoundary parts={tabParts} failed={() => null} fallback={<div className="list__tabs" />}>
+          <ListTabs list={list} {...tabs} />
         </LazyBoundary>
       )}
       <ListCard list={list} isSelectable />

@@ -35,8 +35,18 @@ const icons = {
   remove: Icon({ name: 'delete' }),
 };
 
-const linkCell = (to: string, { label, button, name }: { label: string; button?: string; name: string }) => (
-  <td key={label} data-label={label} className="cell cell--link">
+/** Class of a column that stays in sight, by the number of such columns that follow it. */
+export const stickyClass = (following: number): string => `sticky sticky--${following}`;
+
+interface LinkCell {
+  label: string;
+  button?: string;
+  sticky: string;
+  name: string;
+}
+
+const linkCell = (to: string, { label, button, sticky, name }: LinkCell) => (
+  <td key={label} data-label={label} className={`cell cell--link ${sticky}`}>
     {rowLink({
       to,
       className: button ? 'button quiet button--small' : 'icon-button',
@@ -52,18 +62,21 @@ export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update,
   const buttons = ofRows.flatMap(([key, action]) =>
     action.toggles ? [] : { key, action, label: t(action.label ?? key) },
   );
+  const hasActions = Boolean(update ?? show ?? remove) || buttons.length > 0;
+  const ofDialogs = dialogs.flatMap(({ on, path, label, button }) =>
+    on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
+  );
+  const following = links.length - 1 + Number(hasActions);
   return {
     /** Actions beside edit, show and delete. */
     buttons,
     /** Actions that toggle a flag, rendered in its column. */
     toggles: Object.entries(actions).filter(([, { toggles }]) => toggles),
-    dialogs: dialogs.flatMap(({ on, path, label, button }) =>
-      on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
-    ),
-    links: links.map(({ label, route }) => ({ label: t(label), route })),
+    dialogs: ofDialogs.map((dialog, at) => ({ ...dialog, sticky: stickyClass(following + ofDialogs.length - at) })),
+    links: links.map(({ label, route }, at) => ({ label: t(label), route, sticky: stickyClass(following - at) })),
     edit: t(update?.button ?? 'Edit'),
     actions: t(list?.actions ?? 'Actions'),
-    hasActions: Boolean(update ?? show ?? remove) || buttons.length > 0,
+    hasActions,
   };
 };
 
@@ -110,7 +123,7 @@ export const EntityRow = memo(
           </td>
         )}
         {columns.map(column => {
-          const { path, head, type, label, field, align, width } = column;
+          const { path, head, type, label, field, align, width, sticky } = column;
           const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
           const content = toggle ? (
             <ActionButton
@@ -134,19 +147,17 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${column === below ? ' cell--below' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
             >
               {content}
               {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}
             </Cell>
           );
         })}
-        {parts.dialogs.map(({ path, label, button }) =>
-          linkCell(paths.dialog(record.id, path), { label, button, name }),
-        )}
-        {parts.links.map(({ label, route }) => linkCell(paths.elsewhere(route, record.id), { label, name }))}
+        {parts.dialogs.map(({ path, ...cell }) => linkCell(paths.dialog(record.id, path), { ...cell, name }))}
+        {parts.links.map(({ route, ...cell }) => linkCell(paths.elsewhere(route, record.id), { ...cell, name }))}
         {parts.hasActions && (
-          <td className="table__actions" data-label={parts.actions}>
+          <td className={`table__actions ${stickyClass(0)}`} data-label={parts.actions}>
             {entity.update &&
               rowLink({
                 to: paths.edit(record.id),

@@ -20,7 +20,7 @@ import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow, rowParts } from './EntityRow';
+import { EntityRow, nameColumn, rowParts, stickyClass } from './EntityRow';
 import { useRowLinks } from './rowLink';
 import './table.css';
 import type { EntityListState } from './useEntityList';
@@ -63,8 +63,18 @@ const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
     // `offsetWidth`: a scrollbar must not decide whether there is one.
     const measure = () => {
       setFitting(table.offsetWidth <= current.offsetWidth);
-      const actions = table.querySelector<HTMLElement>('thead :is(.table__actions, .cell--link):last-child');
-      current.style.setProperty('--sticky-end', `${actions?.offsetWidth ?? 0}px`);
+      const heads = [...table.querySelectorAll<HTMLElement>('thead .sticky')].toReversed();
+      const end = heads.reduce((before, head, at) => {
+        // More than half of the frame would leave no room for what they belong to.
+        const isRoom = at === 0 || before + head.offsetWidth <= current.offsetWidth / 2;
+        current.style.setProperty(`--sticky-${at}`, isRoom ? `${before}px` : 'auto');
+        return isRoom ? before + head.offsetWidth : before;
+      }, 0);
+      current.style.setProperty('--sticky-end', `${end}px`);
+      const { offsetWidth: start = 0 } = table.querySelector<HTMLElement>('thead .cell--name') ?? {};
+      const isNameSticky = start <= current.offsetWidth / 3;
+      current.style.setProperty('--sticky-name', isNameSticky ? '0' : 'auto');
+      current.style.setProperty('--sticky-start', `${isNameSticky ? start : 0}px`);
     };
     return observeSizes([current, table], measure);
   }, [frame]);
@@ -148,10 +158,12 @@ export const EntityTable = (props: Props) => {
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const parts = useMemo(() => rowParts(entity), [entity]);
-  const linkColumns = [...parts.dialogs, ...parts.links].map(({ label }) => label);
+  const linkColumns = [...parts.dialogs, ...parts.links];
   const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
   const cells = columns.length + linkColumns.length + extra;
   const isRendered = useRowsInSlices(list.rows, cells);
+  const [first] = list.rows;
+  const named = first && nameColumn(entity, columns, first);
   return (
     <div
       ref={frame}
@@ -187,17 +199,18 @@ export const EntityTable = (props: Props) => {
                 key={column.path}
                 column={column}
                 list={list}
+                isName={column === named}
                 isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}
               />
             ))}
-            {linkColumns.map(label => (
-              <th key={label} scope="col" className="cell--link">
+            {linkColumns.map(({ label, sticky }) => (
+              <th key={label} scope="col" className={`cell--link ${sticky}`}>
                 {label}
               </th>
             ))}
             {parts.hasActions && (
-              <th scope="col" className="table__actions">
+              <th scope="col" className={`table__actions ${stickyClass(0)}`}>
                 {parts.actions}
               </th>
             )}

@@ -1,6 +1,7 @@
 import { isValidElement, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from '../fields/field';
+import { clip } from '../fields/clip';
 import { dash } from '../fields/toText';
 import type { ColumnDef } from '../views/columnDefs';
 import { t } from '../i18n/t';
@@ -71,7 +72,7 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
   const isText = typeof cell === 'string';
   if (!isText && !formatted.includes(column.type)) return cell;
   const whole = isText ? cell : (column.text(record) ?? '');
-  const shown = isText ? excerpt(cell) : cell;
+  const shown = isText ? clip(excerpt(cell)) : cell;
   const text =
     isText && isName && to !== undefined && cell !== dash
       ? rowLink({ to, className: 'cell__name', children: shown })

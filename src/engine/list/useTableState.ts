@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useEntity, useRoute } from '../views/EntitiesContext';
 import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
 import { listColumns, type ColumnDef } from '../views/columnDefs';
+import { rowParts, stickyClass } from './EntityRow';
 import { useEntityListContext } from './useEntityList';
 
 const none: readonly string[] = [];
@@ -32,6 +33,17 @@ const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly s
   return at < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(at, 1).toSpliced(to, 0, path);
 };
 
+/** Numbers the columns with actions from the end of the row, where those of links and buttons are. */
+const withSticky = (columns: readonly ColumnDef[], trailing: number): readonly ColumnDef[] =>
+  columns.map((column, at) =>
+    column.hasActions
+      ? {
+          ...column,
+          sticky: stickyClass(trailing + columns.slice(at + 1).filter(({ hasActions }) => hasActions).length),
+        }
+      : column,
+  );
+
 /**
  * The columns of the current list in the user's order, with visibility and widths from the preferences, and the
  * selection.
@@ -48,10 +60,11 @@ export const useTableState = () => {
     const own = listColumns(entity);
     const declared = arranged(own, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
     const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
+    const { dialogs, links, hasActions } = rowParts(entity);
     return {
       declared,
       /** Never empty, whatever is stored. */
-      visible: visible.length > 0 ? visible : declared,
+      visible: withSticky(visible.length > 0 ? visible : declared, dialogs.length + links.length + Number(hasActions)),
       isAsDeclared:
         visible.length === own.length &&
         declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),

@@ -87,6 +87,11 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
     operation => operation === 'list' || entity[operation] || (operation === 'update' && entity.page),
   );
   const limitable: readonly string[] = [...operations, ...Object.keys(actions), ...ownDialogs];
+  const computed = [...(list?.columns ?? []).filter(column => typeof column !== 'string'), ...(list?.filters ?? [])];
+  const choosing = [
+    ...Object.entries(fields),
+    ...computed.flatMap(({ label, value }) => (value ? [[String(label), value.as] as const] : [])),
+  ].flatMap(([path, { filtering }]) => (filtering === 'choices' ? path : []));
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
     ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
@@ -99,6 +104,9 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
       ),
     ...(list?.findable === true && !list.search
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
+      : []),
+    ...(list?.tabs && !choosing.includes(list.tabs.by)
+      ? [`E08: list.tabs names '${list.tabs.by}', by which rows are not filtered with choices. Name another field.`]
       : []),
     ...unknownNames(entity).map(
       ({ place, path }) =>

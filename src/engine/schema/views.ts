@@ -78,6 +78,8 @@ export interface Computed<R = unknown> {
   value?: ({ as: FreeField } & ValueOf<R>) | ChoiceValue<R>;
   /** Whether it wants the whole width of a read-only view. @default false */
   isWide?: boolean;
+  /** Whether its cells hold what can be done with the row, so that they stay in sight where the table is wider than the window. @default false */
+  hasActions?: boolean;
 }
 
 type IsSearched<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
@@ -93,6 +95,14 @@ type Found<Q> = Q extends true
 /** Records are found from anywhere by the search of their list. */
 export type Findable = { findable?: false } | { findable: unknown; search: string };
 
+/** Tabs above a list: all rows, and those with each value of one field. */
+export interface ListTabs {
+  /** Path of a field that is filtered by choices, or label of such a computed value. */
+  by: string;
+  /** The values that have a tab, in this order. Only a reference needs none. @default the records that it may point to */
+  values?: readonly string[];
+}
+
 /** The list screen. */
 export interface ListView<List = ListCall, K extends string = string> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
@@ -103,6 +113,10 @@ export interface ListView<List = ListCall, K extends string = string> {
   columns?: readonly (K | Computed<RowOf<List>>)[];
   /** Field that is shown below the record's name, instead of in its column, while the window is narrower than 1440 px. @default none @example 'email' */
   belowName?: K;
+  /** Values that rows are filtered and sorted by without a column, each worked out from the row. @default none */
+  filters?: readonly Required<Pick<Computed<RowOf<List>>, 'label' | 'value'>>[];
+  /** Tabs above the rows, with numbers once the list was read whole. @default none */
+  tabs?: ListTabs;
   /** Whether cells are drawn with react-admin's or MUI's own components: their theme then comes before the list. @default false */
   drawnWithMui?: boolean;
   /** Whether a serial number column comes first. @default true */

@@ -188,7 +188,16 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
           </div>
         </div>
       )}
-      {dialog && <BulkActionDialog {...dialog} onSettled={selection.unselect} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <BulkActionDialog
+          {...dialog}
+          onSettled={settled => {
+            selection.unselect(settled);
+            if (!dialog.action.name && settled.length > 0) list.leavePage();
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </div>
   );
 };

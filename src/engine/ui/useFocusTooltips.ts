@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 
 const gap = 6;
 
-/** The title, or else the name, of a link or button that shows only an icon. */
-const titleOf = (target: EventTarget | null): string =>
-  target instanceof HTMLElement && target.matches(':is(a, button):focus-visible') && !target.textContent.trim()
-    ? target.title || (target.ariaLabel ?? '')
-    : '';
+const isClipped = ({ firstElementChild: text }: Element): boolean =>
+  text !== null && text.scrollWidth > text.clientWidth;
+
+/** What has a title to show: a link or button with an icon only, or the text that is cut in what has the focus. */
+const titledIn = (target: EventTarget | null): HTMLElement | undefined => {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return undefined;
+  const isIcon = target.matches('a, button') && !target.textContent.trim();
+  return isIcon ? target : [...target.querySelectorAll<HTMLElement>('.clip')].find(isClipped);
+};
 
 /**
- * Shows the titles of icon buttons to the keyboard, as browsers show them to the pointer only. Escape hides it.
+ * Shows the titles of icon buttons and of cut texts to the keyboard, as browsers show them to the pointer only. Escape hides it.
  * Screen readers say the name of the button.
  */
 export const useFocusTooltips = (): void =>
@@ -36,11 +40,12 @@ export const useFocusTooltips = (): void =>
     };
     const show = ({ target }: Event) => {
       hide();
-      const title = titleOf(target);
-      if (!title || !(target instanceof Element)) return;
+      const titled = titledIn(target);
+      const title = titled?.title || titled?.ariaLabel;
+      if (!titled || !title) return;
       tooltip.textContent = title;
       tooltip.showPopover();
-      owner = target;
+      owner = titled;
       place();
     };
     document.addEventListener('focusin', show, { signal });

@@ -25,6 +25,10 @@ export interface ColumnDef {
   isWide: boolean;
   /** @default start */
   align?: 'end';
+  /** Whether its cells hold what can be done with the row. */
+  hasActions: boolean;
+  /** Class of a column that stays in sight where the table is wider than its frame. */
+  sticky?: string;
   /** Column width in px. @default fits the content */
   width?: number;
   /** Whether a component of the declaration renders it, which may need react-admin's record context. */
@@ -45,10 +49,11 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     type,
     field,
     isSortable: sortable,
-    sortBy: field.filtering === 'none' ? undefined : path,
+    sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     isWide,
     align,
+    hasActions: false,
     isSlot: field.column !== undefined || field.show !== undefined,
     cell: record => field.Cell({ value: valueAt(record, path), label }),
     value: record => field.Show({ value: valueAt(record, path), label }),
@@ -59,7 +64,15 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
   };
 };
 
-const computedColumn = ({ label: declared, computed, text, sortBy, value, isWide = false }: Computed): ColumnDef => {
+const computedColumn = ({
+  label: declared,
+  computed,
+  text,
+  sortBy,
+  value,
+  isWide = false,
+  hasActions = false,
+}: Computed): ColumnDef => {
   const label = t(declared);
   const render = (record: RaRecord) => {
     const rendered = computed({ record });
@@ -73,6 +86,7 @@ const computedColumn = ({ label: declared, computed, text, sortBy, value, isWide
     isSortable: false,
     sortBy: sortBy ?? (value && String(declared)),
     align: value?.as.align,
+    hasActions,
     unit: value?.as.unit && t(value.as.unit),
     exported:
       value && (record => value.as.toText(value.of?.({ record }) ?? record[label]) || toText(text?.({ record }))),
@@ -104,5 +118,9 @@ export const columnNames = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
   list?.columns ?? Object.keys(fields);
 
 /** The columns of an entity's list. */
-export const listColumns = (entity: Pick<Entity, 'fields' | 'list'>): readonly ColumnDef[] =>
-  columnDefs(entity, columnNames(entity));
+export const listColumns = (entity: Pick<Entity, 'fields' | 'list' | 'actions'>): readonly ColumnDef[] => {
+  const toggled = Object.values(entity.actions ?? {}).map(({ toggles }) => toggles);
+  return columnDefs(entity, columnNames(entity)).map(column =>
+    toggled.includes(column.path) ? { ...column, hasActions: true } : column,
+  );
+};

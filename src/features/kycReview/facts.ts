@@ -3,6 +3,7 @@ import type { RaRecord } from '../../engine/fields/field';
 import { safeFile } from '../../engine/fields/safeUrl';
 import { t } from '../../engine/i18n/t';
 import { fieldColumn as fact, type ColumnDef } from '../../engine/views/columnDefs';
+import { choiceValue } from '../../engine/schema/views';
 import { fullReview, papersReview, type Flag } from './decisions';
 
 export interface Paper {
@@ -107,6 +108,23 @@ export const tablePapers = (user: RaRecord): Partial<Record<Flag, readonly Paper
   isPassportVerified: papersAt(user, 'passport', t('Document')),
   isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
+});
+
+/** Whether a user has handed in everything that is reviewed. */
+export const papersState = choiceValue({
+  as: select({
+    label: 'Documents',
+    choices: [
+      { value: 'complete', label: 'Documents complete' },
+      { value: 'missing', label: 'Documents missing' },
+    ],
+  }),
+  of: ({ record }: { record: RaRecord }) =>
+    Object.values(tablePapers(record))
+      .flat()
+      .every(({ address }) => address !== undefined)
+      ? 'complete'
+      : 'missing',
 });
 
 /** Returns the values of a user that a reviewer judges, by path, with their names: facts, papers, and decisions of others. */

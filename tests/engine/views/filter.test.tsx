@@ -133,6 +133,105 @@ describe('other filters', () => {
   });
 });
 
+describe('a filter by what is missing', () => {
+  test('FILTER-11: chooses properties with a video, by their images and by the day they were added', async () => {
+    const { store } = wire().mock;
+    const [one, two] = store.all('properties');
+    for (const { _id } of store.all('properties')) store.change('properties', _id, { propertyVideo: [], photos: [] });
+    store.change('properties', one?._id ?? '', { propertyVideo: [{ videoPath: 'https://x.example/v.mp4' }] });
+    store.change('properties', two?._id ?? '', { photos: [{ imgPath: 'https://x.example/1.png' }] });
+    const { user, router } = await renderList('properties');
+    const filter = await openFilter(user, 'Properties Listing', 'Video of Property');
+    await user.click(filter.getByRole('button', { name: 'Is not empty' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ propertyVideo_empty: 'false' }));
+    await waitFor(() => expect(column('Beds')).toHaveLength(1));
+    await leave(user);
+    expect(await screen.findByRole('button', { name: 'Video of Property: is not empty' })).toBeTruthy();
+    const again = await openFilter(user, 'Properties Listing', 'Added on');
+    expect(again.getByRole('button', { name: 'This year' })).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Number of images' }));
+    await user.type(again.getByLabelText('Number of images from'), '1{Enter}');
+    expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
+  });
+
+  test('FILTER-12: of many fields one is found by its name, and those in use come first', async () => {
+    const { user } = await renderEntity('properties', at({ sqft_gte: '1' }));
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Filter Properties Listing' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Filter Properties Listing' }));
+    const fields = () =>
+      within(menu.getByRole('list'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(fields()[0]).toBe('Home sqft, filtered');
+    await user.type(menu.getByRole('searchbox', { name: 'Find a field' }), 'bath');
+    expect(fields()).toEqual(['Number of Baths']);
+  });
+});
+
+describe('tabs', () => {
+  const texts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  const current = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  test('FILTER-10: choose by a status, from the keyboard; they are in the address and come back with Back, with numbers once the list was read whole', async () => {
+    const { store } = wire().mock;
+    const requests = store.all('exitRequests');
+    const states = ['pending', 'true', 'true', 'false'];
+    requests.forEach(({ _id }, at) => store.change('exitRequests', _id, { isApproved: states[at] ?? 'pending' }));
+    const { user, router } = await renderList('propertysallrequest');
+    await screen.findAllByRole('tab');
+    expect(texts()).toEqual(['All', 'Pending', 'Approved', 'Rejected']);
+    expect(current()).toBe('All');
+    await user.click(screen.getByRole('tab', { name: 'Pending' }));
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(column('Status')).toEqual(['Approved', 'Approved']));
+    expect(filterIn(router.state.location.search)).toEqual({ Status: 'approved' });
+    const { length } = requests;
+    await waitFor(() =>
+      expect(texts()).toEqual([`All ${length}`, `Pending ${length - 3}`, 'Approved 2', 'Rejected 1']),
+    );
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(current()).toMatch(/^Pending/));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(current()).toMatch(/^All/));
+  });
+
+  test('FILTER-10: are the records of a reference, and what was worked out', async () => {
+    const { store } = wire().mock;
+    await renderList('faq/faqs');
+    const names = store.all('faqCategories').map(({ name }) => String(name));
+    await waitFor(() => expect(texts().toSorted()).toEqual(['All', ...names].toSorted()));
+  });
+
+  test('FILTER-10: tell KYC requests whose documents are complete', async () => {
+    const { store } = wire().mock;
+    const waiting = store.all('users').filter(({ isActive }) => isActive !== true);
+    waiting.forEach(({ _id }, at) =>
+      store.change(
+        'users',
+        _id,
+        at === 0
+          ? { PANcard: null }
+          : {
+              passport: 'https://x.example/p.png',
+              PANcard: 'https://x.example/a.png',
+              bank: 'https://x.example/b.png',
+            },
+      ),
+    );
+    await renderEntity('kycrequest', at({ Documents: 'missing' }));
+    await settled();
+    expect(column('Email')).toHaveLength(1);
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        `All ${waiting.length}`,
+        `Documents complete ${waiting.length - 1}`,
+        'Documents missing 1',
+      ]),
+    );
+  });
+});
+
 describe('the whole list on a wish', () => {
   test('is sorted after the page was: every page follows the order (ADMIN-17)', async () => {
     const { store } = wire().mock;
@@ -267,6 +366,21 @@ describe('the whole list on a wish', () => {
 
 describe('a saved view', () => {
   const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
+
+  test('VIEW-04: is handed on as a link, which opens the same rows for another person', async () => {
+    const { user } = await renderList('faq/faqs', `${at({ question_q: 'how' })}&sort=question&order=DESC&page=2`);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(standingToasts().join()).toContain('Link copied.'));
+    const { pathname, searchParams } = new URL(await navigator.clipboard.readText());
+    expect([pathname, ...searchParams]).toEqual([
+      '/faq/faqs',
+      ['filter', '{"question_q":"how"}'],
+      ['sort', 'question'],
+      ['order', 'DESC'],
+      ['page', '1'],
+      ['perPage', '10'],
+    ]);
+  });
 
   test('VIEW-01 VIEW-02: brings back filter, order and columns for its person, can be replaced and deleted', async () => {
     const asha = crypto.randomUUID();

@@ -55,6 +55,17 @@ describe('deleting several records', () => {
     return { ...shown, confirm: () => shown.user.click(button), close: () => closing(shown.user) };
   };
 
+  test('COMMON-10: goes to page 1, as after the deletion of one record', async () => {
+    keepPartners(wire(), 13);
+    const { user, router } = await renderList('ourtrustedpartners', '?page=2&perPage=10');
+    for (const title of column('Title').slice(0, 2)) await user.click(rowOf(title).getByRole('checkbox'));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await user.click(await (await dialog('Delete 2 records')).findByRole('button', { name: 'Delete (2)' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1'));
+    await waitFor(() => expect(column('Title')).toHaveLength(10));
+    expect(partners()).toHaveLength(11);
+  });
+
   test('SELECT-10: asks once, naming the first five and counting the others; says when they cannot be read', async () => {
     const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 7);
     await ask('Delete');

@@ -98,3 +98,21 @@ test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24
     [`sell/updateSell/${pending?._id}`, { isApproved: 'true' }],
   ]);
 });
+
+test('EXIT-29: requests are filtered and sorted by their status', async () => {
+  const { store } = wire().mock;
+  const [one, two, three, ...others] = store.all('exitRequests').map(({ _id }) => _id);
+  store.remove('exitRequests', ({ _id }) => others.includes(_id));
+  store.change('exitRequests', one ?? '', { isApproved: 'pending' });
+  store.change('exitRequests', two ?? '', { isApproved: 'true' });
+  store.change('exitRequests', three ?? '', { isApproved: false });
+  const { user } = await renderList('propertysallrequest');
+  const head = screen.getByRole('columnheader', { name: 'Status' });
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(column('Status')).toEqual(['Approved', 'Action', 'Rejected']));
+  await user.click(screen.getByRole('button', { name: 'Filter Exit request' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Filter Exit request' }));
+  await user.click(menu.getByRole('button', { name: 'Status' }));
+  await user.click(await menu.findByRole('checkbox', { name: 'Rejected 1' }));
+  await waitFor(() => expect(column('Status')).toEqual(['Rejected']));
+});

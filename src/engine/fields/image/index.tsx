@@ -21,7 +21,7 @@ export interface ImageOptions extends FileOptions {
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineFieldType<string, ImageOptions, 'file'>({
   name: 'image',
-  filtering: 'none',
+  filtering: 'presence',
   isWide: true,
   Cell: ({ value, label }) => {
     const address = safeFile(value);

@@ -59,7 +59,7 @@ export const moved = (rows: readonly ImageRow[], from: number, to: number): Imag
 /** Images by their addresses, in an order; each is uploaded as soon as it is chosen, several at a time. */
 export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
   name: 'images',
-  filtering: 'none',
+  filtering: 'presence',
   isWide: true,
   Cell: ({ value }) => String(addressesIn(value).length || dash),
   Show: ({ value, label }) => {

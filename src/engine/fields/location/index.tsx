@@ -68,7 +68,7 @@ const PointMap = lazyWithRetry(async () => ({ default: (await import('./MapPanel
  */
 export const location: Location = defineFieldType<Coordinates, LocationOptions>({
   name: 'location',
-  filtering: 'none',
+  filtering: 'presence',
   isWide: true,
   Show: ({ value, label }) => {
     const point = pointIn(value);

@@ -7,6 +7,7 @@ import { isVisible } from '../../inputs/text';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { CellProps, FieldOptions } from '../field';
 import { defineFieldType, type InputProps } from '../defineFieldType';
+import { clip } from '../clip';
 import { isWritten, toText, dash } from '../toText';
 import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
@@ -110,7 +111,7 @@ const drawEmail =
         {address.slice(at)}
       </>
     );
-    return copyable(stored, 'email', drawn, isInRow);
+    return copyable(stored, 'email', isInRow ? clip(address, drawn) : drawn, isInRow);
   };
 
 /** An email address; a value that is not one shows the `invalid` message. */

@@ -32,7 +32,7 @@ export const Film = ({ address, label }: { address: string; label: string }) => 
 /** At most one video, kept as a list. A large file is sent in parts and goes on after a dropped connection. */
 export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
-  filtering: 'none',
+  filtering: 'presence',
   isWide: true,
   Cell: ({ value, label }) => {
     const address = safeFile(videosIn(value)[0]);

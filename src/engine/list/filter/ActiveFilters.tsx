@@ -27,7 +27,7 @@ const conditionText = (
   conditions: Conditions,
   labelOf: (value: string) => string,
 ): string => {
-  const { any, contains, from, to, within } = conditions;
+  const { any, contains, from, to, within, empty } = conditions;
   const write = (value: unknown) =>
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || toText(value) : toText(value);
   const preset = presetNamed(within);
@@ -35,6 +35,7 @@ const conditionText = (
     any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparableText(value))).join(', '),
     contains === undefined ? '' : `“${toText(contains)}”`,
     from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
+    empty === undefined ? '' : empty === 'true' ? t('is empty') : t('is not empty'),
     preset ? daysPresetLabels()[preset] : toText(within),
   ]
     .filter(Boolean)

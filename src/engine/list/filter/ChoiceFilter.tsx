@@ -13,6 +13,7 @@ import { messageOf } from '../../views/reportError';
 import { allRead, screenMeta } from '../../data/listQuery';
 import { wholeSummary } from '../useEntityList';
 import type { FilterField } from './filterFields';
+import './filter.css';
 import { useChoiceLabel } from './useChoiceLabel';
 
 const none: readonly RaRecord[] = [];
@@ -32,22 +33,19 @@ interface Props extends FilterField {
 const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
   values.reduce((times, value) => times.set(value, (times.get(value) ?? 0) + 1), new Map<string, number>());
 
-/** Filters by the values that occur, each with its count. */
-export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) => {
+/** The values that occur in all rows of other filters, each with its count. @param enabled whether the rows are read @default true */
+export const useOccurring = ({ path, field, others }: FilterField & { others: Filter }, enabled = true) => {
   const { name } = useEntity();
   const {
     data: rows = none,
     meta,
     isPending,
     error,
-  } = useGetList<RaRecord>(name, {
-    pagination: allRead,
-    sort: unsorted,
-    filter: { ...others, all: true },
-    meta: screenMeta,
-  });
-  const whole = wholeSummary(meta);
-  const [typed, setTyped] = useState('');
+  } = useGetList<RaRecord>(
+    name,
+    { pagination: allRead, sort: unsorted, filter: { ...others, all: true }, meta: screenMeta },
+    { enabled },
+  );
   const samples = useMemo(
     () => rows.map(row => (field.read ? field.read(row) : valueAt(row, path))),
     [rows, path, field],
@@ -56,6 +54,13 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
     () => timesOf(samples.flatMap(sample => comparableValues(sample, field))),
     [samples, field],
   );
+  return { samples, occurring, whole: wholeSummary(meta), isPending, error };
+};
+
+/** Filters by the values that occur, each with its count. */
+export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) => {
+  const { samples, occurring, whole, isPending, error } = useOccurring({ path, field, others });
+  const [typed, setTyped] = useState('');
   const labelOf = useChoiceLabel(field, samples);
   const selected = value === undefined ? [] : comparableValues(value);
 

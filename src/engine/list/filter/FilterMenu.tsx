@@ -2,9 +2,13 @@ import { useId, useState } from 'react';
 import { t } from '../../i18n/t';
 import { Icon } from '../../ui/Icon';
 import { useEntity } from '../../views/EntitiesContext';
+import { countText } from '../../i18n/countText';
+import { normalizeText } from '../../fields/normalizeText';
+import { breakpoints } from '../../ui/tokens';
+import { useMedia } from '../../views/useMedia';
 import { ListPopover } from '../ListPopover';
 import type { EntityListState } from '../useEntityList';
-import { daysPresets, type DaysPreset } from '../../fields/date/presets';
+import { daysPresets } from '../../fields/date/presets';
 import { ChoiceFilter } from './ChoiceFilter';
 import type { Field } from '../../fields/field';
 import {
@@ -89,34 +93,42 @@ const RangeFilter = ({ path, field, typed, onType }: TypedProps) => {
   );
 };
 
-interface PresetsProps {
-  field: Field;
-  value: unknown;
-  onChange: (preset?: DaysPreset) => void;
+interface PresetsProps<V extends string> {
+  label: string;
+  presets: readonly (readonly [value: V, label: string])[];
+  selected: unknown;
+  onChange: (preset?: V) => void;
 }
 
-const DaysPresets = ({ field, value, onChange }: PresetsProps) => {
-  const labels = daysPresetLabels();
-  return (
-    <div className="filter__presets" role="group" aria-label={t(field.label)}>
-      {daysPresets.map(preset => (
-        <button
-          key={preset}
-          type="button"
-          className="chip"
-          aria-pressed={value === preset}
-          onClick={() => onChange(value === preset ? undefined : preset)}
-        >
-          {labels[preset]}
-        </button>
-      ))}
-    </div>
-  );
-};
+/** Conditions of one press, which a second press takes back. */
+const Presets = <V extends string>({ label, presets, selected, onChange }: PresetsProps<V>) => (
+  <div className="filter__presets" role="group" aria-label={label}>
+    {presets.map(([value, text]) => (
+      <button
+        key={value}
+        type="button"
+        className="chip"
+        aria-pressed={selected === value}
+        onClick={() => onChange(selected === value ? undefined : value)}
+      >
+        {text}
+      </button>
+    ))}
+  </div>
+);
+
+const emptinesses = () =>
+  [
+    ['true', t('Is empty')],
+    ['false', t('Is not empty')],
+  ] as const;
+
+/** So many fields get a search box. */
+const manyFields = 10;
 
 /** Keys of the filter that a field has inputs for. */
 const typedKeys = ({ path, field: { filtering } }: FilterField): readonly string[] => {
-  if (filtering === 'choices') return [];
+  if (filtering === 'choices' || filtering === 'presence') return [];
   return filtering === 'contains' ? [`${path}_q`] : [`${path}_gte`, `${path}_lte`];
 };
 
@@ -138,6 +150,10 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
   const { fieldFilter, setFieldFilter } = list;
   const [open, setOpen] = useState<readonly string[]>(first === undefined ? [] : [first]);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [sought, setSought] = useState('');
+  // As the menu opened: no field moves while somebody filters by it.
+  const [usedFirst] = useState(() => filteredPaths(entity, fieldFilter));
+  const isSheet = useMedia(`(width < ${breakpoints.md}px)`);
   const id = useId();
   const name = t('Filter %{name}', { name: heading });
 
@@ -162,6 +178,7 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
   const editorOf = (field: FilterField) => {
     const { path, field: of } = field;
     const { any, within } = conditionsOf(entity, fieldFilter, path);
+    if (of.filtering === 'presence') return undefined;
     if (of.filtering === 'choices') {
       return (
         <ChoiceFilter
@@ -181,9 +198,10 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
     return (
       <>
         {of.filtering === 'days' && (
-          <DaysPresets
-            field={of}
-            value={within}
+          <Presets
+            label={t(of.label)}
+            presets={daysPresets.map(preset => [preset, daysPresetLabels()[preset]])}
+            selected={within}
             onChange={preset => apply(path, preset ? { [`${path}_within`]: preset } : {})}
           />
         )}
@@ -194,8 +212,12 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
 
   const filtered = filteredPaths(entity, fieldFilter);
   const hasInputs = offered.some(field => open.includes(field.path) && typedKeys(field).length > 0);
+  const found = offered
+    .filter(({ field }) => normalizeText(t(field.label)).includes(normalizeText(sought)))
+    .toSorted((a, b) => Number(usedFirst.includes(b.path)) - Number(usedFirst.includes(a.path)));
+  const isTyping = Object.keys(typed).length > 0;
   return (
-    <ListPopover anchor={anchor} name={name} className="filter" onClose={onClose}>
+    <ListPopover anchor={anchor} isSheet={isSheet} name={name} className="filter" onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -203,8 +225,18 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
         }}
       >
         <h2>{name}</h2>
+        {offered.length > manyFields && (
+          <input
+            type="search"
+            aria-label={t('Find a field')}
+            placeholder={t('Find a field')}
+            autoComplete="off"
+            value={sought}
+            onChange={event => setSought(event.target.value)}
+          />
+        )}
         <ul className="filter__fields">
-          {offered.map(field => {
+          {found.map(field => {
             const { path } = field;
             const isOpen = open.includes(path);
             return (
@@ -228,16 +260,26 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
                 {isOpen && (
                   <div id={`${id}-${path}`} className="filter__editor">
                     {editorOf(field)}
+                    <Presets
+                      label={t('%{label}: whether it is empty', { label: t(field.field.label) })}
+                      presets={emptinesses()}
+                      selected={conditionsOf(entity, fieldFilter, path).empty}
+                      onChange={empty => apply(path, empty ? { [`${path}_empty`]: empty } : {})}
+                    />
                   </div>
                 )}
               </li>
             );
           })}
         </ul>
-        {hasInputs && (
+        {(hasInputs || isSheet) && (
           <footer>
             <Button type="submit" variant="contained" size="small">
-              {t('Apply')}
+              {!isSheet
+                ? t('Apply')
+                : isTyping || !list.isTotalKnown || list.isReading
+                  ? t('Show')
+                  : t('Show %{count}', { count: countText(list.total) })}
             </Button>
           </footer>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Field } from '../../fields/field';
+import type { Field, RaRecord } from '../../fields/field';
 import { toText } from '../../fields/toText';
 import { valueAt } from '../../fields/valueAt';
 import { t } from '../../i18n/t';
@@ -10,7 +10,22 @@ import type { DeedbookDataProvider } from '../../data/dataProvider';
 /** Stale time in milliseconds, as in reference inputs. */
 const freshFor = 10 * 60_000;
 
+const none: readonly RaRecord[] = [];
+
 const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The records that a reference may point to; none for another field. */
+export const useChoices = ({ to, query }: Pick<Field, 'to' | 'query'>): readonly RaRecord[] => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data = none } = useQuery({
+    queryKey: ['read', to, query],
+    staleTime: freshFor,
+    meta: { rereads: 'written' },
+    enabled: to !== undefined,
+    queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
+  });
+  return data;
+};
 
 /**
  * Labels the values of a filter: as their field type writes them; a reference by its record's name, which is read if
@@ -19,8 +34,7 @@ const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
  * @param samples values in rows
  */
 export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { to, query } = field ?? {};
+  const { to } = field ?? {};
   const text = toText(valueAt(field, 'text'));
   const named = useMemo(
     () =>
@@ -31,13 +45,7 @@ export const useChoiceLabel = (field: Field | undefined, samples: readonly unkno
       ),
     [samples, to, text, field],
   );
-  const { data: records = [] } = useQuery({
-    queryKey: ['read', to, query],
-    staleTime: freshFor,
-    meta: { rereads: 'written' },
-    enabled: to !== undefined,
-    queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
-  });
+  const records = useChoices(field ?? {});
   return value => {
     if (value === '' && field) return t('Not set');
     if (to === undefined) return field?.toText(value) || value;

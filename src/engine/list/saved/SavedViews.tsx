@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/t';
 import { IconButton } from '../../ui/IconButton';
+import { copyText } from '../../views/clipboard';
 import type { EntityListState } from '../useEntityList';
 import '../filter/filter.css';
 import { useSavedViews } from './useSavedViews';
@@ -12,7 +13,7 @@ const ConfirmDialog = lazyWithRetry(async () => ({
 }));
 
 const SavedViews = ({ list }: { list: EntityListState }) => {
-  const { views, current, isPlain, save, remove, show, showPlain } = useSavedViews(list);
+  const { views, current, isPlain, link, save, remove, show, showPlain } = useSavedViews(list);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [deleting, setDeleting] = useState<string>();
   return (
@@ -45,6 +46,21 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
           onClick={event => setAnchor(event.currentTarget)}
         >
           {t('Save as a view')}
+        </button>
+      )}
+      {!isPlain && (
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            void copyText(
+              link(),
+              t('Link copied. It opens this view for others who may see the list.'),
+              t('Could not be copied: copy the address of this page'),
+            )
+          }
+        >
+          {t('Copy link')}
         </button>
       )}
       {anchor && (

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-admin';
+import { withBase } from '../../../config/basePath';
 import { useRoute } from '../../views/EntitiesContext';
 import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
 import type { EntityListState } from '../useEntityList';
@@ -48,6 +49,8 @@ export const useSavedViews = (list: EntityListState) => {
     current: views.find(view => view.query === query),
     /** Whether the list is as it opens. */
     isPlain: query === plainQuery,
+    /** The address of what is on screen, on its first page, for another person. */
+    link: () => new URL(withBase(`${pathname}?${query}&page=1&perPage=${list.perPage}`), location.origin).href,
     /** Replaces a view of the same name. */
     save: (called: string) =>
       keep(before => [

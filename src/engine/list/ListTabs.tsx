@@ -1,0 +1,71 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import { queryFields } from '../data/queryFields';
+import { countText } from '../i18n/countText';
+import { t } from '../i18n/t';
+import type { QueryField } from '../data/queryFields';
+import type { ListTabs as Declared } from '../schema/views';
+import { MuiTheme } from '../ui/MuiTheme';
+import { useEntity } from '../views/EntitiesContext';
+import { useOccurring } from './filter/ChoiceFilter';
+import { conditionsOf, withoutPath } from './filter/filterFields';
+import { useChoiceLabel, useChoices } from './filter/useChoiceLabel';
+import type { EntityListState } from './useEntityList';
+
+interface Props extends Declared {
+  list: EntityListState;
+  field: QueryField;
+}
+
+const FieldTabs = ({ list, field, by, values }: Props) => {
+  const { entity, heading } = useEntity();
+  const id = useId();
+  const { fieldFilter, search } = list;
+  const others = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
+  const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
+  const { samples, occurring } = useOccurring({ path: by, field, others }, isReadWhole);
+  const records = useChoices(field);
+  const labelOf = useChoiceLabel(field, samples);
+  const conditions = conditionsOf(entity, fieldFilter, by);
+  const { any } = conditions;
+  const selected = Object.keys(conditions).length === 0 ? '' : any;
+  const tabs = ['', ...(values ?? records.map(record => record.id))];
+  const isTab = tabs.some(value => value === selected);
+  const textOf = (value: string) => {
+    const name = value === '' ? t('All') : labelOf(value);
+    if (!isReadWhole) return name;
+    return `${name} ${countText(value === '' ? samples.length : (occurring.get(value) ?? 0))}`;
+  };
+  return (
+    <MuiTheme>
+      <Tabs
+        className="list__tabs"
+        aria-label={t('%{heading} by %{field}', { heading, field: t(field.label) })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        value={isTab ? selected : false}
+        onChange={(_, value: string) =>
+          list.setFieldFilter({
+            ...withoutPath(entity, fieldFilter, by),
+            ...(value !== '' && { [by]: value }),
+          })
+        }
+      >
+        {tabs.map(value => (
+          <Tab key={value} id={`${id}-${value}`} value={value} label={textOf(value)} />
+        ))}
+      </Tabs>
+    </MuiTheme>
+  );
+};
+
+/** Tabs that filter a list by the values of one field. Rows are counted only where the whole list was read. */
+const ListTabs = ({ list, ...tabs }: Declared & { list: EntityListState }) => {
+  const { entity } = useEntity();
+  const field = queryFields(entity)[tabs.by];
+  return field && <FieldTabs list={list} field={field} {...tabs} />;
+};
+
+export default ListTabs;
