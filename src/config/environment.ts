@@ -17,8 +17,8 @@ const forms: Partial<Record<Form, (value: string) => boolean>> = {
 
 /** A setting's text: the one that is given, or else its default. */
 export const valueOf = (environment: Environment, name: SettingName): string => {
-  const given = environment[name];
-  return typeof given === 'string' ? given.trim() : settings[name].default;
+  const value = environment[name];
+  return typeof value === 'string' ? value.trim() : settings[name].default;
 };
 
 export interface Finding {
@@ -27,10 +27,10 @@ export interface Finding {
 }
 
 const faultOf = (environment: Environment, name: SettingName): Finding['is'] | undefined => {
-  const given = environment[name];
+  const value = environment[name];
   const value = valueOf(environment, name);
   const { form } = settings[name];
-  if (given !== undefined && typeof given !== 'string') return 'no text';
+  if (value !== undefined && typeof value !== 'string') return 'no text';
   if (value === '' && form.endsWith('or empty')) return undefined;
   if (value === '') return settings[name].default === '' ? 'missing' : 'empty';
   return forms[form]?.(value) === false ? form : undefined;

@@ -39,16 +39,16 @@ const policy = makePolicy('deedbook', rules);
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);
 
-const known = new Map<string, string>();
+const scriptUrls = new Map<string, string>();
 
 /** What a character reference such as `&eacute;` stands for; itself where it stands for nothing. */
 export const characterOf = (reference: string): string => {
-  let character = known.get(reference);
+  let character = scriptUrls.get(reference);
   if (character === undefined) {
     const place = document.createElement('i');
     place.innerHTML = policy.createHTML(reference);
     character = place.textContent;
-    known.set(reference, character);
+    scriptUrls.set(reference, character);
   }
   return character;
 };

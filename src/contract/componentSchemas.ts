@@ -21,9 +21,9 @@ export class ComponentSchemas {
   readonly #names = new Map<z.ZodType, string>();
 
   add(schema: z.ZodType, name: string): string {
-    const known = this.#names.get(schema) ?? name;
-    this.#names.set(schema, known);
-    return known;
+    const schemaName = this.#names.get(schema) ?? name;
+    this.#names.set(schema, schemaName);
+    return schemaName;
   }
 
   toJSON(): Record<string, JsonSchema> {

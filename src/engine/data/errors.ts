@@ -46,7 +46,7 @@ export class ConflictError extends UndecidedError {
   /** The values to be written, with theirs in every conflict; none where the record is to be deleted or decided on. */
   readonly merged?: Plain;
   /** What only somebody else has changed. A write keeps it. */
-  readonly kept: readonly Change[];
+  readonly keptChanges: readonly Change[];
 
   /** @param labels what has changed @default the labels of the conflicts */
   constructor(
@@ -61,7 +61,7 @@ export class ConflictError extends UndecidedError {
     this.mine = about.mine;
     this.conflicts = about.conflicts;
     this.merged = about.merged;
-    this.kept = about.kept ?? [];
+    this.keptChanges = about.keptChanges ?? [];
   }
 }
 

@@ -1,29 +1,19 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import { countText } from '../i18n/countText';
+import { valueAt } from '../http/valueAt';
 import { language } from '../i18n/language';
 import { isLanguage, languages } from '../../languages/languages';
-import { inEnglish, setTranslator, t } from '../i18n/t';
+import { inEnglish, t, translationOf, withValues } from '../i18n/t';
 import { fieldAt } from '../schema/entity';
 import type { Registry } from '../schema/registry';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
-const messages = () => {
-  const { texts, ra } = language.dictionary() ?? {};
-  return { ...englishMessages, ...(ra && { ra }), ...texts };
+/** A message of react-admin, such as that of `ra.action.save`. */
+const raMessage = (key: string): string | undefined => {
+  const message = valueAt({ ra: language.dictionary()?.ra ?? englishMessages.ra }, key);
+  return typeof message === 'string' ? message : undefined;
 };
-
-const asRead = (value: unknown): string => {
-  if (typeof value === 'number') return countText(value);
-  return typeof value === 'string' ? value : '';
-};
-
-/** Puts values into a text as polyglot does it, but with numbers as people read them. */
-function replaced(this: string, pattern: RegExp, valueOf: (expression: string, name: string) => unknown): string {
-  return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
-}
 
 /**
  * Returns the labels of declared fields, whose places react-admin's components give as `resources.things.fields.title`.
@@ -46,21 +36,20 @@ const createLabels = (registry: Registry) => {
 };
 
 /**
- * react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's
- * language.
+ * The i18n provider of react-admin's components: their messages, the texts of `t` and the labels of fields. Its locale is
+ * the application's language.
  * @param registry names the fields that slots show. @default react-admin guesses
  */
 export const createI18nProvider = (registry?: Registry): I18nProvider => {
-  const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
-  setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
   const labelAt = registry && createLabels(registry);
   return {
-    ...polyglot,
-    translate: (key, options) => labelAt?.(key) ?? polyglot.translate(key, options),
+    translate: (key: string, options: { readonly _?: string } = {}) =>
+      labelAt?.(key) ?? withValues(translationOf(key) ?? raMessage(key) ?? options._ ?? inEnglish(key), { ...options }),
+    getLocale: language.get,
+    getLocales: () => locales,
     changeLocale: async locale => {
       if (!isLanguage(locale)) throw new Error(`There is no language '${locale}'.`);
       await language.set(locale);
-      await polyglot.changeLocale(locale);
     },
   };
 };

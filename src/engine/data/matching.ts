@@ -15,22 +15,22 @@ const searchableText = (field: Field, value: unknown): string => {
 
 type Test = (row: RaRecord) => boolean;
 
-const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
+const testOf = (fields: QueryFields, key: string, operand: unknown): Test => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
   if (operator === 'any') {
-    const accepted = new Set(comparableValues(wanted, field));
+    const accepted = new Set(comparableValues(operand, field));
     return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
-    const part = normalizeText(field?.type === 'phone' ? searchText(toText(wanted)) : toText(wanted));
+    const part = normalizeText(field?.type === 'phone' ? searchText(toText(operand)) : toText(operand));
     return row => {
       const value = readValue(fields, path, row);
       return normalizeText(field ? searchableText(field, value) : comparableText(value)).includes(part);
     };
   }
   if (operator === 'within') {
-    const preset = presetNamed(wanted);
+    const preset = presetNamed(operand);
     const [first, last] = preset ? daysOf(preset) : ['', ''];
     return row => {
       const day = field?.dayOf(readValue(fields, path, row)) ?? '';
@@ -38,13 +38,13 @@ const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
     };
   }
   if (field?.filtering === 'days') {
-    const limit = toText(wanted);
+    const limit = toText(operand);
     return row => {
       const day = field.dayOf(readValue(fields, path, row));
       return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
     };
   }
-  const limit = Number(toText(wanted) || Number.NaN);
+  const limit = Number(toText(operand) || Number.NaN);
   return row => {
     const number = Number(comparableText(readValue(fields, path, row)) || Number.NaN);
     return operator === 'from' ? number >= limit : number <= limit;
@@ -53,8 +53,8 @@ const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
 
 /** A test of rows by all conditions of a filter; an empty one accepts every row. */
 export const createFilter = (fields: QueryFields, filter: Filter): Test => {
-  const tests = Object.entries(filter).flatMap(([key, wanted]) =>
-    wanted === undefined || wanted === null ? [] : [testOf(fields, key, wanted)],
+  const tests = Object.entries(filter).flatMap(([key, operand]) =>
+    operand === undefined || operand === null ? [] : [testOf(fields, key, operand)],
   );
   return row => tests.every(test => test(row));
 };
@@ -73,9 +73,9 @@ const wordsOf = (fields: QueryFields) => {
 /** Finds rows that hold every word of a search. */
 export const createSearch = (fields: QueryFields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
   const wordsIn = wordsOf(fields);
-  const wanted = normalizeText(search).split(/\s+/).filter(Boolean);
+  const searchWords = normalizeText(search).split(/\s+/).filter(Boolean);
   return row => {
     const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
-    return wanted.every(word => words.includes(word));
+    return searchWords.every(word => words.includes(word));
   };
 };

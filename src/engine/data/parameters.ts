@@ -46,7 +46,7 @@ export interface PendingRead {
 interface Choice {
   base: RaRecord;
   data?: Plain;
-  kept?: readonly string[];
+  keptPaths?: readonly string[];
 }
 
 /**

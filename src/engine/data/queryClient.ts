@@ -39,8 +39,8 @@ export const reload = async (
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
-  const told = ids.filter(id => id !== newRecord);
-  tellWritten(name, told);
+  const knownIds = ids.filter(id => id !== newRecord);
+  tellWritten(name, knownIds);
   noteWritten(queryClient, name, ids);
   const records = [name, 'getOne'];
   // One that is on the screen would no longer be told of what comes into the cache.
@@ -72,8 +72,8 @@ const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | 
 
 const idsIn = (variables: unknown): string[] => {
   const { id, ids = [id] } = isPlain(variables) ? variables : {};
-  const known = Array.isArray(ids) ? ids : [];
-  return known.flatMap((one: unknown) => toText(one) || []);
+  const keyIds = Array.isArray(ids) ? ids : [];
+  return keyIds.flatMap((one: unknown) => toText(one) || []);
 };
 
 /**

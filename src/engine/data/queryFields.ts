@@ -11,12 +11,12 @@ export type QueryFields = Readonly<Record<string, QueryField>>;
 export const computedColumns = ({ list }: Pick<Entity, 'list'>) =>
   (list?.columns ?? []).filter(column => typeof column !== 'string');
 
-const known = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
+const fieldsOfEntities = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
 
 /** The fields of an entity, and the values of its computed columns by their labels. */
 export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): QueryFields => {
   const key = list?.columns ?? fields;
-  const made = known.get(key);
+  const made = fieldsOfEntities.get(key);
   if (made?.of === fields) return made.all;
   const computed = computedColumns({ list }).flatMap(({ label: head, value }) => {
     if (!value) return [];
@@ -26,7 +26,7 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
     return [[label, { ...as, label: head, read }] as const];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
-  known.set(key, { of: fields, all });
+  fieldsOfEntities.set(key, { of: fields, all });
   return all;
 };
 

@@ -62,7 +62,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
     const holds = (value: unknown) =>
       value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
     const { Input, idOf } = type;
-    const shown = options.shownAs?.({ label: options.label });
+    const otherDisplay = options.shownAs?.({ label: options.label });
     return {
       ...options,
       type: type.name,
@@ -73,8 +73,8 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       states: type.states?.(options),
       holds,
       ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
-      Cell: options.column ?? shown?.Cell ?? cell,
-      Show: options.show ?? shown?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      Cell: options.column ?? otherDisplay?.Cell ?? cell,
+      Show: options.show ?? otherDisplay?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
       Input:
         options.input ??
         (Input &&

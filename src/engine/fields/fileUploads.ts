@@ -42,18 +42,18 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
       });
 
     const cancel = (key: string): void => {
-      const given = current.get(key);
+      const upload = current.get(key);
       current.delete(key);
-      if (given) uploads.cancel(given.upload.address);
+      if (upload) uploads.cancel(upload.upload.address);
       uploads.forgive(placeOf(key));
       setState(key, undefined);
     };
 
     const send = (key: string): void => {
-      const given = current.get(key);
-      if (!given) return;
-      const { upload, file } = given;
-      const isWanted = () => current.get(key) === given;
+      const upload = current.get(key);
+      if (!upload) return;
+      const { upload, file } = upload;
+      const isWanted = () => current.get(key) === upload;
       setState(key, { step: 'uploading', file, share: 0 });
       const transfer = async () => {
         await upload.send(share => {

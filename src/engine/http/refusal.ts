@@ -62,8 +62,8 @@ const faultsIn = (value: unknown, keys: Keys, steps: readonly string[] = []): Fa
   return value.slice(0, most).flatMap((item: unknown, at) => {
     const text = firstIn(item, keys.text === undefined ? texts : [keys.text]);
     if (!text) return faultsIn(item, keys, [...steps, String(at)]);
-    const named = (keys.field === undefined ? fields : [keys.field]).map(path => stepsOf(valueAt(item, path)));
-    return [[[...steps, ...(named.find(path => path.length > 0) ?? [])].join('.'), text]];
+    const fieldPaths = (keys.field === undefined ? fields : [keys.field]).map(path => stepsOf(valueAt(item, path)));
+    return [[[...steps, ...(fieldPaths.find(path => path.length > 0) ?? [])].join('.'), text]];
   });
 };
 
@@ -84,9 +84,9 @@ const withoutWrapper = (path: string, { writes }: Dialect): string => {
 const listedFaults = (body: unknown, dialect: Dialect): Fault[] => {
   const { fields: at, ownKeys = false, field, text } = dialect.errors ?? {};
   const declared = at === undefined ? [] : faultsIn(valueAt(body, at), { field, text });
-  const known = [...places.map(path => valueAt(body, path)), body].filter(value => typeof value !== 'string');
-  const found = [declared, ...known.slice(0, -1).map(value => faultsIn(value, {}))].find(list => list.length > 0);
-  if (found || !isPlain(body)) return found ?? faultsIn(body, {});
+  const candidates = [...places.map(path => valueAt(body, path)), body].filter(value => typeof value !== 'string');
+  const faults = [declared, ...candidates.slice(0, -1).map(value => faultsIn(value, {}))].find(list => list.length > 0);
+  if (faults || !isPlain(body)) return faults ?? faultsIn(body, {});
   const noFields = [...(dialect.errors?.message ?? []), dialect.payload, dialect.message, dialect.result?.at];
   const isField = ([key, value]: [string, unknown]) => !noFields.includes(key) && (ownKeys || holdsList(value));
   return faultsInKeys(Object.fromEntries(Object.entries(body).filter(isField)), {});
@@ -107,9 +107,9 @@ export const refusalIn = (body: unknown, dialect: Dialect): Refused => {
   }
   const faults = [...byField].map(([path, list]): Fault => [path, sentence([...new Set(list)].join(' '))]);
   const said = firstIn(body, dialect.errors?.message ?? []);
-  const known = words.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
+  const usualMessage = words.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
   return {
-    message: said || sentence(faults.map(([, text]) => text).join(' ')) || known,
+    message: said || sentence(faults.map(([, text]) => text).join(' ')) || usualMessage,
     fields: Object.fromEntries(faults.filter(([path]) => path !== '')),
   };
 };

@@ -47,7 +47,7 @@ export const claimTab = (): Promise<TabOwner> => (claimed ??= claim());
 export const openTabs = async (): Promise<(id: string) => boolean> => {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (!locks) return () => true;
-  const { held = [] } = await locks.query();
-  const names = new Set(held.map(({ name }) => name));
+  const { held: heldLocks = [] } = await locks.query();
+  const names = new Set(heldLocks.map(({ name }) => name));
   return id => names.has(lockOf(id));
 };

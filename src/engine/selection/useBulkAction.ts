@@ -48,7 +48,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const { record: then = record, query } = known.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
-    const now = await dataProvider.checkChosen(name, { chosen: toCheck }).catch(reportError);
+    const now = await dataProvider.checkChosen(name, { selection: toCheck }).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;

@@ -9,8 +9,8 @@ import { recordName } from './recordName';
 
 /** What follows a record's id in an address; `undefined` if the address is another's. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
-  const own = `/${name}/${encodeURIComponent(id)}`;
-  return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;
+  const recordPath = `/${name}/${encodeURIComponent(id)}`;
+  return address === recordPath || address.startsWith(`${recordPath}/`) ? address.slice(recordPath.length) : undefined;
 };
 
 /** Stores that the user has opened the record, or removes one that is gone. */

@@ -113,13 +113,13 @@ describe('a save of a record that nobody else has changed', () => {
       const { sent, errors } = await saved({ entity, values: filled });
       expect(sent?.data).toMatchObject(filled);
       expect(sent?.previousData).toMatchObject({ kind: 'house' });
-      expect([sent?.kept, errors]).toEqual([[], []]);
+      expect([sent?.keptPaths, errors]).toEqual([[], []]);
     });
 
     test('leaves it to somebody else who has entered one meanwhile', async () => {
       const { sent, errors } = await saved({ entity, values: filled, finds: [withValues({ kind: 'villa' })] });
       expect(sent?.data).toMatchObject({ ...lake, kind: 'villa' });
-      expect([sent?.kept, errors]).toEqual([['kind'], []]);
+      expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
 
     test('CONFLICT-04: asks about a value that was empty where both have entered one', async () => {
@@ -133,7 +133,7 @@ describe('a save of a record that nobody else has changed', () => {
       const before = withValues({ kind: 'house' });
       const { sent, errors } = await saved({ entity, before, finds: [base] });
       expect(sent?.data).toEqual({ ...base, ...lake });
-      expect([sent?.kept, errors]).toEqual([['kind'], []]);
+      expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
   });
 });
@@ -196,7 +196,7 @@ describe('a save of a record that somebody else has changed', () => {
     const theirs = withValues({ amount: 9, stray: 'theirs' });
     const { sent } = await saved({ finds: [theirs], entity: { update: { fields: ['title'] } } });
     expect(sent?.data).toEqual({ ...theirs, ...lake });
-    expect(sent?.kept).not.toContain('stray');
+    expect(sent?.keptPaths).not.toContain('stray');
   });
 
   test('leaves the rest to the others where only a part of it is given', async () => {

@@ -50,7 +50,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
     expect(error).toBeUndefined();
     expect(sent?.data.title).toBe('Lake');
     expect(field.isEmpty(sent?.data.value)).toBe(true);
-    expect(sent?.kept).toEqual(['value']);
+    expect(sent?.keptPaths).toEqual(['value']);
   });
 
   test.each(rows)('CONFLICT-28: is asked about where it is required, and %j by now', async now => {

@@ -33,7 +33,7 @@ test.each([
 
 test('errors say what they are, with empty lists where nothing else is known', () => {
   const about = { resource: 'things', record: { id: 'a' } };
-  expect(new ConflictError({ ...about, theirs: { id: 'a' }, conflicts: [] }).kept).toEqual([]);
+  expect(new ConflictError({ ...about, theirs: { id: 'a' }, conflicts: [] }).keptChanges).toEqual([]);
   expect(new GoneError(about).entered).toEqual([]);
   expect(new OfflineError('No connection').name).toBe('OfflineError');
 });

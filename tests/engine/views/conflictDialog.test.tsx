@@ -59,7 +59,7 @@ const found = <V extends { path: string }>(values: readonly V[], { fields } = ad
 type Unlabelled = Omit<Conflict, 'label'>;
 /** A conflict in these values. */
 const conflictIn = (conflicts: readonly Unlabelled[], kept: readonly Unlabelled[] = []) =>
-  new ConflictError({ ...about, theirs, merged: theirs, conflicts: found(conflicts), kept: found(kept) });
+  new ConflictError({ ...about, theirs, merged: theirs, conflicts: found(conflicts), keptChanges: found(kept) });
 const conflict = conflictIn([first, last]);
 /** The same in a FAQ. */
 const conflictInFaq = (record: { id: string }, change: Unlabelled) =>

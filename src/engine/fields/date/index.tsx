@@ -30,8 +30,8 @@ export const date = defineFieldType<string, DateOptions>({
   dayOf: (value, options) => dayOf(value, shiftOf(options)),
   Cell: ({ value }, options) => {
     const { style } = options;
-    const written = formatDate(value, style, shiftOf(options));
-    return written && style === 'relative' ? <Relative value={value} /> : written || dash;
+    const formattedDate = formatDate(value, style, shiftOf(options));
+    return formattedDate && style === 'relative' ? <Relative value={value} /> : formattedDate || dash;
   },
   // What is kept outside the screen, such as an export, must not depend on when it is read.
   toText: (value, options) =>

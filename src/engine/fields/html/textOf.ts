@@ -26,24 +26,24 @@ const tagAt = (html: string, start: RegExpExecArray): { tag: Tag; end: number } 
   const attributes: (readonly [string, string])[] = [];
   let at = start.index + opening.length;
   for (;;) {
-    const named = matchAt(attributeName, html, at);
-    at += named?.[0].length ?? 0;
-    if (html[at] === '>' && named?.[1] === undefined) {
+    const name = matchAt(attributeName, html, at);
+    at += name?.[0].length ?? 0;
+    if (html[at] === '>' && name?.[1] === undefined) {
       const source = html.slice(start.index, at + 1);
       return { tag: { name: name.toLowerCase(), isEnd: slash === '/', attributes, source }, end: at + 1 };
     }
-    if (named?.[1] === undefined) return undefined;
-    const given = matchAt(attributeValue, html, at);
-    at += given?.[0].length ?? 0;
+    if (name?.[1] === undefined) return undefined;
+    const value = matchAt(attributeValue, html, at);
+    at += value?.[0].length ?? 0;
     // A quote that is never closed takes the rest of the text.
-    if (!given && matchAt(equals, html, at)) return undefined;
-    attributes.push([named[1].toLowerCase(), given?.[1] ?? given?.[2] ?? given?.[3] ?? '']);
+    if (!value && matchAt(equals, html, at)) return undefined;
+    attributes.push([name[1].toLowerCase(), value?.[1] ?? value?.[2] ?? value?.[3] ?? '']);
   }
 };
 
 const endOf = (html: string, words: RegExp, from: number): [at: number, after: number] => {
-  const found = matchAt(words, html, from);
-  return found ? [found.index, found.index + found[0].length] : [html.length, html.length];
+  const word = matchAt(words, html, from);
+  return word ? [word.index, word.index + word[0].length] : [html.length, html.length];
 };
 
 /**
@@ -60,10 +60,10 @@ export function* tokensOf(html: string, holdsNoTags: readonly string[] = textEle
     if (next < 0) return;
     const start = matchAt(tagStart, html, next);
     if (start) {
-      const found = tagAt(html, start);
-      if (!found) return;
-      const { tag } = found;
-      at = found.end;
+      const tag = tagAt(html, start);
+      if (!tag) return;
+      const { tag } = tag;
+      at = tag.end;
       yield { tag };
       if (!tag.isEnd && holdsNoTags.includes(tag.name)) {
         const [close] = endOf(html, new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi'), at);

@@ -20,16 +20,16 @@ const useSource = (address: string, setBroken: (isBroken: boolean) => void): str
   useEffect(() => {
     if (!api) return undefined;
     const stop = new AbortController();
-    let shown = '';
+    let visibleAddress = '';
     const show = async () => {
       const { readFile } = await import('../../http/readFile');
-      shown = URL.createObjectURL(await readFile(address, api, stop.signal));
-      setRead(shown);
+      visibleAddress = URL.createObjectURL(await readFile(address, api, stop.signal));
+      setRead(visibleAddress);
     };
     show().catch(() => setBroken(!stop.signal.aborted));
     return () => {
       stop.abort();
-      URL.revokeObjectURL(shown);
+      URL.revokeObjectURL(visibleAddress);
     };
   }, [address, api, setBroken]);
   return api ? read : address;

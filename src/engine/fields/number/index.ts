@@ -1,7 +1,7 @@
 import { countText } from '../../i18n/countText';
 import { inEnglish, t, type Translatable } from '../../i18n/t';
 import { formatIndian, formatExact } from '../../i18n/formatNumber';
-import { plainNumber, refuseNumber, takeNumber, type NumberRules } from '../../inputs/number';
+import { plainNumber, refuseNumber, type NumberRules } from '../../inputs/number';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { FieldOptions } from '../field';
@@ -31,15 +31,13 @@ export const numberDefaults = {
   inWords: (value: number) => (value >= 1000 ? formatIndian(value) : undefined),
 } as const;
 
-const rulesOf = ({ decimals, negative, strips, unit, label }: NumberOptions): NumberRules => ({
+/** The rules by which the field's input takes a typed text. */
+export const numberRules = ({ decimals, negative, strips, unit, label }: NumberOptions): NumberRules => ({
   decimals,
   negative,
   strips: strips ?? decimals !== true,
   units: [unit, label].flatMap(name => (name === undefined ? [] : [inEnglish(String(name)), t(name)])),
 });
-
-/** Takes a typed text into the field's input. */
-export const takeTyped = (typed: string, options: NumberOptions) => takeNumber(typed, rulesOf(options));
 
 /** A value that was read may have any number of digits; it is a text once it is typed. */
 const refuse = (value: unknown, options: NumberOptions) =>

@@ -28,14 +28,14 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
     setTyped(address);
   };
   const close = () => setTyped(undefined);
-  const give = (given: string | undefined) => {
-    onGive(given);
+  const give = (address: string | undefined) => {
+    onGive(address);
     setGiven(true);
     close();
   };
   const submit = () => {
-    const given = safe((typed ?? '').trim());
-    if (given) give(given);
+    const address = safe((typed ?? '').trim());
+    if (address) give(address);
     else setRefused(true);
   };
   return (

@@ -90,8 +90,8 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   ];
   const { toolbar, control } = useRovingFocus(order);
   const refocus = () => editor.view.focus();
-  const chooseLevel = (chosen: string) => {
-    const level = levels.find(one => String(one) === chosen);
+  const chooseLevel = (choice: string) => {
+    const level = levels.find(one => String(one) === choice);
     const change = editor.chain();
     (level ? change.setNode('heading', { level }) : change.setNode('paragraph')).run();
   };

@@ -35,10 +35,10 @@ export const select: Select = defineFieldType<string, SelectOptions>({
   Input: lazyWithRetry(() => import('./SelectInput')),
   holds: isWritten,
   check: (value, options) => {
-    const given = toText(value);
-    return choicesOf(options).some(choice => choice.value === given)
+    const text = toText(value);
+    return choicesOf(options).some(choice => choice.value === text)
       ? undefined
-      : t('“%{given}” is not on offer. Choose another.', { given });
+      : t('“%{given}” is not on offer. Choose another.', { given: text });
   },
   // Nothing chosen is not on offer either.
   toApi: value => (value === '' ? undefined : value),

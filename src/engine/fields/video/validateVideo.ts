@@ -67,7 +67,7 @@ const isCutWebm = (file: Blob, view: DataView): boolean => {
 const showFirstPicture = (file: Blob, signal: AbortSignal): Promise<void> => {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
-  const shown = new Promise<void>((resolve, reject) => {
+  const firstFrame = new Promise<void>((resolve, reject) => {
     video.addEventListener('loadeddata', () => (video.videoWidth > 0 ? resolve() : reject(new Error('No picture'))));
     video.addEventListener('error', reject);
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -76,7 +76,7 @@ const showFirstPicture = (file: Blob, signal: AbortSignal): Promise<void> => {
     video.src = address;
     video.load();
   });
-  return shown.finally(() => {
+  return firstFrame.finally(() => {
     video.removeAttribute('src');
     URL.revokeObjectURL(address);
   });

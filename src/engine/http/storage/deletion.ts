@@ -23,8 +23,8 @@ const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isL
 
 const wait = (milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
-const remove = ({ address, stored }: FileNote): Promise<void> =>
-  stored ? removeStored(stored) : removeUpload(address);
+const remove = ({ address, stored: objectPlace }: FileNote): Promise<void> =>
+  objectPlace ? removeStored(objectPlace) : removeUpload(address);
 
 /** The one way to delete a stored file. One whose record cannot be read stays, and so does its note. */
 const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder): Promise<void> => {

@@ -59,9 +59,9 @@ export const sendInParts = (key: string, file: File) => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
     uploadId ??= await persistently(() => startParts(key, file), signal);
     const place = { key, uploadId };
-    const sent = new Map([...tags.keys()].map(number => [number, 1]));
+    const shares = new Map([...tags.keys()].map(number => [number, 1]));
     const tell = () => {
-      const bytes = [...sent].reduce(
+      const bytes = [...shares].reduce(
         (sum, [number, share]) => sum + share * Math.min(size, file.size - (number - 1) * size),
         0,
       );
@@ -73,7 +73,7 @@ export const sendInParts = (key: string, file: File) => {
     const sendPart = async (number: number): Promise<void> => {
       const content = file.slice((number - 1) * size, number * size);
       const onPart = (share: number) => {
-        sent.set(number, share);
+        shares.set(number, share);
         tell();
       };
       tags.set(
