@@ -7,7 +7,7 @@ interface Rules {
 }
 
 interface Factory {
-  /** What the policy makes stands for a text wherever the DOM takes one. */
+  /** Makes a policy, whose results the DOM takes in place of texts. */
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
@@ -22,7 +22,7 @@ export const makePolicy = (name: string, rules: Rules): Rules => {
 
 const characterReference = /^&#?\w+;?$/;
 
-/** What may become HTML or a script's address: one character reference, and the scripts that the settings name. */
+/** The texts that may become HTML or a script's address: one character reference, and the scripts that the settings name. */
 const rules: Rules = {
   createHTML: text => {
     if (!characterReference.test(text)) throw new TypeError('Only a character reference may become HTML here.');
@@ -41,7 +41,7 @@ export const trustedScript = (address: string): string => policy.createScriptURL
 
 const scriptUrls = new Map<string, string>();
 
-/** What a character reference such as `&eacute;` stands for; itself where it stands for nothing. */
+/** The character of a reference such as `&eacute;`; the reference itself where there is none. */
 export const characterOf = (reference: string): string => {
   let character = scriptUrls.get(reference);
   if (character === undefined) {

@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** The reference of a named schema in the document. */
 export const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
-/** How schemas are written: as they travel, and without the bounds that every safe integer has. */
+/** Options by which schemas are written as they travel, without the bounds that every safe integer has. */
 const conversion = {
   io: 'input',
   override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export interface Deviation {
   kind: 'missing key' | 'other type' | 'other value' | 'unknown key';
-  /** Where in the answer, rows written as `[]`: `payload.partners[].title`. */
+  /** The path in the answer, with rows as `[]`: `payload.partners[].title`. */
   at: string;
   /** Of an unknown key its name, which `at` leaves out: it comes from outside and may say something about somebody. */
   key?: string;
@@ -46,10 +46,13 @@ const flattened = (issue: Issue): Issue[] => {
 const deviationsOf = (issue: Issue, answer: unknown): Deviation[] => {
   const at = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => {
-      const actual = typeOf(valueAt(answer, [...issue.path, key]));
-      return { kind: 'unknown key', at, key, expected: '', seen: actual };
-    });
+    return issue.keys.map(key => ({
+      kind: 'unknown key',
+      at,
+      key,
+      expected: '',
+      actual: typeOf(valueAt(answer, [...issue.path, key])),
+    }));
   }
   const actual = typeOf(valueAt(answer, issue.path));
   // What may be anything must still be there.
@@ -77,13 +80,13 @@ export const differences = (
   answer: unknown,
   toldOf: (key: string) => string = key => key,
 ): Difference[] => {
-  const differences = new Map<string, Difference>();
+  const byName = new Map<string, Difference>();
   for (const deviation of deviations(schema, answer)) {
     const { kind, at: place, key } = deviation;
     const at = key === undefined ? place : [place, toldOf(key)].filter(Boolean).join('.');
     const difference = { kind, at, detail: detailOf(deviation) };
     const name = Object.values(difference).join(' ');
-    differences.set(name, { ...difference, times: (differences.get(name)?.times ?? 0) + 1 });
+    byName.set(name, { ...difference, times: (byName.get(name)?.times ?? 0) + 1 });
   }
-  return [...differences.values()];
+  return [...byName.values()];
 };

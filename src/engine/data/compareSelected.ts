@@ -13,7 +13,7 @@ import type { ReadAgain, ReadMatching } from './readAgain';
 export interface Compared {
   id: string;
   record?: RaRecord;
-  /** As it was when it was chosen; missing where it could not be compared. */
+  /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
   changed: readonly string[];
   isMatching: boolean;
@@ -77,7 +77,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       const record = now.get(id);
       const changed = record && selectedRecord ? changedLabels(entity, selectedRecord, record) : [];
       const isMatching = !current || current.matching.has(id) || !query || !isRestricted(query);
-      const compared = { id, record, known: selectedRecord, changed, isMatching };
+      const compared = { id, record, selectedRecord, changed, isMatching };
       return { ...compared, reason: reasonAgainst(name, compared) };
     });
   };
@@ -109,5 +109,3 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     },
   };
 };
-
-export type SelectionCheck = ReturnType<typeof createSelectionCheck>;

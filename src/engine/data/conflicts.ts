@@ -41,7 +41,7 @@ const isDeclared = ({ field }: Labelled): boolean => field !== undefined;
 
 interface Write<R, T> {
   entity: Entity;
-  /** What is sent if nothing has to be read. */
+  /** The request that is sent if nothing has to be read. */
   first: R;
   decision?: Decision;
   /** Reads the record, and makes what is to be sent now. */
@@ -110,9 +110,9 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
         const theirs = await readFresh({ resource, record }, how, entered.filter(isDeclared));
         const base = withFilledIn(fields, paths, record, mine, theirs);
         const merged = merge(fields, paths, { base, theirs, mine });
-        const refused = refusedChanges(fields, merged.kept, merged.values, { base, theirs, mine });
+        const refused = refusedChanges(fields, merged.keptChanges, merged.values, { base, theirs, mine });
         const conflicts = [...merged.conflicts, ...refused];
-        const keptChanges = merged.kept.filter(
+        const keptChanges = merged.keptChanges.filter(
           ({ path, field }) => field && conflicts.every(each => each.path !== path),
         );
         if (conflicts.length > 0)
@@ -120,7 +120,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
         const all = new Set([...keptPaths, ...keptChanges.map(({ path }) => path)]);
         return { data: merged.values, previousData: theirs, keptPaths: [...all] };
       };
-      const { base = previousData, data: mine = data, keptPaths: keptPaths = [] } = decision?.choice ?? {};
+      const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       return prepareAndSend({
         entity,
         first: { data: mine, previousData: base, keptPaths },
@@ -171,5 +171,3 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     },
   };
 };
-
-export type ConflictDetection = ReturnType<typeof createConflictDetection>;

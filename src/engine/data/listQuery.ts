@@ -49,7 +49,7 @@ export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter =>
 const within = (value: unknown, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
 
-/** What a list screen asks with: an order of the page at hand and a part of a long list will do, as it says so. */
+/** The `meta` of a list screen, which accepts an order of one page and a part of a long list, and says so. */
 export const screenMeta = { isScreen: true } as const;
 
 /**

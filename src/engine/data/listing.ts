@@ -14,7 +14,7 @@ export interface Page {
   perPage: number;
 }
 
-/** How the pages of a list are asked for. */
+/** The page parameters of a list's call. */
 export const pagesOf = (call: ListCall): Pages => {
   const pages = call.pages ?? dialectOf(call).pages;
   return call.size && 'size' in pages ? { ...pages, size: call.size } : pages;
@@ -35,7 +35,7 @@ const cursorIn = (text: string, key: string): string | undefined =>
     ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
     : text || undefined;
 
-/** What asks for the page behind an answer; nothing behind the last. */
+/** The cursor of the next page; `undefined` after the last. */
 export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
   if (pages.by !== 'cursor') return undefined;
   const { next } = pages;
@@ -83,7 +83,7 @@ const count = (value: string): number | undefined => {
   return number >= 0 ? number : undefined;
 };
 
-/** How many rows there are on all pages; `undefined` where the answer does not say. */
+/** The number of rows on all pages; `undefined` where the answer has none. */
 export const totalIn = (
   call: ListCall,
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
@@ -124,12 +124,12 @@ export const createCursors = () => {
       // Another's walk may have been stopped, which is no reason to stop this one.
       const cursorOf = (at: number) => cursors.get(at)?.catch(() => walkTo(at)) ?? walkTo(at);
       const readAt = (at: number): Promise<T | undefined> => {
-        const answer =
+        const reading =
           at === 1 ? read(undefined) : cursorOf(at).then(cursor => (cursor === undefined ? undefined : read(cursor)));
-        const next = answer.then(answer => answer?.next);
+        const next = reading.then(answer => answer?.next);
         cursors.set(at + 1, next);
         next.catch(() => cursors.delete(at + 1));
-        return answer;
+        return reading;
       };
       return readAt(page);
     },

@@ -7,7 +7,7 @@ import { comparableValues, parseFilterKey } from './filters';
 import { readValue, type QueryFields } from './queryFields';
 import { comparableText, type Filter } from './rowOrder';
 
-/** What a value is found by: of a phone number also the digits that are searched for. */
+/** The text that a value is found by; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {
   const text = field.toText(value);
   return field.type === 'phone' && /\D/.test(text) ? `${text}\n${searchText(text)}` : text;
@@ -59,7 +59,7 @@ export const createFilter = (fields: QueryFields, filter: Filter): Test => {
   return row => tests.every(test => test(row));
 };
 
-/** What a search looks at: every value that reads as words, and the id. */
+/** Returns the searchable text of a row: every value that reads as words, and the id. */
 const wordsOf = (fields: QueryFields) => {
   const read = Object.entries(fields).filter(
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',

@@ -13,7 +13,7 @@ export interface Labelled {
 }
 
 export interface Change extends Labelled {
-  /** As it was when the form or the list was drawn. */
+  /** The value when the form or the list was read. */
   was: unknown;
   theirs: unknown;
 }
@@ -30,7 +30,7 @@ export interface Entered extends Labelled {
 /** Labels of values that no field declares, by path. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Which of two values is to stand, by path. */
+/** The choice between two values, by path. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
 /** JSON in which the order of keys means nothing, as it means nothing to the server. */
@@ -104,9 +104,9 @@ export const merge = (fields: Fields, paths: readonly string[], { base, theirs, 
       .filter(path => !open.has(path))
       .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
-    taken: acceptedChanges,
-    /** Of these, what the user has not changed in the same way. */
-    kept: acceptedChanges.filter(({ path }) => !myPaths.has(path)),
+    acceptedChanges,
+    /** Of these, those that the user has not made as well. */
+    keptChanges: acceptedChanges.filter(({ path }) => !myPaths.has(path)),
   };
 };
 

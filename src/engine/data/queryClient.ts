@@ -8,10 +8,10 @@ import { isOutdated } from './errors';
 import { tellWritten } from './otherTabs';
 import { newRecord, noteWritten } from './wholeReads';
 
-/** How long an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
+/** The time for which an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
 const freshFor = 30_000;
 
-/** When the connection returns, what failed without it is asked again; the rest only if it is no longer fresh. */
+/** Refetches failed queries when the connection returns; others only if they are no longer fresh. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !== 'error' || 'always';
 
 const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;

@@ -36,7 +36,7 @@ export interface Whole {
   /** In the order of the server. */
   rows: readonly RaRecord[];
   total: number;
-  /** When it was read, in milliseconds. */
+  /** The time of the read, in milliseconds. */
   at: number;
   size: number;
   most: number;

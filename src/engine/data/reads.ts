@@ -23,7 +23,7 @@ const splitFilter = (call: ListCall, filter: Filter) => {
   const entries = Object.entries(filter);
   const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
   return {
-    sent: Object.fromEntries(
+    serverFilter: Object.fromEntries(
       entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]),
     ),
     left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
@@ -32,7 +32,7 @@ const splitFilter = (call: ListCall, filter: Filter) => {
 
 const everything: Page = { page: 1, perPage: maxRows };
 
-/** How long the order and the pages of rows that were read are changed without reading them again, in milliseconds. */
+/** The time for which other orders and pages of rows that were read need no new read, in milliseconds. */
 const keptFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
@@ -54,7 +54,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const call = requireCall(entity, name, 'list');
     const text = search === undefined ? undefined : searchText(toText(search));
     const isKept = isServerOrder(sort);
-    const { sent: serverFilter, left } = splitFilter(call, conditions);
+    const { serverFilter, left } = splitFilter(call, conditions);
     const isChosenHere = all === true || Object.keys(left).length > 0;
     const isOfPage = meta?.isScreen === true && !isChosenHere && isPageOrder(entity, sort);
     const query = {

@@ -58,7 +58,7 @@ const pathFor = (path: string, parameters: object): string => {
 export interface WholeFacts {
   read: number;
   total: number;
-  /** When, in milliseconds. */
+  /** The time of the read, in milliseconds. */
   at: number;
   /** With all rows, stopped by the user, at the most that is read, with fewer rows than the server reports, or not yet. */
   end: 'complete' | 'stopped' | 'limit' | 'short' | 'reading';

@@ -11,10 +11,10 @@ import type { Fields } from '../schema/views';
 /** Begins the id of a row that came without one. No record of the server has it. */
 export const madeUpId = 'row without id ';
 
-/** Where a record keeps the version that the header of its single read gave. */
+/** The key of a record's version, from the header of its single read. */
 export const etag = '@etag';
 
-/** Where a record keeps the values that their field types hold in another form, by path and as they were read. */
+/** The key of the values that their field types hold in another form, by path and as they were read. */
 const readValues = '@read';
 
 /** Field types whose values are addresses of files. */

@@ -15,12 +15,12 @@ import { readRawRows, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
-/** How long a list that one call reads whole counts as fresh, in milliseconds. A longer one is kept: it says its age, and is read again on request. */
+/** The time for which a list that one call reads whole counts as fresh, in milliseconds. A longer list does not expire: it says its age, and is read again on request. */
 const keptFor = 5 * 60_000;
 
 const freshnessOf = ({ rows, size }: Whole): number => (rows.length > size ? Number.POSITIVE_INFINITY : keptFor);
 
-/** How long reading continues after the last request for it, in milliseconds: another question may follow. */
+/** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
 const lingersFor = 1000;
 
 /** @throws ApiError that names the first path which is no field of the entity. */
@@ -68,10 +68,10 @@ interface SoFar {
   total: number;
 }
 
-/** What shows the rows found so far, by the React Query hash of the whole list. */
+/** Functions that show the rows found so far, by the React Query hash of the whole list. */
 const watching = new Map<string, Set<(soFar: () => SoFar | undefined) => void>>();
 
-/** How long what has arrived stands before more is shown, in milliseconds. */
+/** The pause before more rows are shown, in milliseconds. */
 const shownFor = 250;
 
 interface Question {

@@ -1,6 +1,6 @@
 import { isPlain } from '../http/plain';
 
-/** What the data provider tells of a write besides the record, as `meta` of its result. */
+/** The data provider's report of a write, as `meta` of its result. */
 export interface WriteReport {
   message?: string;
   /** Paths of what somebody else had changed, and the write left as it was. */

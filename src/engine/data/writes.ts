@@ -88,7 +88,7 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       if (!record || !(await isOffered(name, 'update'))) return dialect.update(name, { ...params, id });
       return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...ready }) => {
         const result = await dialect.update(name, { id, ...ready });
-        return { ...result, meta: { ...result.meta, kept: keptPaths } };
+        return { ...result, meta: { ...result.meta, keptPaths } };
       });
     },
 

@@ -39,7 +39,7 @@ export interface FieldType<V, O extends FieldOptions> {
   toApi?: (value: unknown, options: O) => unknown;
   /** @default the value as plain text */
   toText?: (value: unknown, options: O) => string;
-  /** How a list is filtered by it. @default 'contains' */
+  /** The way in which a list is filtered by it. @default 'contains' */
   filtering?: Filtering;
   /** The calendar day it is shown as, `YYYY-MM-DD`; a field type that is filtered by days has it. @default none */
   dayOf?: (value: unknown, options: O) => string;
@@ -49,7 +49,7 @@ export interface FieldType<V, O extends FieldOptions> {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What options of a declaration require of a field type: two states, or a value that is the address of a stored file. */
+/** A trait of a field type that options of a declaration require: two states, or a value that is the address of a stored file. */
 export type Trait = 'switch' | 'file' | 'value';
 
 /** Makes the function that declares fields of a type. */

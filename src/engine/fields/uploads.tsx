@@ -13,7 +13,7 @@ import { textsIn } from './valueAt';
 
 /** Options of every field type that stores files. */
 export interface FileOptions extends FieldOptions {
-  /** What a file's name in the storage begins with; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
+  /** The beginning of a file's name in the storage; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
   storedAs?: string;
 }
 

@@ -49,7 +49,7 @@ const byStatus = (): Record<number, string> => ({
   429: t('Too many requests. Wait a moment and try again.'),
 });
 
-/** What to say about a status when the server says nothing itself. */
+/** The message for a status whose answer has none. */
 export const messageFor = (status: number): string =>
   byStatus()[status] ??
   (isRefused(status)

@@ -19,7 +19,7 @@ export interface Request {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** How the API speaks. @default that of the installation */
+  /** Conventions of the API. @default those of the installation */
   dialect?: Dialect;
   /** The token that it carries; '' for none. A session that is refused then is not renewed. @default that of the API's session */
   token?: string;
@@ -31,7 +31,7 @@ export interface ApiAnswer {
   payload?: unknown;
 }
 
-/** What is to be read in an answer. */
+/** The parts of an answer by the dialect's paths. */
 export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): ApiAnswer => ({
   payload: valueAt(json, payload),
   ...(message !== undefined && { message: valueAt(json, message) }),
@@ -51,7 +51,7 @@ export const tokenFor = ({ base, session: ownSession }: Dialect): string | undef
   return typeof token === 'string' ? token || undefined : undefined;
 };
 
-/** How the session that the calls of an API carry is begun and renewed. */
+/** The declaration by which an API's session is begun and renewed. */
 export const sessionOf = ({ base, session: other, signIn }: Dialect): OwnSession | SignIn | undefined =>
   other ?? signIn ?? (base ? undefined : own.signIn);
 

@@ -4,12 +4,12 @@ import { valueAt } from './valueAt';
 
 /** No message of a server is longer on screen, in characters. */
 const longest = 500;
-/** As many messages of one answer are read, and as deep. */
+/** The most messages of one answer that are read, and the greatest depth. */
 const [most, deepest] = [100, 8];
 
-/** Where words about the whole call are. */
+/** Paths of messages about the whole call. */
 const words = ['message', 'detail', 'error.message', 'error', 'error_description', 'title'];
-/** Where lists or objects of what is wrong are. */
+/** Paths of lists or objects of faults. */
 const places = ['errors', 'detail', 'message', 'error.details.errors', 'error.errors', 'violations', 'invalid-params'];
 /** In one of a list: what is wrong, and with which field. */
 const texts = ['message', 'msg', 'reason', 'detail', 'defaultMessage', 'title'];
@@ -39,7 +39,7 @@ const stepsOf = (place: unknown): string[] => {
   return steps.map(step => (typeof step === 'number' ? String(step) : sentence(step))).filter(Boolean);
 };
 
-/** What is wrong with a field; with the record where the path is empty. */
+/** A fault of a field; of the record where the path is empty. */
 type Fault = readonly [path: string, text: string];
 
 /** Keys of one of a list of faults. */
@@ -92,7 +92,7 @@ const listedFaults = (body: unknown, dialect: Dialect): Fault[] => {
   return faultsInKeys(Object.fromEntries(Object.entries(body).filter(isField)), {});
 };
 
-/** What a refused call says: in words, and of fields by their paths in the body that was sent. */
+/** The message of a refused call, and those of fields by their paths in the body that was sent. */
 export interface Refused {
   message: string;
   fields: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ export interface Admin {
   fullName: string;
   fname: string;
   lname: string;
-  /** What the person may do at most, by route; `*` stands for all others. @default all that the role may */
+  /** The most that the person may do, by route; `*` stands for all others. @default all that the role may */
   personPermissions?: PersonPermissions;
 }
 
@@ -126,7 +126,7 @@ export class NoRoomError extends Error {
   override name = 'NoRoomError';
 }
 
-/** Who is signed in: the one place that reads and writes the session's storage keys. */
+/** The signed-in person: the one place that reads and writes the session's storage keys. */
 export const session = {
   /** The session of this browser, or `undefined` when signed out. Same object until it changes. */
   get,

@@ -8,7 +8,7 @@ import { isPlain, type Plain } from './plain';
 import { asText, readAdmin, readRole } from './session';
 import { valueAt } from './valueAt';
 
-/** What the answer to a sign-in lacks, in words for staff. The console has the words for the developer. */
+/** An answer to a sign-in that lacks something, in words for staff. The console has the words for the developer. */
 export class MissingError extends Error {
   override name = 'MissingError';
 }
@@ -77,7 +77,7 @@ const permissionsOf = ({ permissions }: SignIn, person: Plain): PersonPermission
 };
 
 /**
- * What is stored of a sign-in: its payload, with the token and the person where a session has them.
+ * The session made of a sign-in: its payload, with the token and the person where a session has them.
  * @param name what was typed as the person's name
  * @throws MissingError where the answer lacks something
  */

@@ -4,7 +4,7 @@ import { tabData } from '../../config/siteData';
 const idKey = 'deedbook.tab';
 const lockOf = (id: string) => `deedbook.tab/${id}`;
 
-/** How long the lock of a page that is being reloaded may still be held, in milliseconds. */
+/** The longest time that a page being reloaded may still hold its lock, in milliseconds. */
 const reloadsFor = 1000;
 
 /**

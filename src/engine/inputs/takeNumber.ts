@@ -17,7 +17,7 @@ const currency = /^(?:₹|rs\b\.?|inr\b)\s*|\s*(?:₹|\brs\.?|\binr)$|\/-$/gi;
 /** Thousands behind points, as in much of Europe. */
 const pointed = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
-/** What would become another number without its letters or marks. */
+/** Texts that would become another number without their letters or marks. */
 const meaningful = [
   /\d\s*e\s*[+-]?\d/i,
   /^[+-]?0[xob][\da-f]/i,

@@ -12,7 +12,7 @@ export interface Opened {
   name: string;
   id: string;
   label: string;
-  /** What follows its id in the address, such as `/show`; empty for its form. */
+  /** The end of its address after the id, such as `/show`; empty for its form. */
   path: string;
 }
 

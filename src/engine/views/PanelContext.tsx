@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 
-/** Where a list is that is part of another screen. */
+/** The place of a list inside another screen. */
 export interface Panel {
   /** Address of the list, and prefix of its dialogs. */
   address: string;

@@ -8,10 +8,10 @@ import { perLanguage } from '../i18n/perLanguage';
 import { t } from '../i18n/t';
 import './connection.css';
 
-/** How long before its end a session's end is announced, in ms. */
+/** The time between the announcement and the end of a session, in ms. */
 const announcedBefore = 5 * 60_000;
 
-/** How often the clock is looked at, in ms: a long timer is late after the device has slept. */
+/** The interval of looking at the clock, in ms: a long timer is late after the device has slept. */
 const looksEvery = 15_000;
 
 /** The moment at which a JSON Web Token says that it ends (`exp`), in ms; `undefined` where it does not say. */

@@ -20,7 +20,7 @@ export interface ColumnDef {
   sortBy?: string;
   /** Unit of its numbers, for heads of exported files. */
   unit?: string;
-  /** What an exported file has. @default its text */
+  /** Its value in an exported file. @default its text */
   exported?: (record: RaRecord) => string;
   isWide: boolean;
   /** @default start */
@@ -31,7 +31,7 @@ export interface ColumnDef {
   isSlot: boolean;
   cell: (record: RaRecord) => ReactNode;
   value: (record: RaRecord) => ReactNode;
-  /** As plain text, if it has one. */
+  /** Its plain text, if it has one. */
   text: (record: RaRecord) => string | undefined;
 }
 

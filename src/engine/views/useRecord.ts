@@ -7,7 +7,7 @@ import { useEntity } from './EntitiesContext';
 import { forgetOpened, noteOpened } from '../preferences/openedRecords';
 import { recordName } from './recordName';
 
-/** What follows a record's id in an address; `undefined` if the address is another's. */
+/** The part of an address after a record's id; `undefined` if it is the address of another record. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
   const recordPath = `/${name}/${encodeURIComponent(id)}`;
   return address === recordPath || address.startsWith(`${recordPath}/`) ? address.slice(recordPath.length) : undefined;

@@ -39,7 +39,7 @@ test('errors say what they are, with empty lists where nothing else is known', (
 });
 
 test('a report is kept with the record that a write gave, and nowhere else', () => {
-  const meta = { message: 'Saved', kept: ['title'] };
+  const meta = { message: 'Saved', keptPaths: ['title'] };
   const data = { id: 'a' };
   expect(keepReport({ data, meta })).toEqual({ data, meta });
   expect(reportOf(data)).toBe(meta);

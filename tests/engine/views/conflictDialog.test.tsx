@@ -112,7 +112,7 @@ describe('a conflict', () => {
     await closed();
     expect(answered).toHaveBeenCalledExactlyOnceWith({
       is: 'resolved',
-      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, kept: [] },
+      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, keptPaths: [] },
     });
   });
 
@@ -131,7 +131,7 @@ describe('a conflict', () => {
     await waitFor(() =>
       expect(answered).toHaveBeenCalledExactlyOnceWith({
         is: 'resolved',
-        choice: { base: theirs, data: theirs, kept: [] },
+        choice: { base: theirs, data: theirs, keptPaths: [] },
       }),
     );
   });

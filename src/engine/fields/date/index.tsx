@@ -4,7 +4,7 @@ import { dash } from '../toText';
 import { dayOf, formatDate, formatExactly, type DateStyle } from './formatDate';
 
 export interface DateOptions extends FieldOptions {
-  /** How it is written; `relative` also tells the exact date and time. @default 'll' */
+  /** The format; `relative` also tells the exact date and time. @default 'll' */
   style?: DateStyle;
   /** Whether it is a calendar day, such as a birthday, which is shown as it is in UTC whatever the reader's time zone, or an instant, shown in the reader's own. A value without a time is always a day. @default 'moment' */
   is?: 'day' | 'moment';

@@ -12,7 +12,7 @@ import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
 import { limitsOf, type DayOptions } from './index';
 
-/** What a date input takes, also while a year is typed digit by digit. */
+/** A value that a date input takes, also while a year is typed digit by digit. */
 const iso = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */

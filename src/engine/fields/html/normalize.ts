@@ -10,7 +10,7 @@ const emphases: readonly Emphasis[] = ['bold', 'italic', 'underline', 'strike', 
 const declared = /font-weight|font-style|font\s*:|text-decoration|vertical-align/i;
 const bold = /^(?:bold|bolder|[6-9]\d\d)$/;
 
-/** What the style declarations of an element say about emphasis; what they do not mention is missing. */
+/** The emphasis in the style declarations of an element; a kind that they do not mention is missing. */
 const emphasisIn = (declarations: string): Partial<Record<Emphasis, boolean>> => {
   const { style } = document.createElement('i');
   style.cssText = declarations;
@@ -29,7 +29,7 @@ const emphasisIn = (declarations: string): Partial<Record<Emphasis, boolean>> =>
   };
 };
 
-/** Where bold and underline are the look of the element itself, and no emphasis. */
+/** Whether bold or underline is the look of the element itself, and no emphasis. */
 const isPlain = (element: Element, emphasis: Emphasis): boolean =>
   emphasis === 'bold' ? element.closest('h1,h2,h3,h4,h5,h6,th') !== null : element.closest('a') !== null;
 

@@ -26,18 +26,18 @@ const tagAt = (html: string, start: RegExpExecArray): { tag: Tag; end: number } 
   const attributes: (readonly [string, string])[] = [];
   let at = start.index + opening.length;
   for (;;) {
-    const name = matchAt(attributeName, html, at);
-    at += name?.[0].length ?? 0;
-    if (html[at] === '>' && name?.[1] === undefined) {
+    const nameMatch = matchAt(attributeName, html, at);
+    at += nameMatch?.[0].length ?? 0;
+    if (html[at] === '>' && nameMatch?.[1] === undefined) {
       const source = html.slice(start.index, at + 1);
       return { tag: { name: name.toLowerCase(), isEnd: slash === '/', attributes, source }, end: at + 1 };
     }
-    if (name?.[1] === undefined) return undefined;
-    const value = matchAt(attributeValue, html, at);
-    at += value?.[0].length ?? 0;
+    if (nameMatch?.[1] === undefined) return undefined;
+    const valueMatch = matchAt(attributeValue, html, at);
+    at += valueMatch?.[0].length ?? 0;
     // A quote that is never closed takes the rest of the text.
-    if (!value && matchAt(equals, html, at)) return undefined;
-    attributes.push([name[1].toLowerCase(), value?.[1] ?? value?.[2] ?? value?.[3] ?? '']);
+    if (!valueMatch && matchAt(equals, html, at)) return undefined;
+    attributes.push([nameMatch[1].toLowerCase(), valueMatch?.[1] ?? valueMatch?.[2] ?? valueMatch?.[3] ?? '']);
   }
 };
 
@@ -60,10 +60,10 @@ export function* tokensOf(html: string, holdsNoTags: readonly string[] = textEle
     if (next < 0) return;
     const start = matchAt(tagStart, html, next);
     if (start) {
-      const tag = tagAt(html, start);
-      if (!tag) return;
-      const { tag } = tag;
-      at = tag.end;
+      const parsed = tagAt(html, start);
+      if (!parsed) return;
+      const { tag } = parsed;
+      at = parsed.end;
       yield { tag };
       if (!tag.isEnd && holdsNoTags.includes(tag.name)) {
         const [close] = endOf(html, new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi'), at);

@@ -13,7 +13,7 @@ interface Props {
 
 const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
 
-/** What an `<img>` shows: the address, or what was read with the token of its API. */
+/** Returns the `src` of an `<img>`: the address, or a blob that was read with the token of its API. */
 const useSource = (address: string, setBroken: (isBroken: boolean) => void): string | undefined => {
   const api = privateApiAt(address);
   const [read, setRead] = useState<string>();

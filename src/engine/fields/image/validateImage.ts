@@ -45,10 +45,10 @@ const textIn = (bytes: Uint8Array): string => {
   return decoderFor(marked ?? encoding).decode(bytes);
 };
 
-/** What may stand before the drawing: declarations, comments of any length, a document type with entities. */
+/** Text that may precede the drawing: declarations, comments of any length, a document type with entities. */
 const beforeSvg = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
-/** Where the first element of a text begins. */
+/** The index of the first element of a text. */
 export const firstElement = (text: string): number => {
   beforeSvg.lastIndex = 0;
   let at = 0;

@@ -20,9 +20,9 @@ export interface NumberOptions extends FieldOptions {
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
   unit?: Translatable;
-  /** What the number means in other words, below the input. @default the number in the Indian system from 1000 on */
+  /** The number in other words, below the input. @default the number in the Indian system from 1000 on */
   inWords?: (value: number) => string | undefined;
-  /** How it is written in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */
+  /** The format in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */
   format?: (value: number) => string;
 }
 

@@ -28,14 +28,14 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
     setTyped(address);
   };
   const close = () => setTyped(undefined);
-  const give = (address: string | undefined) => {
-    onGive(address);
+  const give = (newAddress: string | undefined) => {
+    onGive(newAddress);
     setGiven(true);
     close();
   };
   const submit = () => {
-    const address = safe((typed ?? '').trim());
-    if (address) give(address);
+    const newAddress = safe((typed ?? '').trim());
+    if (newAddress) give(newAddress);
     else setRefused(true);
   };
   return (

@@ -113,7 +113,7 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: 
 
   useLayoutEffect(() => editor.setEditable(!isDisabled), [editor, isDisabled]);
 
-  /** What the form holds of what the editor shows. */
+  /** The form's value of the editor's content. */
   const editorValue = useRef(value);
   useLayoutEffect(() => {
     if (editor.isDestroyed || editorValue.current === value) return;

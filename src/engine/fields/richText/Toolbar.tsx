@@ -61,7 +61,7 @@ interface Props {
   label: string;
 }
 
-/** What can be done with what is selected: one stop of the Tab key. */
+/** The tools for the selected text: one stop of the Tab key. */
 export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   const [names] = useState(makeNames);
   const [tools] = useState(makeTools);

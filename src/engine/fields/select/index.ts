@@ -10,7 +10,7 @@ interface Choice<V> {
 }
 
 export interface SelectOptions<V extends string = string> extends FieldOptions {
-  /** What can be chosen, in this order. A value that is none of them is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
+  /** The choices, in this order. Any other value is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
   choices: readonly (V | (V & Translatable) | Choice<V>)[];
 }
 

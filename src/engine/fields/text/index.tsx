@@ -18,7 +18,7 @@ export interface TextOptions extends FieldOptions {
   invalid?: Translatable;
 }
 
-/** What sets a text field type apart from the others. */
+/** The traits of one text field type. */
 export interface TextTraits<O extends TextOptions> {
   name: string;
   /** @default 'text' */

@@ -61,7 +61,7 @@ const geocode = async (request: google.maps.GeocoderRequest): Promise<google.map
   return results[0];
 };
 
-/** Where a country's postal code is, if known. @throws Error when the service cannot be loaded */
+/** The point of a postal code in a country, if known. @throws Error when the service cannot be loaded */
 export const pointOfPostalCode = async (postalCode: string, country: string): Promise<Point | undefined> => {
   const result = await geocode({ address: postalCode, componentRestrictions: { postalCode, country } });
   return result?.geometry.location.toJSON();
