@@ -31,7 +31,7 @@ const chunks = {
   // Decides on stored files, without the forms.
   files: ['engine/form/storedDrafts.ts', 'engine/http/storage/deletion.ts'],
   // Loaded with a form: a save must not need code that a new version has replaced.
-  writes: ['engine/data/(conflicts|wireValues).ts'],
+  writes: ['engine/data/(writes|wireValues).ts', 'engine/http/refusal.ts'],
   dialog: ['engine/dialog/', 'engine/show/EntityShow.tsx', 'engine/actions/(Action|Delete)Dialog.tsx'],
   form: ['engine/form/Entity(Create|Edit).tsx', 'engine/fields/.+/(Count|Flag|Number|Select|Text)Input.tsx'],
   inputs: ['engine/fields/.+Input.tsx'],

@@ -17,8 +17,8 @@ const forms: Partial<Record<Form, (value: string) => boolean>> = {
 
 /** A setting's text: the one that is given, or else its default. */
 export const valueOf = (environment: Environment, name: SettingName): string => {
-  const given = environment[name];
-  return typeof given === 'string' ? given.trim() : settings[name].default;
+  const setting = environment[name];
+  return typeof setting === 'string' ? setting.trim() : settings[name].default;
 };
 
 export interface Finding {
@@ -27,16 +27,16 @@ export interface Finding {
 }
 
 const faultOf = (environment: Environment, name: SettingName): Finding['is'] | undefined => {
-  const given = environment[name];
+  const setting = environment[name];
   const value = valueOf(environment, name);
   const { form } = settings[name];
-  if (given !== undefined && typeof given !== 'string') return 'no text';
+  if (setting !== undefined && typeof setting !== 'string') return 'no text';
   if (value === '' && form.endsWith('or empty')) return undefined;
   if (value === '') return settings[name].default === '' ? 'missing' : 'empty';
   return forms[form]?.(value) === false ? form : undefined;
 };
 
-/** What is wrong with the settings of an environment. */
+/** The faults in the settings of an environment. */
 export const faultsIn = (environment: Environment): Finding[] =>
   Object.keys(settings)
     .filter(isSetting)
@@ -49,7 +49,7 @@ export const faultsIn = (environment: Environment): Finding[] =>
 export const unknownIn = (environment: Environment): Finding[] =>
   Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, is: 'unknown' }));
 
-/** What every page needs of an environment, whether it is usable or not. */
+/** The settings that every page needs, also from an environment with faults. */
 export const pageValuesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);
   return {

@@ -4,7 +4,7 @@ import { mockSettings } from './mockSettings';
 export type { Config } from './servicesIn';
 
 declare global {
-  /** What `/config.js` sets: values that replace those of the build. */
+  /** The values of `/config.js`, which replace those of the build. */
   var deedbook: Environment | undefined;
 }
 
@@ -22,13 +22,13 @@ const readFile = (): Environment | undefined => {
 };
 const file = readFile();
 
-/** What the build was made with, replaced by what `/config.js` sets. */
-export const given = { ...mock, ...import.meta.env, ...file };
+/** The environment of the build, with the values of `/config.js` in place of its own. */
+export const environment = { ...mock, ...import.meta.env, ...file };
 
 /** The settings the application runs with: those of the build, replaced by those of `/config.js`. */
-export const config = pageValuesIn(given);
+export const config = pageValuesIn(environment);
 
 /** Whether a built application came without the settings of its installation, or with a `/config.js` that sets none. */
 export const isWithoutFile = !file && (import.meta.env.PROD || Reflect.has(globalThis, 'deedbook'));
 
-export const configFaults = [...unknownIn(file ?? {}), ...faultsIn(given)];
+export const configFaults = [...unknownIn(file ?? {}), ...faultsIn(environment)];

@@ -12,8 +12,8 @@ export const personalKey = (kind: keyof typeof starts, person: string): string =
 export const forgetOthers = (person: string): void => {
   const isOfOthers = (key: string) =>
     Object.values(starts).some(start => {
-      const own = `${start}/${person}`;
-      const isOwn = key === own || key.startsWith(`${own}/`) || key.startsWith(`${own}.`);
+      const ownPrefix = `${start}/${person}`;
+      const isOwn = key === ownPrefix || key.startsWith(`${ownPrefix}/`) || key.startsWith(`${ownPrefix}.`);
       return key.startsWith(start) && !isOwn;
     });
   for (const data of [tabData, browserData]) data.keys().filter(isOfOthers).forEach(data.remove);

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 export const leastRole = 'other' satisfies Role;
 
 /**
- * What a role may do at most on the screens that it may open: operations, actions by name, and dialogs by the last
+ * The most that a role may do on the screens that it may open: operations, actions by name, and dialogs by the last
  * part of their address. @default everything @example { auditor: ['list', 'show'] }
  */
 export const limits: Readonly<Partial<Record<Role, readonly string[]>>> = {};

@@ -3,7 +3,7 @@ import type { Config } from './servicesIn.ts';
 /** Address of Google's own maps, without key. */
 export const googleMapsScript = 'https://maps.googleapis.com/maps/api/js';
 
-/** Where the scripts of Razorpay's checkout come from; the first is that of the one that is loaded. */
+/** The origins of Razorpay's checkout; the first has the script that is loaded. */
 export const razorpayOrigins = ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] as const;
 
 /** Whether the checkout is Razorpay's own, and no stand-in. */

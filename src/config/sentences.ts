@@ -16,8 +16,8 @@ export const sentenceFor = ({ name, is }: Finding, environment: Environment): st
   if (is === 'no text') return `${name} must be text in quotes.`;
   if (is === 'missing') return `${name} is not set; see docs/deploy.md.`;
   if (is === 'empty') return `${name} is empty; see .env.example.`;
-  const shown = String(environment[name])
+  const quotedValue = String(environment[name])
     .trim()
     .replace(/\p{Cc}/gu, encodeURIComponent);
-  return `${name} is '${shown}' but must be ${forms[is]}.`;
+  return `${name} is '${quotedValue}' but must be ${forms[is]}.`;
 };

@@ -1,4 +1,4 @@
-import { given } from '.';
+import { environment } from '.';
 import { servicesIn } from './servicesIn';
 
-export const services = servicesIn(given);
+export const services = servicesIn(environment);

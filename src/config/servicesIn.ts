@@ -15,7 +15,7 @@ const apisIn = (environment: Environment): string[] =>
     .filter(isSetting)
     .flatMap(name => (settings[name].form === 'api' ? valueOf(environment, name).replace(/\/+$/, '') : []));
 
-/** What an environment says of the services beside the API: only the application itself uses them, not its first page. */
+/** The settings of the services beside the API, which the first page does not use. */
 export const servicesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);
   return {

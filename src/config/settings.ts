@@ -1,4 +1,4 @@
-/** What an environment value must look like: an absolute http(s) address of an API, any text, what a header may be called or say, or left empty. */
+/** The form of an environment value: an absolute http(s) address of an API, any text, what a header may be called or say, or left empty. */
 export type Form = 'api' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
 export interface Setting {

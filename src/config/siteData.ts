@@ -22,10 +22,10 @@ const placeOf = (name: 'localStorage' | 'sessionStorage') => ({
   isOpen: (): boolean => attempt(() => globalThis[name].length >= 0, false),
 });
 
-/** What is kept until somebody signs out, for all tabs. */
+/** Data of all tabs, until somebody signs out. */
 export const browserData = placeOf('localStorage');
 
-/** What is kept as long as its tab. */
+/** Data of one tab, until it is closed. */
 export const tabData = placeOf('sessionStorage');
 
 const year = 60 * 60 * 24 * 365;

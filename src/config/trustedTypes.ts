@@ -7,7 +7,7 @@ interface Rules {
 }
 
 interface Factory {
-  /** What the policy makes stands for a text wherever the DOM takes one. */
+  /** Makes a policy, whose results the DOM takes in place of texts. */
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
@@ -22,7 +22,7 @@ export const makePolicy = (name: string, rules: Rules): Rules => {
 
 const characterReference = /^&#?\w+;?$/;
 
-/** What may become HTML or a script's address: one character reference, and the scripts that the settings name. */
+/** The texts that may become HTML or a script's address: one character reference, and the scripts that the settings name. */
 const rules: Rules = {
   createHTML: text => {
     if (!characterReference.test(text)) throw new TypeError('Only a character reference may become HTML here.');
@@ -39,16 +39,16 @@ const policy = makePolicy('deedbook', rules);
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);
 
-const known = new Map<string, string>();
+const scriptUrls = new Map<string, string>();
 
-/** What a character reference such as `&eacute;` stands for; itself where it stands for nothing. */
+/** The character of a reference such as `&eacute;`; the reference itself where there is none. */
 export const characterOf = (reference: string): string => {
-  let character = known.get(reference);
+  let character = scriptUrls.get(reference);
   if (character === undefined) {
     const place = document.createElement('i');
     place.innerHTML = policy.createHTML(reference);
     character = place.textContent;
-    known.set(reference, character);
+    scriptUrls.set(reference, character);
   }
   return character;
 };

@@ -29,8 +29,8 @@ export const typeText = (schema: JsonSchema | boolean | undefined, depth: number
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   const inner = (part: JsonSchema | boolean | undefined, deeper = 0) => typeText(part, depth + deeper, resolve);
   if (schema.$ref !== undefined) {
-    const found = resolve(schema.$ref);
-    return typeof found === 'string' ? found : inner(found);
+    const target = resolve(schema.$ref);
+    return typeof target === 'string' ? target : inner(target);
   }
   if ('const' in schema) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
@@ -65,20 +65,20 @@ const head = `/**
 
 /** The types of all records and calls, as the text of \`src/contract/api.ts\`. */
 export const apiText = (): string => {
-  const named = new ComponentSchemas();
+  const components = new ComponentSchemas();
   const typeNames = [
-    ...Array.from(records, ([name, schema]) => named.add(schema, name)),
-    named.add(acknowledgement, 'Acknowledgement'),
-    named.add(resultAcknowledgement, 'ResultAcknowledgement'),
+    ...Array.from(records, ([name, schema]) => components.add(schema, name)),
+    components.add(acknowledgement, 'Acknowledgement'),
+    components.add(resultAcknowledgement, 'ResultAcknowledgement'),
   ];
   const calls = Object.entries<Call>(contract).map(([key, { query, body, files, answer }]) => ({
     key,
     files,
-    query: query && named.add(query, `${key} query`),
-    body: body && named.add(body, `${key} body`),
-    answer: named.add(answer, `${key} answer`),
+    query: query && components.add(query, `${key} query`),
+    body: body && components.add(body, `${key} body`),
+    answer: components.add(answer, `${key} answer`),
   }));
-  const schemas = named.toJSON();
+  const schemas = components.toJSON();
   const typeRefs = new Map(typeNames.map(name => [schemaRef(name), name]));
   const text = (name: string | undefined, depth: number): string =>
     typeText(

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Dialect } from '../dialect/dialect';
 import type { Method } from './paths';
 
-/** Who may make a call: `public` without a session, `staff` any signed-in person, `superadmin` superadmins only (COMMON-53 to COMMON-55). */
+/** The people who may make a call: `public` without a session, `staff` any signed-in person, `superadmin` superadmins only (COMMON-53 to COMMON-55). */
 export type Access = 'public' | 'staff' | 'superadmin';
 
 export type Effect = 'list' | 'one' | 'create' | 'update' | 'delete';
 
 /** One call of the API, under `METHOD path`; `:name` in the path is a parameter. Query and body have their values as they travel. */
 export interface Call {
-  /** What it does, in one line for the API's documentation. @example 'Add a partner' */
+  /** Its effect, in one line for the API's documentation. @example 'Add a partner' */
   summary: string;
   /** @default 'superadmin' */
   access?: Access;
@@ -28,6 +28,6 @@ export type Area = Record<`${Method} ${string}`, Call>;
 export interface NamedArea {
   about: string;
   calls: Area;
-  /** How it is spoken. @default as the installation's API is */
+  /** Its conventions. @default those of the installation's API */
   dialect?: Dialect;
 }

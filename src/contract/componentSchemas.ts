@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** The reference of a named schema in the document. */
 export const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
-/** How schemas are written: as they travel, and without the bounds that every safe integer has. */
+/** Options by which schemas are written as they travel, without the bounds that every safe integer has. */
 const conversion = {
   io: 'input',
   override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
@@ -21,9 +21,9 @@ export class ComponentSchemas {
   readonly #names = new Map<z.ZodType, string>();
 
   add(schema: z.ZodType, name: string): string {
-    const known = this.#names.get(schema) ?? name;
-    this.#names.set(schema, known);
-    return known;
+    const schemaName = this.#names.get(schema) ?? name;
+    this.#names.set(schema, schemaName);
+    return schemaName;
   }
 
   toJSON(): Record<string, JsonSchema> {

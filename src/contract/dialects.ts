@@ -9,5 +9,5 @@ const dialects = new Map(
   ),
 );
 
-/** How a call of the contract is spoken. @param key `METHOD path` */
+/** The dialect of a call of the contract. @param key `METHOD path` */
 export const dialectAt = (key: string): Dialect => dialects.get(key) ?? own;

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 export interface Deviation {
   kind: 'missing key' | 'other type' | 'other value' | 'unknown key';
-  /** Where in the answer, rows written as `[]`: `payload.partners[].title`. */
+  /** The path in the answer, with rows as `[]`: `payload.partners[].title`. */
   at: string;
   /** Of an unknown key its name, which `at` leaves out: it comes from outside and may say something about somebody. */
   key?: string;
   expected: string;
   /** The type of what came; empty where nothing did. */
-  seen: string;
+  actual: string;
 }
 
 export interface Difference extends Pick<Deviation, 'at'> {
@@ -46,17 +46,20 @@ const flattened = (issue: Issue): Issue[] => {
 const deviationsOf = (issue: Issue, answer: unknown): Deviation[] => {
   const at = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => {
-      const seen = typeOf(valueAt(answer, [...issue.path, key]));
-      return { kind: 'unknown key', at, key, expected: '', seen };
-    });
+    return issue.keys.map(key => ({
+      kind: 'unknown key',
+      at,
+      key,
+      expected: '',
+      actual: typeOf(valueAt(answer, [...issue.path, key])),
+    }));
   }
-  const seen = typeOf(valueAt(answer, issue.path));
+  const actual = typeOf(valueAt(answer, issue.path));
   // What may be anything must still be there.
   const expected = issue.code === 'invalid_type' && issue.expected !== 'nonoptional' ? issue.expected : '';
-  if (!seen) return [{ kind: 'missing key', at, expected, seen }];
-  if (expected) return [{ kind: 'other type', at, expected, seen }];
-  return [{ kind: 'other value', at, expected: issue.message.replace(/^.*? expected /, ''), seen }];
+  if (!actual) return [{ kind: 'missing key', at, expected, actual }];
+  if (expected) return [{ kind: 'other type', at, expected, actual }];
+  return [{ kind: 'other value', at, expected: issue.message.replace(/^.*? expected /, ''), actual }];
 };
 
 /** Every place where an answer differs from its schema. */
@@ -65,10 +68,10 @@ export const deviations = (schema: z.ZodType, answer: unknown): Deviation[] => {
   return issues.flatMap(flattened).flatMap(issue => deviationsOf(issue, answer));
 };
 
-const detailOf = ({ kind, expected, seen }: Deviation): string => {
-  if (kind === 'unknown key') return `not in the contract; holds ${seen}`;
+const detailOf = ({ kind, expected, actual }: Deviation): string => {
+  if (kind === 'unknown key') return `not in the contract; holds ${actual}`;
   if (kind === 'missing key') return `the contract has ${expected || 'a value'} here`;
-  return `${seen}, the contract has ${expected}`;
+  return `${actual}, the contract has ${expected}`;
 };
 
 /** Differences of an answer from its schema; the same in many rows counts once. @param toldOf what may be told of an unknown key's name. @default the name */
@@ -77,13 +80,13 @@ export const differences = (
   answer: unknown,
   toldOf: (key: string) => string = key => key,
 ): Difference[] => {
-  const found = new Map<string, Difference>();
+  const byName = new Map<string, Difference>();
   for (const deviation of deviations(schema, answer)) {
     const { kind, at: place, key } = deviation;
     const at = key === undefined ? place : [place, toldOf(key)].filter(Boolean).join('.');
     const difference = { kind, at, detail: detailOf(deviation) };
     const name = Object.values(difference).join(' ');
-    found.set(name, { ...difference, times: (found.get(name)?.times ?? 0) + 1 });
+    byName.set(name, { ...difference, times: (byName.get(name)?.times ?? 0) + 1 });
   }
-  return [...found.values()];
+  return [...byName.values()];
 };

@@ -39,7 +39,7 @@ const soldProperty = record('SoldProperty', {
     ownership: optionalNumber,
     creationDate: optionalDate,
   }),
-  /** What the buyers are interested in; of a list the length is shown. */
+  /** The properties that the buyers are interested in; of a list the length is shown. */
   order: z.union([z.string(), z.number(), z.array(z.unknown())]).nullish(),
   isActive: optionalFlag,
 });

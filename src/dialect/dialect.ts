@@ -4,7 +4,7 @@ import type { Role } from '../config/roles';
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
 
-/** How a list is asked for one of its pages. `most` is the number of rows that the server puts on a page at the most: a longer page is read in several calls. */
+/** The query of one page of a list. `most` is the number of rows that the server puts on a page at the most: a longer page is read in several calls. */
 export type Pages<K extends string = string> =
   /** By the number of the page. */
   | { by: 'page'; page: K; size: K; /** Number of the first page. @default 1 */ first?: 0 | 1; most?: number }
@@ -15,7 +15,7 @@ export type Pages<K extends string = string> =
   /** By the first and the last row as a JSON list, counted from 0. */
   | { by: 'range'; range: K; most?: number };
 
-/** How a list is told an order. */
+/** The query of an order. */
 export type Sorting<K extends string = string> =
   /** One query key for the path to order by and one for the direction, whose words are up and down. @default ['ASC', 'DESC'] */
   | { by: K; order: K; directions?: readonly [up: string, down: string] }
@@ -26,63 +26,63 @@ export type Sorting<K extends string = string> =
   /** One key with path and direction in one text, such as `title:desc`. @default a colon between them, and ['asc', 'desc'] */
   | { joined: K; by?: string; directions?: readonly [up: string, down: string] };
 
-/** Where an answer says how many rows there are on all pages: in its body, or at the end of a header. */
+/** The place of the number of rows on all pages: in the body of an answer, or at the end of a header. */
 export type Total =
   /** At a place of its body. */
   | { at: Path }
   /** Behind the last slash of a header. */
   | { header: string };
 
-/** How the body of a call travels. */
+/** The format of the body of a call. */
 type BodyFormat = 'json' | 'multipart' | 'form';
 
-/** How calls carry a token: the word before it in `Authorization`, another header, or a cookie that the server has set. Sign Out does not end a cookie. */
+/** The way in which calls carry a token: the word before it in `Authorization`, another header, or a cookie that the server has set. Sign Out does not end a cookie. */
 export type TokenScheme = 'Bearer' | 'Token' | (string & {}) | { header: string } | { cookie: true };
 
 /** The call that renews a session. It carries no token. */
 export interface Renewal {
   /** Its path; it is made with POST. */
   path: string;
-  /** Where the payload, of the sign-in and of the last renewal, holds what renews the session. */
+  /** The path of the renewal token in the payload of the sign-in and of the last renewal. */
   from: Path;
-  /** What it is sent. */
+  /** Makes its body. */
   body: (from: string) => object;
-  /** How its body travels. @default as the bodies of the API */
+  /** The format of its body. @default that of the API's other bodies */
   format?: BodyFormat;
 }
 
 /** A token: where it is, how calls carry it, and how it is renewed. */
 interface Tokens {
-  /** Where the payload holds the token that later calls carry. With a cookie there is none. @example 'access_token' */
+  /** The path in the payload of the token that later calls carry. With a cookie there is none. @example 'access_token' */
   token?: Path;
-  /** How calls carry it. @default 'Bearer' */
+  /** The way in which calls carry it. @default 'Bearer' */
   scheme?: TokenScheme;
   /** Renews a session that the server has refused with 401; what was refused is then made once more. @default the session ends */
   refresh?: Renewal;
 }
 
-/** What a person may do at most, by route: operations, actions by name, dialogs by the last part of their address. `*` stands for all other routes; without it they are closed. */
+/** The most that a person may do, by route: operations, actions by name, dialogs by the last part of their address. `*` stands for all other routes; without it they are closed. */
 export type PersonPermissions = Readonly<Record<string, readonly string[]>>;
 
 /** Signing in, and renewing a session before staff notice that it has ended. `signInPresets.ts` has those of known servers. */
 export interface SignIn extends Tokens {
   /** Path of the call, made with POST. */
   path: string;
-  /** What it is sent. @default ({ name, password }) => ({ email: name, password }) */
+  /** Makes its body. @default ({ name, password }) => ({ email: name, password }) */
   body?: (credentials: { name: string; password: string }) => object;
-  /** How its body travels. @default as the bodies of the API */
+  /** The format of its body. @default that of the API's other bodies */
   format?: BodyFormat;
-  /** What people type as their name, where that is no e-mail address. @default an e-mail address @example 'Username' */
+  /** Label of the name that people type, where it is no e-mail address. @default an e-mail address @example 'Username' */
   userName?: Pick<string, 'toString' | 'codePointAt'>;
-  /** Who has signed in: where the payload says it, or the call, made with the new token, whose payload is the person. @default the name that was typed @example 'user' @example { path: 'users/me' } */
+  /** The person who has signed in: a path in the payload, or a call with the new token whose payload is the person. @default the name that was typed @example 'user' @example { path: 'users/me' } */
   person?: Path | { path: string; query?: Readonly<Record<string, string>> };
-  /** Where the person has an id. @default at `id`, or where records have theirs @example 'username' */
+  /** The path of the person's id. @default at `id`, or where records have theirs @example 'username' */
   id?: Path;
-  /** Where the person has a name; the parts are joined. @default fullName, else fname and lname @example ['first_name', 'last_name'] */
+  /** The paths of the person's name, whose values are joined. @default fullName, else fname and lname @example ['first_name', 'last_name'] */
   fullName?: readonly Path[];
   /** The person's role: one for all, or the first that a value at a place of the person stands for. @default the role that the person has at `role` @example { at: 'role.name', roles: { Editor: 'admin' }, otherwise: 'other' } */
   role?: Role | { at: Path; roles: Readonly<Record<string, Role>>; otherwise?: Role };
-  /** What the person may do at most, besides what the role may: where the person says so, or worked out of it. @default all that the role may @example ({ is_staff }) => (is_staff === true ? undefined : { '*': ['list', 'show'] }) */
+  /** The most that the person may do, within the role: a path in the person, or a function of it. @default all that the role may @example ({ is_staff }) => (is_staff === true ? undefined : { '*': ['list', 'show'] }) */
   permissions?: Path | ((person: Readonly<Record<string, unknown>>) => PersonPermissions | undefined);
 }
 
@@ -92,29 +92,29 @@ export interface OwnSession extends Tokens {
   at: string;
 }
 
-/** What the body of a write holds. */
+/** The content of the body of a write. */
 export interface Writing {
   /**
-   * What PUT makes of a record: `whole` replaces it, so that values which nobody has changed travel as they were read;
+   * The effect of PUT on a record: `whole` replaces it, so that values which nobody has changed travel as they were read;
    * `merging` leaves alone what the body lacks, so that only changes travel, as with PATCH.
    * @default 'whole'
    */
   replaces?: 'whole' | 'merging';
-  /** What is sent for a value that was emptied, where its field does not say. @default null */
+  /** The value sent for one that was emptied, where its field declares none. @default null */
   emptyValue?: null | '';
   /** Whether a body holds every field of its form as its field type writes it, also untouched and empty ones. @default false */
   everyField?: boolean;
-  /** Where in a body the values are. @default the body itself @example 'data' @example 'data.attributes' */
+  /** The path of the values in a body. @default the body itself @example 'data' @example 'data.attributes' */
   at?: Path;
-  /** Where the body of a write to a record has its id besides. @default nowhere @example 'data.id' */
+  /** The path of a further copy of the id in the body of a write to a record. @default nowhere @example 'data.id' */
   idAt?: Path;
 }
 
-/** Where a refused call says what was wrong, where that is none of the known places (they are in `src/engine/http/refusal.ts`). */
+/** The places of a refused call's messages, besides the usual ones (they are in `src/engine/http/refusal.ts`). */
 export interface Refusal {
-  /** Where it says so in words; the first that is there counts. @default the known places @example ['detail', 'title'] */
+  /** The paths of the message; the first that holds one counts. @default the usual places @example ['detail', 'title'] */
   message?: readonly Path[];
-  /** Where it names fields: an object by their names, or a list with `field` and `text` in it. */
+  /** The path of the messages of fields: an object by their names, or a list with `field` and `text` in it. */
   fields?: Path;
   /** Whether it may name fields in its own keys. @default false */
   ownKeys?: boolean;
@@ -134,7 +134,7 @@ export interface Files {
   isPrivate?: boolean;
 }
 
-/** What a header may be made of. */
+/** The values that a header may be made of. */
 interface Installation {
   config: typeof config;
   /** Token of the API's session, if there is one. */
@@ -142,7 +142,7 @@ interface Installation {
 }
 
 /**
- * How an API speaks, wherever a call does not say otherwise: told once, beside the contract. Nothing in the engine
+ * The conventions of an API, which a call may replace: declared once, beside the contract. Nothing in the engine
  * knows one API's habits.
  */
 export interface Dialect {
@@ -152,49 +152,49 @@ export interface Dialect {
   base?: (installation: Pick<Installation, 'config'>) => string;
   /** The API's own session. @default the installation's; none where the API has a `base` */
   session?: OwnSession;
-  /** Where in an answer that succeeded stands what was asked for. @default '' @example 'payload' */
+  /** The path of the payload in an answer that succeeded. @default '' @example 'payload' */
   payload?: Path;
-  /** Where in the payload a list has its rows, when its call names no place. @default '' @example 'items' */
+  /** The path of a list's rows in the payload, where its call names none. @default '' @example 'items' */
   rows?: Path;
   /** Key of a record that holds its values, beside its id. Relations that are wrapped in `data` and this key are unwrapped too. @default the record holds them itself @example 'attributes' */
   values?: string;
   /** Query values of every read of a list or a record. @example { populate: '*' } */
   query?: Readonly<Record<string, string | number | boolean>>;
-  /** How many rows there are on all pages, when the call names no place. @default no call says it */
+  /** The place of the number of rows on all pages, where the call names none. @default no call says it */
   total?: Total;
-  /** How a list is asked for a page. */
+  /** The query of a page. */
   pages: Pages;
   /** Whether a list that is asked for no page answers with all of its rows, however many. @default false */
   isWholeUnpaged?: boolean;
   /** Query key of the text to search for. @default 'search' */
   search?: string;
-  /** How lists are ordered whose calls say `sort: true`. */
+  /** The query of an order, for calls that say `sort: true`. */
   sort?: Sorting;
   /** The one query key that takes the text to search for and all filters, as a JSON object. @default each has its own key */
   filter?: string;
   /** Keys of a record's identifier; the first that has a value counts. @example ['_id', 'id'] */
   id: readonly [string, ...string[]];
-  /** How bodies travel. @default 'json' */
+  /** The format of bodies. @default 'json' */
   body?: BodyFormat;
-  /** What the bodies of its writes hold. @default what was read and what was changed */
+  /** The content of the bodies of writes. @default the values as read, with the changes */
   writes?: Writing;
-  /** Where the payload of a write has the record as it is now. @default no write answers with it */
+  /** The path of the present record in the payload of a write. @default no write answers with it */
   written?: Path;
   /** Statuses that mean success. @default any from 200 to 299 */
   success?: readonly number[];
   /** Whether an answer without a body can be a success, as of a deletion. @default true */
   isEverSilent?: boolean;
-  /** What an answer says besides its status where it succeeded, for calls that say `success: 'result'`. @example { at: 'result', is: 0 } */
+  /** The mark of a success besides the status, for calls that say `success: 'result'`. @example { at: 'result', is: 0 } */
   result?: { at: Path; is: number };
-  /** Where an answer says in words what happened. @default no answer does */
+  /** The path of an answer's message. @default no answer does */
   message?: Path;
-  /** What a refused call says. @default as the known servers say it */
+  /** The places of a refusal's messages. @default those of the usual servers */
   errors?: Refusal;
   /** Addresses of its pictures and files. @default relative ones are below the host of the API */
   files?: Files;
   /** Headers of every call besides its content type and the session's token. */
   headers?: (installation: Installation) => Readonly<Record<string, string>>;
-  /** How people sign in. @default no sign-in in this dialect */
+  /** The sign-in of people. @default no sign-in in this dialect */
   signIn?: SignIn;
 }
 

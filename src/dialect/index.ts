@@ -1,7 +1,7 @@
 import { defineDialect } from './dialect';
 import { signInCall } from './signIn';
 
-/** How this API speaks. */
+/** The dialect of this API. */
 export const dialect = defineDialect({
   payload: 'payload',
   pages: { by: 'page', page: 'page', size: 'limit' },

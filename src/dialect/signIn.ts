@@ -1,7 +1,7 @@
 import type { PathOf } from '../contract/paths';
 import type { SignIn } from './dialect';
 
-/** How this API signs people in (AUTH-27 to AUTH-29). `signInPresets.ts` has the sign-ins of other servers. */
+/** The sign-in of this API (AUTH-27 to AUTH-29). `signInPresets.ts` has the sign-ins of other servers. */
 export const signInCall: SignIn = {
   path: 'admin/loginSuperadmin' satisfies PathOf<'POST'>,
   token: 'token',

@@ -1,4 +1,4 @@
-import { configFaults, given, isWithoutFile } from '../config';
+import { configFaults, environment, isWithoutFile } from '../config';
 import { sentenceFor } from '../config/sentences';
 import { browserData } from '../config/siteData';
 import { t } from '../engine/i18n/t';
@@ -17,7 +17,7 @@ const Unusable = () => {
     );
   const problems = [
     ...(isWithoutFile ? ['/config.js is missing or has a mistake in it; see docs/deploy.md.'] : []),
-    ...configFaults.map(fault => sentenceFor(fault, given)),
+    ...configFaults.map(fault => sentenceFor(fault, environment)),
   ];
   return <Problem heading={t('This installation is not configured')} text={problems.join('\n')} />;
 };

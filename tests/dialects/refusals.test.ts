@@ -167,14 +167,14 @@ describe('SESSION-43: what a refused call says is read in the words of', () => {
       { a: 'One Two' },
     ],
     ['fields at another status, which are only words', 403, { errors: { title: 'Closed' } }, 'Closed', undefined],
-  ])('%s', (_, status, body, message, errors, dialect = plain) => {
-    expect(toApiError(status, body, dialect)).toMatchObject({ message, status, body: errors ? { errors } : {} });
+  ])('%s', async (_, status, body, message, errors, dialect = plain) => {
+    expect(await toApiError(status, body, dialect)).toMatchObject({ message, status, body: errors ? { errors } : {} });
   });
 
   test.each([400, 402, 405, 409, 410, 415, 418, 422, 451])(
     'nobody at status %i, which is not to be tried again',
-    status => {
-      expect(toApiError(status, undefined, plain).message).toBe(messageFor(status));
+    async status => {
+      expect((await toApiError(status, undefined, plain)).message).toBe(messageFor(status));
       expect(messageFor(status)).toBe(`The server refused this (status ${status}) and did not say why.`);
     },
   );
@@ -200,8 +200,8 @@ describe('SESSION-44: a hostile refusal', () => {
       'of keys in thousands',
       Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`f${at}`, ['x'.repeat(999)]])),
     ],
-  ])('%s ends in few and short texts', (_, body) => {
-    const { message, body: said } = toApiError(400, body, plain);
+  ])('%s ends in few and short texts', async (_, body) => {
+    const { message, body: said } = await toApiError(400, body, plain);
     const errors = Object.entries(said.errors ?? {});
     expect(message.length).toBeLessThanOrEqual(500);
     expect(errors.length).toBeLessThanOrEqual(100);

@@ -111,7 +111,7 @@ interface Props<C> {
   renderBelow?: (change: C) => ReactNode;
 }
 
-/** What somebody else has changed in a record: each value before and after. */
+/** The values of a record that somebody else has changed, before and after. */
 export const ChangedValues = <C extends Change>({ changes, record, renderBelow }: Props<C>) => (
   <LabelledValues values={changes}>
     {change => (

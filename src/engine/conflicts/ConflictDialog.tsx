@@ -67,7 +67,7 @@ const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, chil
 
 /** For every value that both have changed differently, asks which one to save. */
 const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
-  const { conflicts, kept, record, theirs, merged = {} } = error;
+  const { conflicts, keptChanges, record, theirs, merged = {} } = error;
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
   const [wasRefused, setRefused] = useState(false);
@@ -77,7 +77,7 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const save = () => {
     if (open === -1) {
       const data = resolve(merged, conflicts, choices);
-      onAnswer({ is: 'resolved', choice: { base: theirs, data, kept: kept.map(({ path }) => path) } });
+      onAnswer({ is: 'resolved', choice: { base: theirs, data, keptPaths: keptChanges.map(({ path }) => path) } });
       return;
     }
     setRefused(true);
@@ -118,10 +118,10 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
           <fieldset key={path} className="conflict">
             <legend>{label}</legend>
             <div className="conflict__states">
-              {states.map(({ keeps, keep, ...shown }) => (
-                <div key={shown.state} className="conflict__state">
-                  <p className="conflict__head">{shown.state}</p>
-                  <Value of={conflict} record={record} {...shown} />
+              {states.map(({ keeps, keep, ...state }) => (
+                <div key={state.state} className="conflict__state">
+                  <p className="conflict__head">{state.state}</p>
+                  <Value of={conflict} record={record} {...state} />
                   {keeps && (
                     <FormControlLabel
                       label={keep}
@@ -137,10 +137,10 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
           </fieldset>
         );
       })}
-      {kept.length > 0 && (
+      {keptChanges.length > 0 && (
         <section className="conflict-dialog__kept">
           <p>{t('Also changed by somebody else, and kept:')}</p>
-          <ChangedValues record={record} changes={kept} />
+          <ChangedValues record={record} changes={keptChanges} />
         </section>
       )}
     </Frame>
@@ -164,8 +164,8 @@ const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<Confl
 /** Says that a record is gone, and gives back what was entered, without empty values and secrets. */
 const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   const { heading } = useEntity();
-  const shown = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
-  const text = shown.map(({ label, field, value }) => `${label}: ${field?.toText(value) || toText(value)}`);
+  const lostValues = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
+  const text = lostValues.map(({ label, field, value }) => `${label}: ${field?.toText(value) || toText(value)}`);
   return (
     <Frame
       {...props}
@@ -175,12 +175,12 @@ const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
         { list: heading },
       )}
       answers={[{ label: t('Close'), variant: 'contained', autoFocus: true }]}
-      aside={shown.length > 0 && <Button data-copy={text.join('\n')}>{t('Copy what I entered')}</Button>}
+      aside={lostValues.length > 0 && <Button data-copy={text.join('\n')}>{t('Copy what I entered')}</Button>}
     >
-      {shown.length > 0 && (
+      {lostValues.length > 0 && (
         <>
           <p className="conflict-dialog__aside">{t('What you entered:')}</p>
-          <LabelledValues values={shown}>
+          <LabelledValues values={lostValues}>
             {each => <Value of={each} record={record} state={each.label} value={each.value} />}
           </LabelledValues>
         </>

@@ -18,7 +18,7 @@ export interface Prompt {
 }
 
 const prompts = createStore<readonly Prompt[]>([]);
-let asked = 0;
+let promptCount = 0;
 
 /** The prompt on screen; the others are queued. */
 export const openPrompt = (): Prompt | undefined => prompts.get()[0];
@@ -28,14 +28,14 @@ export const useOpenPrompt = () => useSyncExternalStore(prompts.subscribe, openP
 export const askAbout = (unsent: UndecidedError): Promise<Decision | undefined> =>
   new Promise(resolve => {
     const read = unsent instanceof CheckFailedError ? unsent.pending : undefined;
-    asked += 1;
+    promptCount += 1;
     const prompt: Prompt = {
-      key: asked,
+      key: promptCount,
       error: unsent,
       answer: decision => {
-        const others = prompts.get().filter(each => each !== prompt);
-        if (others.length === prompts.get().length) return;
-        prompts.set(others);
+        const otherPrompts = prompts.get().filter(each => each !== prompt);
+        if (otherPrompts.length === prompts.get().length) return;
+        prompts.set(otherPrompts);
         if (decision?.is !== 'wait') read?.cancel();
         resolve(decision);
       },
@@ -82,7 +82,12 @@ const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
 
 /** Preloads the dialog, as it is mostly needed on a bad connection. */
 export const preloadWrites = (isChange: boolean): void => {
-  const loads = [() => import('../data/wireValues'), ...(isChange ? [ConflictDialog.preload] : [])];
+  const loads = [
+    () => import('../data/writes'),
+    () => import('../data/wireValues'),
+    () => import('../http/refusal'),
+    ...(isChange ? [ConflictDialog.preload] : []),
+  ];
   for (const load of loads) load().catch(() => undefined);
 };
 

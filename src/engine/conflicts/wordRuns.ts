@@ -14,23 +14,24 @@ const partsOf = (text: string): readonly string[] => text.split(/(\s+)/).filter(
 const isWord = (part: string): boolean => part.trim() !== '';
 
 /** The longest common subsequence: whether each part is in it. */
-const sharedIn = (parts: readonly string[], others: readonly string[]): readonly boolean[] => {
-  const width = others.length + 1;
+const sharedIn = (parts: readonly string[], otherParts: readonly string[]): readonly boolean[] => {
+  const width = otherParts.length + 1;
   /** Number of shared parts from there on. */
   const counts = new Uint32Array((parts.length + 1) * width);
   const count = (at: number, other: number): number => counts[at * width + other] ?? 0;
   for (let at = parts.length - 1; at >= 0; at -= 1) {
-    for (let other = others.length - 1; other >= 0; other -= 1) {
+    for (let other = otherParts.length - 1; other >= 0; other -= 1) {
       counts[at * width + other] =
-        parts[at] === others[other]
+        parts[at] === otherParts[other]
           ? count(at + 1, other + 1) + 1
           : Math.max(count(at + 1, other), count(at, other + 1));
     }
   }
   let other = 0;
   return parts.map((part, at) => {
-    while (other < others.length && part !== others[other] && count(at, other + 1) === count(at, other)) other += 1;
-    const isShared = part === others[other] && other < others.length;
+    while (other < otherParts.length && part !== otherParts[other] && count(at, other + 1) === count(at, other))
+      other += 1;
+    const isShared = part === otherParts[other] && other < otherParts.length;
     if (isShared) other += 1;
     return isShared;
   });
@@ -39,9 +40,9 @@ const sharedIn = (parts: readonly string[], others: readonly string[]): readonly
 /** Splits a text by whether another one has its parts; in one part if they have little in common. */
 export const wordRuns = (text: string, other = ''): readonly Run[] => {
   const whole = [{ text, isShared: true }];
-  const [parts, others] = [partsOf(text), partsOf(other)];
-  if (parts.length * others.length > mostComparisons) return whole;
-  const isShared = sharedIn(parts, others);
+  const [parts, otherParts] = [partsOf(text), partsOf(other)];
+  if (parts.length * otherParts.length > mostComparisons) return whole;
+  const isShared = sharedIn(parts, otherParts);
   const words = parts.filter(isWord).length;
   if (parts.filter((part, at) => isWord(part) && isShared[at]).length < words * leastShared) return whole;
   const runs: Run[] = [];

@@ -25,7 +25,7 @@ const reset = async () => (await import('../http/passwordReset')).passwordReset;
 
 export type Credentials = { password: string } & ({ email: string } | { username: string });
 
-/** What `usePermissions` gives: the role at work, and by route what it may do with any record of the entity. */
+/** The result of `usePermissions`: the role at work, and by route what it may do with any record of the entity. */
 export interface Permissions {
   role: Role;
   operations: Readonly<Record<string, readonly Operation[]>>;
@@ -78,7 +78,7 @@ export const authProvider = {
   },
 } satisfies AuthProvider;
 
-/** What `usePermissions` gives the signed-in user, without asking the API. */
+/** The permissions of the signed-in user, without a call of the API. */
 export const permissionsOf = ({ entries }: Registry): Permissions | undefined => {
   const role = session.get()?.admin.role;
   if (role === undefined) return undefined;

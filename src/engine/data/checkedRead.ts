@@ -2,7 +2,7 @@ import { isAbort, statusOf } from '../http/error';
 import { CheckFailedError, isOffline, type Subject } from './errors';
 import type { Decision, Found, PendingRead } from './parameters';
 
-/** How long a read before a write may take, in milliseconds. */
+/** The longest read before a write, in milliseconds. */
 const patience = 3000;
 
 const takesLong = (result: Promise<unknown>): Promise<boolean> =>

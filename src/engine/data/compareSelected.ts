@@ -13,8 +13,8 @@ import type { ReadAgain, ReadMatching } from './readAgain';
 export interface Compared {
   id: string;
   record?: RaRecord;
-  /** As it was when it was chosen; missing where it could not be compared. */
-  known?: RaRecord;
+  /** The record when it was selected; missing where it cannot be compared. */
+  selectedRecord?: RaRecord;
   changed: readonly string[];
   isMatching: boolean;
   reason?: NotSentError;
@@ -22,9 +22,9 @@ export interface Compared {
 
 const reasonAgainst = (
   resource: string,
-  { id, record: theirs, known, changed, isMatching }: Compared,
+  { id, record: theirs, selectedRecord, changed, isMatching }: Compared,
 ): NotSentError | undefined => {
-  const about = { resource, record: known ?? { id } };
+  const about = { resource, record: selectedRecord ?? { id } };
   if (!theirs) return new GoneError(about);
   if (changed.length > 0) return new ConflictError({ ...about, theirs, conflicts: [] }, changed);
   if (isMatching) return undefined;
@@ -34,23 +34,27 @@ const reasonAgainst = (
   );
 };
 
-const changedLabels = (entity: Entity, known: RaRecord, now: RaRecord): string[] => {
+const changedLabels = (entity: Entity, selectedRecord: RaRecord, now: RaRecord): string[] => {
   const columns = computedColumns(entity).flatMap(({ label, computed, text = computed }) => {
-    const [was, is] = [known, now].map(record => text({ record }));
+    const [was, is] = [selectedRecord, now].map(record => text({ record }));
     return typeof was === 'string' && typeof is === 'string' && was !== is ? t(label) : [];
   });
-  const changes = changesIn(entity.fields, Object.keys(entity.fields), known, now);
+  const changes = changesIn(entity.fields, Object.keys(entity.fields), selectedRecord, now);
   return [...new Set([...changes.map(({ label }) => label), ...columns])];
 };
 
-const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<SelectedRecord['query']>): boolean =>
-  Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
+const isRestricted = ({ filter: { all: _all, ...conditions } = {} }: NonNullable<SelectedRecord['query']>): boolean =>
+  Object.values(conditions).some(value => value !== undefined && value !== null && value !== '');
 
 /** Compares chosen records with what was known when they were chosen. */
 export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
-  const readChosen = async (name: string, chosen: readonly SelectedRecord[], signal?: AbortSignal): Promise<Found> => {
+  const readChosen = async (
+    name: string,
+    selection: readonly SelectedRecord[],
+    signal?: AbortSignal,
+  ): Promise<Found> => {
     const questions = new Map<string, { query: NonNullable<SelectedRecord['query']>; ids: string[] }>();
-    for (const { id, query } of chosen) {
+    for (const { id, query } of selection) {
       if (!query || !isRestricted(query)) continue;
       const key = JSON.stringify([query.filter, query.sort]);
       questions.set(key, { query, ids: [...(questions.get(key)?.ids ?? []), id] });
@@ -60,20 +64,20 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     );
     const matches = answers.flat();
     const matching = new Set(matches.map(({ id }) => id));
-    const others = chosen.flatMap(({ id }) => (matching.has(id) ? [] : id));
-    const rest = others.length > 0 ? await readAgain(name, others, signal) : [];
+    const otherIds = selection.flatMap(({ id }) => (matching.has(id) ? [] : id));
+    const rest = otherIds.length > 0 ? await readAgain(name, otherIds, signal) : [];
     return { rows: [...rest, ...matches], matching };
   };
 
-  const compare = async (name: string, chosen: readonly SelectedRecord[], found?: Found): Promise<Compared[]> => {
+  const compare = async (name: string, selection: readonly SelectedRecord[], current?: Found): Promise<Compared[]> => {
     const entity = await registry.load(name);
-    const rows = found?.rows ?? chosen.flatMap(({ record }) => record ?? []);
+    const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
     const now = new Map(rows.map(row => [row.id, row]));
-    return chosen.map(({ id, record: known, query }) => {
+    return selection.map(({ id, record: selectedRecord, query }) => {
       const record = now.get(id);
-      const changed = record && known ? changedLabels(entity, known, record) : [];
-      const isMatching = !found || found.matching.has(id) || !query || !isRestricted(query);
-      const compared = { id, record, known, changed, isMatching };
+      const changed = record && selectedRecord ? changedLabels(entity, selectedRecord, record) : [];
+      const isMatching = !current || current.matching.has(id) || !query || !isRestricted(query);
+      const compared = { id, record, selectedRecord, changed, isMatching };
       return { ...compared, reason: reasonAgainst(name, compared) };
     });
   };
@@ -81,29 +85,27 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
   return {
     compareSelected: async (
       name: string,
-      chosen: readonly SelectedRecord[],
+      selection: readonly SelectedRecord[],
       signal?: AbortSignal,
-    ): Promise<readonly Compared[]> => compare(name, chosen, await readChosen(name, chosen, signal)),
+    ): Promise<readonly Compared[]> => compare(name, selection, await readChosen(name, selection, signal)),
 
     /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */
     checkChosen: async (
       name: string,
-      { chosen, meta = {} }: { chosen: readonly SelectedRecord[]; meta?: WriteMeta },
+      { selection, meta = {} }: { selection: readonly SelectedRecord[]; meta?: WriteMeta },
     ): Promise<(id: string) => RaRecord> => {
-      const [{ id, record = { id } } = { id: '' }] = chosen;
-      const about = { resource: name, record, count: chosen.length };
-      const isRead = chosen.length > 0 && meta.decision?.is !== 'unchecked';
-      const found = isRead
-        ? await checkedRead(about, meta.decision, signal => readChosen(name, chosen, signal))
+      const [{ id, record = { id } } = { id: '' }] = selection;
+      const about = { resource: name, record, count: selection.length };
+      const isRead = selection.length > 0 && meta.decision?.is !== 'unchecked';
+      const current = isRead
+        ? await checkedRead(about, meta.decision, signal => readChosen(name, selection, signal))
         : undefined;
-      const compared = new Map((await compare(name, chosen, found)).map(each => [each.id, each]));
-      return wanted => {
-        const { record: now, reason } = compared.get(wanted) ?? {};
-        if (!now || reason) throw reason ?? new GoneError({ resource: name, record: { id: wanted } });
+      const compared = new Map((await compare(name, selection, current)).map(each => [each.id, each]));
+      return wantedId => {
+        const { record: now, reason } = compared.get(wantedId) ?? {};
+        if (!now || reason) throw reason ?? new GoneError({ resource: name, record: { id: wantedId } });
         return now;
       };
     },
   };
 };
-
-export type SelectionCheck = ReturnType<typeof createSelectionCheck>;

@@ -16,7 +16,7 @@ import { refusedChanges } from './validate';
 
 export interface Ready extends Omit<UpdateParams, 'id'> {
   previousData: RaRecord;
-  kept: readonly string[];
+  keptPaths: readonly string[];
 }
 
 const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
@@ -41,7 +41,7 @@ const isDeclared = ({ field }: Labelled): boolean => field !== undefined;
 
 interface Write<R, T> {
   entity: Entity;
-  /** What is sent if nothing has to be read. */
+  /** The request that is sent if nothing has to be read. */
   first: R;
   decision?: Decision;
   /** Reads the record, and makes what is to be sent now. */
@@ -104,24 +104,26 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       send: Write<Ready, T>['send'],
     ): Promise<T> => {
       const entity = await registry.load(resource);
-      const prepare: Write<Ready, T>['prepare'] = async ({ data: mine, previousData: record, kept }, how) => {
+      const prepare: Write<Ready, T>['prepare'] = async ({ data: mine, previousData: record, keptPaths }, how) => {
         const { fields, paths } = carriedBy(entity, record, mine);
         const entered = paths.map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }));
         const theirs = await readFresh({ resource, record }, how, entered.filter(isDeclared));
         const base = withFilledIn(fields, paths, record, mine, theirs);
         const merged = merge(fields, paths, { base, theirs, mine });
-        const refused = refusedChanges(fields, merged.kept, merged.values, { base, theirs, mine });
+        const refused = refusedChanges(fields, merged.keptChanges, merged.values, { base, theirs, mine });
         const conflicts = [...merged.conflicts, ...refused];
-        const others = merged.kept.filter(({ path, field }) => field && conflicts.every(each => each.path !== path));
+        const keptChanges = merged.keptChanges.filter(
+          ({ path, field }) => field && conflicts.every(each => each.path !== path),
+        );
         if (conflicts.length > 0)
-          throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: merged.values, kept: others });
-        const all = new Set([...kept, ...others.map(({ path }) => path)]);
-        return { data: merged.values, previousData: theirs, kept: [...all] };
+          throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: merged.values, keptChanges });
+        const all = new Set([...keptPaths, ...keptChanges.map(({ path }) => path)]);
+        return { data: merged.values, previousData: theirs, keptPaths: [...all] };
       };
-      const { base = previousData, data: mine = data, kept = [] } = decision?.choice ?? {};
+      const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       return prepareAndSend({
         entity,
-        first: { data: mine, previousData: base, kept },
+        first: { data: mine, previousData: base, keptPaths },
         decision,
         prepare,
         send: ready => {
@@ -169,5 +171,3 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     },
   };
 };
-
-export type ConflictDetection = ReturnType<typeof createConflictDetection>;

@@ -9,14 +9,13 @@ import { createFileHolder } from './fileHolder';
 import { isOffline, OfflineError } from './errors';
 import type { Rows } from './requestMapping';
 import { keepReport } from './writeReport';
-import { createWrites, type Writes } from './writes';
+import type { ReadAgain } from './readAgain';
+import type { Writes } from './writes';
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
-  Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> & { isFileHeld: ReadHolder } & Pick<
-    Writes,
-    'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'readAgain'
-  >;
+  Pick<DeclaredProvider, 'choices' | 'read' | 'readAgain' | 'readRows' | 'send' | 'sendFile'> &
+  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected'> & { isFileHeld: ReadHolder };
 
 const operations = [
   'getList',
@@ -44,11 +43,11 @@ const offlineMessages: Partial<Record<Operation, () => string>> = {
 };
 
 const withOfflineError =
-  <A extends readonly unknown[], R>(write: (...given: A) => Promise<R>, message: () => string) =>
-  async (...given: A): Promise<R> => {
+  <A extends readonly unknown[], R>(write: (...parameters: A) => Promise<R>, message: () => string) =>
+  async (...parameters: A): Promise<R> => {
     const wasOffline = isOffline();
     try {
-      return await write(...given);
+      return await write(...parameters);
     } catch (error) {
       const isUnreached = error instanceof ApiError && error.message === messageFor(0);
       throw wasOffline && isOffline() && isUnreached ? new OfflineError(message()) : error;
@@ -66,20 +65,18 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
 
-  const {
-    update,
-    updateMany,
-    delete: remove,
-    deleteMany,
-    act,
-    ...writes
-  } = createWrites({
-    registry,
-    queryClient,
-    dialectOf,
-    actDeclared: declared.act,
-  });
-  const checked: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
+  const readAgain: ReadAgain = async (name, ids, signal) => (await dialectOf(name)).readAgain(name, ids, signal);
+
+  /** Their code is loaded with the first form or write. */
+  const writes = async () =>
+    (await import('./writes')).createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });
+
+  const checked: Partial<Record<Operation, Run>> = {
+    update: async (...about) => (await writes()).update(...about),
+    updateMany: async (...about) => (await writes()).updateMany(...about),
+    delete: async (...about) => (await writes()).delete(...about),
+    deleteMany: async (...about) => (await writes()).deleteMany(...about),
+  };
 
   /** Ids are read and sent by the dialects of what is referred to; reads need not wait for them. */
   const referredBy = async (resource: string) => loadReferred(registry, await registry.load(resource));
@@ -108,13 +105,17 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
 
   const provider = {
     ...Object.fromEntries(operations.map(name => [name, operate(name)])),
-    ...writes,
-    act: withOfflineError(act, writeOffline),
+    act: withOfflineError(async (...about: Parameters<Writes['act']>) => (await writes()).act(...about), writeOffline),
+    checkChosen: async (...about: Parameters<Writes['checkChosen']>) => (await writes()).checkChosen(...about),
+    checkUnchanged: async (...about: Parameters<Writes['checkUnchanged']>) => (await writes()).checkUnchanged(...about),
+    compareSelected: async (...about: Parameters<Writes['compareSelected']>) =>
+      (await writes()).compareSelected(...about),
+    readAgain,
     choices: async (resource: string, query?: object, signal?: AbortSignal): Promise<Rows> =>
       (await dialectOf(resource)).choices(resource, query, signal),
     isFileHeld: createFileHolder(registry, {
       getList: async (resource, params) => (await dialectOf(resource)).getList(resource, params),
-      readAgain: writes.readAgain,
+      readAgain,
     }),
     read: declared.read,
     readRows: declared.readRows,

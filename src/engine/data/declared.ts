@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/error';
 import type { Plain } from '../http/plain';
-import { sendFile } from '../http/sendFile';
 import type { FileCall, WriteCall } from '../schema/calls';
 import { fieldNames } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
@@ -64,23 +63,23 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
-      const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
-      return { data: written, meta: { message: toText(answer.message) } };
+      const record = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
+      return { data: record, meta: { message: toText(answer.message) } };
     },
 
     update,
     delete: async (name: string, params: Omit<UpdateParams, 'data'>): Promise<Written> => {
-      const written = await remove(name, params);
+      const result = await remove(name, params);
       void removeFiles(name, [params.previousData]);
-      return written;
+      return result;
     },
 
     updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
       requireCall(entity, name, 'update');
       const view = entity.page ?? entity.update;
-      const sent = fieldNames(view, Object.keys(entity.fields));
-      const isSent = (changed: string) => sent.some(path => changed === path || changed.startsWith(`${path}.`));
+      const sentPaths = fieldNames(view, Object.keys(entity.fields));
+      const isSent = (changed: string) => sentPaths.some(path => changed === path || changed.startsWith(`${path}.`));
       const lost = pathsIn(data).find(path => !isSent(path));
       if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
       const rowOf = await rowsOf(name, ids);
@@ -114,9 +113,10 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
       const { formBody } = await import('./wireValues');
       const { call, keep } = action;
-      const kept = formBody({ call, fields, names: [], keep, record, values: record });
+      const keptValues = formBody({ call, fields, names: [], keep, record, values: record });
       const body =
-        action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
+        action.body?.({ id: record.id, record, on, note }) ??
+        (action.toggles ? setAt(keptValues, action.toggles, on) : keptValues);
       const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), record, version });
       return { data: { id: record.id, message: toText(answer.message) } };
     },
@@ -133,6 +133,7 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       { method, path, dialect, file: field }: FileCall,
       { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
     ): Promise<Answered> => {
+      const { sendFile } = await import('../http/sendFile');
       const answer = await sendFile({ method, path, dialect, field, file, ...options });
       return { data: { id: '', message: toText(answer.message) } };
     },

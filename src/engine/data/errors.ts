@@ -45,14 +45,14 @@ export class ConflictError extends UndecidedError {
   readonly conflicts: readonly Conflict[];
   /** The values to be written, with theirs in every conflict; none where the record is to be deleted or decided on. */
   readonly merged?: Plain;
-  /** What only somebody else has changed. A write keeps it. */
-  readonly kept: readonly Change[];
+  /** The changes that only somebody else has made. A write keeps them. */
+  readonly keptChanges: readonly Change[];
 
   /** @param labels what has changed @default the labels of the conflicts */
   constructor(
     about: Subject &
       Pick<ConflictError, 'theirs' | 'conflicts'> &
-      Partial<Pick<ConflictError, 'mine' | 'merged' | 'kept'>>,
+      Partial<Pick<ConflictError, 'mine' | 'merged' | 'keptChanges'>>,
     labels: readonly string[] = about.conflicts.map(({ label }) => label),
   ) {
     const fields = labels.join(', ');
@@ -61,7 +61,7 @@ export class ConflictError extends UndecidedError {
     this.mine = about.mine;
     this.conflicts = about.conflicts;
     this.merged = about.merged;
-    this.kept = about.kept ?? [];
+    this.keptChanges = about.keptChanges ?? [];
   }
 }
 

@@ -19,9 +19,9 @@ export interface Condition {
 /** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
 export const parseFilterKey = (fields: QueryFields, key: string): Condition => {
   const at = key.lastIndexOf('_');
-  const found = Object.entries(endings).find(([name]) => name === key.slice(at + 1));
-  return found && at > 0 && !fields[key]
-    ? { path: key.slice(0, at), operator: found[1] }
+  const ending = Object.entries(endings).find(([name]) => name === key.slice(at + 1));
+  return ending && at > 0 && !fields[key]
+    ? { path: key.slice(0, at), operator: ending[1] }
     : { path: key, operator: 'any' };
 };
 
@@ -30,10 +30,10 @@ export const isKnownPath = (fields: QueryFields, path: string): boolean =>
   path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
 
 /** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
-export const isUsableFilter = (fields: QueryFields, key: string, wanted: unknown): boolean => {
+export const isUsableFilter = (fields: QueryFields, key: string, value: unknown): boolean => {
   const { path, operator } = parseFilterKey(fields, key);
-  if (operator === 'empty') return fields[path] !== undefined && (wanted === 'true' || wanted === 'false');
-  return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
+  if (operator === 'empty') return fields[path] !== undefined && (value === 'true' || value === 'false');
+  return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(value) !== undefined);
 };
 
 /** The values that a row may be chosen by: of several, each. */

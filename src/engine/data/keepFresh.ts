@@ -5,10 +5,10 @@ import { listen, onTabVisible, type TabMessage } from './otherTabs';
 import { isListOf } from './queryClient';
 import { noteWritten } from './wholeReads';
 
-/** How long a tab has to be out of sight for what it shows to count as old, in milliseconds. */
+/** The time after which the content of a hidden tab counts as old, in milliseconds. */
 const oldAfter = 60_000;
 
-/** What is told within so many milliseconds is answered by one reading: a choice of records is written one by one. */
+/** Messages within so many milliseconds lead to one read: selected records are written one by one. */
 const gathersFor = 100;
 
 /** Rows that one call brings. */
@@ -33,7 +33,7 @@ const mayBeRead = (query: Query): boolean =>
  */
 export const keepFresh = (queryClient: QueryClient): (() => void) => {
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  /** What was being read when a write was told: its answer may be older than the write, and takes the mark away. */
+  /** Queries that were fetching when a write was reported: their answer may be older than the write, and clears `isInvalidated`. */
   const overtaken = new Set<string>();
 
   const isMarked = ({ state, queryHash }: Query): boolean => state.isInvalidated || overtaken.has(queryHash);

@@ -49,7 +49,7 @@ export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter =>
 const within = (value: unknown, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
 
-/** What a list screen asks with: an order of the page at hand and a part of a long list will do, as it says so. */
+/** The `meta` of a list screen, which accepts an order of one page and a part of a long list, and says so. */
 export const screenMeta = { isScreen: true } as const;
 
 /**
@@ -57,33 +57,33 @@ export const screenMeta = { isScreen: true } as const;
  * server.
  * @returns also the names that were left out
  */
-export const knownParams = (entity: Entity, given: unknown): { params: ListQuery; unknown: readonly string[] } => {
-  const { pagination, sort, filter } = isPlain(given) ? given : {};
+export const knownParams = (entity: Entity, candidate: unknown): { params: ListQuery; unknown: readonly string[] } => {
+  const { pagination, sort, filter } = isPlain(candidate) ? candidate : {};
   const { page, perPage } = isPlain(pagination) ? pagination : {};
   const { field, order } = isPlain(sort) ? sort : {};
-  const wanted = isPlain(filter) ? filter : {};
+  const conditions = isPlain(filter) ? filter : {};
   const params: ListQuery = {
     pagination: {
       page: within(page, Number.MAX_SAFE_INTEGER, 1),
       perPage: within(perPage, largestPage, pageSizes[0]),
     },
     sort: { field: toText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
-    filter: wanted,
+    filter: conditions,
   };
   const fields = queryFields(entity);
   const call = entity.list?.call;
   if (!call) return { params, unknown: [] };
-  const { fieldFilter } = filterParts(wanted);
+  const { fieldFilter } = filterParts(conditions);
   const isUnknown = (key: string) =>
     key in fieldFilter &&
     !isServerFilter(call, key, fieldFilter[key]) &&
     !isUsableFilter(fields, key, fieldFilter[key]);
-  const unknown = Object.keys(wanted).filter(isUnknown);
+  const unknown = Object.keys(conditions).filter(isUnknown);
   const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,
-      filter: Object.fromEntries(Object.entries(wanted).filter(([key]) => !isUnknown(key))),
+      filter: Object.fromEntries(Object.entries(conditions).filter(([key]) => !isUnknown(key))),
       sort: isSort ? params.sort : unsorted,
     },
     unknown: [...unknown, ...(isSort ? [] : [params.sort.field])],
@@ -99,11 +99,11 @@ const checked = new WeakMap<object, boolean>();
  * Whether a list screen may ask for these parameters as they are, or has to put its address right first. React Query
  * asks dozens of times, so that the answer is kept with the part of the key.
  */
-export const areKnown = (entity: Entity, asked: unknown): boolean => {
-  if (!isPlain(asked)) return false;
-  const { pagination, sort, filter } = asked;
-  const answer = checked.get(asked) ?? isSameInKey(knownParams(entity, asked).params, { pagination, sort, filter });
-  checked.set(asked, answer);
+export const areKnown = (entity: Entity, params: unknown): boolean => {
+  if (!isPlain(params)) return false;
+  const { pagination, sort, filter } = params;
+  const answer = checked.get(params) ?? isSameInKey(knownParams(entity, params).params, { pagination, sort, filter });
+  checked.set(params, answer);
   return answer;
 };
 

@@ -14,7 +14,7 @@ export interface Page {
   perPage: number;
 }
 
-/** How the pages of a list are asked for. */
+/** The page parameters of a list's call. */
 export const pagesOf = (call: ListCall): Pages => {
   const pages = call.pages ?? dialectOf(call).pages;
   return call.size && 'size' in pages ? { ...pages, size: call.size } : pages;
@@ -35,7 +35,7 @@ const cursorIn = (text: string, key: string): string | undefined =>
     ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
     : text || undefined;
 
-/** What asks for the page behind an answer; nothing behind the last. */
+/** The cursor of the next page; `undefined` after the last. */
 export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
   if (pages.by !== 'cursor') return undefined;
   const { next } = pages;
@@ -56,10 +56,10 @@ export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
   return { [sorting.by]: field, [sorting.order]: direction };
 };
 
-/** The query values that choose rows by values of theirs. @param wanted values by the call's names of them */
-export const filterQuery = (call: ListCall, wanted: Plain): Plain => {
+/** The query values that choose rows by values of theirs. @param conditions values by the call's names of them */
+export const filterQuery = (call: ListCall, conditions: Plain): Plain => {
   const { filter } = dialectOf(call);
-  return filter === undefined || Object.keys(wanted).length === 0 ? wanted : { [filter]: wanted };
+  return filter === undefined || Object.keys(conditions).length === 0 ? conditions : { [filter]: conditions };
 };
 
 /** A query with the text to search for in it. */
@@ -67,15 +67,15 @@ export const withSearch = (call: ListCall, query: Plain, text: string | undefine
   const { search = 'search', filter } = dialectOf(call);
   const key = call.search ?? search;
   if (filter === undefined) return { [key]: text, ...query };
-  const chosen = query[filter];
-  return text ? { ...query, [filter]: { ...(isPlain(chosen) && chosen), [key]: text } } : query;
+  const filterValues = query[filter];
+  return text ? { ...query, [filter]: { ...(isPlain(filterValues) && filterValues), [key]: text } } : query;
 };
 
 /** The rows of an answer; `undefined` where it holds none. A single record counts as one row. */
 export const responseRows = (call: ListCall, payload: unknown): readonly unknown[] | undefined => {
-  const found = valueAt(payload, rowsPath(call));
-  if (Array.isArray(found)) return found;
-  return isPlain(found) ? [found] : undefined;
+  const rows = valueAt(payload, rowsPath(call));
+  if (Array.isArray(rows)) return rows;
+  return isPlain(rows) ? [rows] : undefined;
 };
 
 const count = (value: string): number | undefined => {
@@ -83,7 +83,7 @@ const count = (value: string): number | undefined => {
   return number >= 0 ? number : undefined;
 };
 
-/** How many rows there are on all pages; `undefined` where the answer does not say. */
+/** The number of rows on all pages; `undefined` where the answer has none. */
 export const totalIn = (
   call: ListCall,
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
@@ -102,12 +102,12 @@ export const createCursors = () => {
   const lists = new Map<string, Map<number, Promise<string | undefined>>>();
 
   const cursorsOf = (list: string) => {
-    const known = lists.get(list) ?? new Map<number, Promise<string | undefined>>();
+    const cursors = lists.get(list) ?? new Map<number, Promise<string | undefined>>();
     lists.delete(list);
-    lists.set(list, known);
+    lists.set(list, cursors);
     const [oldest] = lists.keys();
     if (lists.size > most && oldest !== undefined) lists.delete(oldest);
-    return known;
+    return cursors;
   };
 
   return {
@@ -117,19 +117,19 @@ export const createCursors = () => {
       page: number,
       read: (cursor: string | undefined) => Promise<T>,
     ): Promise<T | undefined> => {
-      const known = cursorsOf(list);
+      const cursors = cursorsOf(list);
       // What was learnt of a list may be old when it is begun anew.
-      if (page === 1) known.clear();
+      if (page === 1) cursors.clear();
       const walkTo = async (at: number): Promise<string | undefined> => (await readAt(at - 1))?.next;
       // Another's walk may have been stopped, which is no reason to stop this one.
-      const cursorOf = (at: number) => known.get(at)?.catch(() => walkTo(at)) ?? walkTo(at);
+      const cursorOf = (at: number) => cursors.get(at)?.catch(() => walkTo(at)) ?? walkTo(at);
       const readAt = (at: number): Promise<T | undefined> => {
-        const found =
+        const reading =
           at === 1 ? read(undefined) : cursorOf(at).then(cursor => (cursor === undefined ? undefined : read(cursor)));
-        const next = found.then(answer => answer?.next);
-        known.set(at + 1, next);
-        next.catch(() => known.delete(at + 1));
-        return found;
+        const next = reading.then(answer => answer?.next);
+        cursors.set(at + 1, next);
+        next.catch(() => cursors.delete(at + 1));
+        return reading;
       };
       return readAt(page);
     },

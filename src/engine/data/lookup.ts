@@ -52,9 +52,9 @@ export const readEach = async (
 
 /** Each record of several that were read before a write. @throws NotSentError for one that is not among them */
 export const rowIn = (rows: readonly RaRecord[]): ((id: string) => RaRecord) => {
-  const known = new Map(rows.map(row => [row.id, row]));
+  const rowsById = new Map(rows.map(row => [row.id, row]));
   return id => {
-    const row = known.get(id);
+    const row = rowsById.get(id);
     if (!row) throw new NotSentError(messageFor(404), 404);
     return row;
   };

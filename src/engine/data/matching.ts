@@ -7,7 +7,7 @@ import { comparableValues, parseFilterKey } from './filters';
 import { readValue, type QueryFields } from './queryFields';
 import { comparableText, type Filter } from './rowOrder';
 
-/** What a value is found by: of a phone number also the digits that are searched for. */
+/** The text that a value is found by; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {
   const text = field.toText(value);
   return field.type === 'phone' && /\D/.test(text) ? `${text}\n${searchText(text)}` : text;
@@ -15,28 +15,28 @@ const searchableText = (field: Field, value: unknown): string => {
 
 type Test = (row: RaRecord) => boolean;
 
-const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
+const testOf = (fields: QueryFields, key: string, operand: unknown): Test => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
   if (operator === 'any') {
-    const accepted = new Set(comparableValues(wanted, field));
+    const accepted = new Set(comparableValues(operand, field));
     return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
   }
   if (operator === 'empty') {
     return row => {
       const value = readValue(fields, path, row);
-      return (value === undefined || value === null || (field?.isEmpty(value) ?? false)) === (wanted === 'true');
+      return (value === undefined || value === null || (field?.isEmpty(value) ?? false)) === (operand === 'true');
     };
   }
   if (operator === 'contains') {
-    const part = normalizeText(field?.type === 'phone' ? searchText(toText(wanted)) : toText(wanted));
+    const part = normalizeText(field?.type === 'phone' ? searchText(toText(operand)) : toText(operand));
     return row => {
       const value = readValue(fields, path, row);
       return normalizeText(field ? searchableText(field, value) : comparableText(value)).includes(part);
     };
   }
   if (operator === 'within') {
-    const preset = presetNamed(wanted);
+    const preset = presetNamed(operand);
     const [first, last] = preset ? daysOf(preset) : ['', ''];
     return row => {
       const day = field?.dayOf(readValue(fields, path, row)) ?? '';
@@ -44,13 +44,13 @@ const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
     };
   }
   if (field?.filtering === 'days') {
-    const limit = toText(wanted);
+    const limit = toText(operand);
     return row => {
       const day = field.dayOf(readValue(fields, path, row));
       return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
     };
   }
-  const limit = Number(toText(wanted) || Number.NaN);
+  const limit = Number(toText(operand) || Number.NaN);
   return row => {
     const number = Number(comparableText(readValue(fields, path, row)) || Number.NaN);
     return operator === 'from' ? number >= limit : number <= limit;
@@ -59,13 +59,13 @@ const testOf = (fields: QueryFields, key: string, wanted: unknown): Test => {
 
 /** A test of rows by all conditions of a filter; an empty one accepts every row. */
 export const createFilter = (fields: QueryFields, filter: Filter): Test => {
-  const tests = Object.entries(filter).flatMap(([key, wanted]) =>
-    wanted === undefined || wanted === null ? [] : [testOf(fields, key, wanted)],
+  const tests = Object.entries(filter).flatMap(([key, operand]) =>
+    operand === undefined || operand === null ? [] : [testOf(fields, key, operand)],
   );
   return row => tests.every(test => test(row));
 };
 
-/** What a search looks at: every value that reads as words, and the id. */
+/** Returns the searchable text of a row: every value that reads as words, and the id. */
 const wordsOf = (fields: QueryFields) => {
   const read = Object.entries(fields).filter(
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
@@ -79,9 +79,9 @@ const wordsOf = (fields: QueryFields) => {
 /** Finds rows that hold every word of a search. */
 export const createSearch = (fields: QueryFields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
   const wordsIn = wordsOf(fields);
-  const wanted = normalizeText(search).split(/\s+/).filter(Boolean);
+  const searchWords = normalizeText(search).split(/\s+/).filter(Boolean);
   return row => {
     const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
-    return wanted.every(word => words.includes(word));
+    return searchWords.every(word => words.includes(word));
   };
 };

@@ -13,7 +13,7 @@ export interface Labelled {
 }
 
 export interface Change extends Labelled {
-  /** As it was when the form or the list was drawn. */
+  /** The value when the form or the list was read. */
   was: unknown;
   theirs: unknown;
 }
@@ -30,7 +30,7 @@ export interface Entered extends Labelled {
 /** Labels of values that no field declares, by path. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Which of two values is to stand, by path. */
+/** The choice between two values, by path. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
 /** JSON in which the order of keys means nothing, as it means nothing to the server. */
@@ -49,8 +49,8 @@ export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one:
 /** The value at a path, by the label of its field, else by the one that is given for it, else by the path itself. */
 export const labelledAt = (fields: Fields, path: string, labels: Labels = {}): Labelled => {
   const field = fieldAt(fields, path);
-  const given = Object.hasOwn(labels, path) ? labels[path] : undefined;
-  return { path, field, label: field ? t(field.label) : (given ?? path) };
+  const extraLabel = Object.hasOwn(labels, path) ? labels[path] : undefined;
+  return { path, field, label: field ? t(field.label) : (extraLabel ?? path) };
 };
 
 /** The values at some paths that differ between two states of a record. */
@@ -92,21 +92,21 @@ export const withFilledIn = <T extends Plain>(
 
 /** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
 export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: States) => {
-  const own = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
-  const others = changesIn(fields, paths, base, theirs);
-  const conflicts: Conflict[] = others
+  const myPaths = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
+  const theirChanges = changesIn(fields, paths, base, theirs);
+  const conflicts: Conflict[] = theirChanges
     .map(change => ({ ...change, mine: valueAt(mine, change.path) }))
-    .filter(({ path, field, theirs: now, mine: wanted }) => own.has(path) && !isSame(field, now, wanted));
+    .filter(({ path, field, theirs: now, mine: myValue }) => myPaths.has(path) && !isSame(field, now, myValue));
   const open = new Set(conflicts.map(({ path }) => path));
-  const taken = others.filter(({ path }) => !open.has(path));
+  const acceptedChanges = theirChanges.filter(({ path }) => !open.has(path));
   return {
-    values: [...own]
+    values: [...myPaths]
       .filter(path => !open.has(path))
       .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
-    taken,
-    /** Of these, what the user has not changed in the same way. */
-    kept: taken.filter(({ path }) => !own.has(path)),
+    acceptedChanges,
+    /** Of these, those that the user has not made as well. */
+    keptChanges: acceptedChanges.filter(({ path }) => !myPaths.has(path)),
   };
 };
 

@@ -1,7 +1,7 @@
 import { isPlain } from '../http/plain';
 import { createChannel } from '../store/createChannel';
 
-/** What the tabs of one browser tell each other of records. `name` is that of an entity, as in its address. */
+/** The messages about records between the tabs of one browser. `name` is that of an entity, as in its address. */
 export type TabMessage =
   /** Something was written: that record, or an unknown one. */
   | { is: 'written'; name: string; id?: string }
@@ -10,7 +10,7 @@ export type TabMessage =
   /** Whoever has such a form says so. */
   | { is: 'who'; name: string; id: string };
 
-/** What this tab is called among the others; a copy of it is another one. */
+/** The id of this tab; a duplicate of it has another one. */
 export const thisTab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

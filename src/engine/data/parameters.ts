@@ -46,11 +46,11 @@ export interface PendingRead {
 interface Choice {
   base: RaRecord;
   data?: Plain;
-  kept?: readonly string[];
+  keptPaths?: readonly string[];
 }
 
 /**
- * What the user has decided about a write that was not sent: a choice in a conflict, to write without a check, to read
+ * The user's decision about a write that was not sent: a choice in a conflict, to write without a check, to read
  * once more, or to wait for a read, however long it takes. An earlier choice stays.
  */
 export type Decision = { choice?: Choice } & (
@@ -59,7 +59,7 @@ export type Decision = { choice?: Choice } & (
   | { is: 'wait'; read: PendingRead }
 );
 
-/** How a write is made, in react-admin's `meta`. */
+/** Options of a write, in react-admin's `meta`. */
 export interface WriteMeta {
   /** @default none: the record is checked first */
   decision?: Decision;

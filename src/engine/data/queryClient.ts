@@ -8,10 +8,10 @@ import { isOutdated } from './errors';
 import { tellWritten } from './otherTabs';
 import { newRecord, noteWritten } from './wholeReads';
 
-/** How long an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
+/** The time for which an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
 const freshFor = 30_000;
 
-/** When the connection returns, what failed without it is asked again; the rest only if it is no longer fresh. */
+/** Refetches failed queries when the connection returns; others only if they are no longer fresh. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !== 'error' || 'always';
 
 const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
@@ -39,8 +39,8 @@ export const reload = async (
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
-  const told = ids.filter(id => id !== newRecord);
-  tellWritten(name, told);
+  const knownIds = ids.filter(id => id !== newRecord);
+  tellWritten(name, knownIds);
   noteWritten(queryClient, name, ids);
   const records = [name, 'getOne'];
   // One that is on the screen would no longer be told of what comes into the cache.
@@ -72,8 +72,8 @@ const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | 
 
 const idsIn = (variables: unknown): string[] => {
   const { id, ids = [id] } = isPlain(variables) ? variables : {};
-  const known = Array.isArray(ids) ? ids : [];
-  return known.flatMap((one: unknown) => toText(one) || []);
+  const keyIds = Array.isArray(ids) ? ids : [];
+  return keyIds.flatMap((one: unknown) => toText(one) || []);
 };
 
 /**

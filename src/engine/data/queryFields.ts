@@ -11,7 +11,7 @@ export type QueryFields = Readonly<Record<string, QueryField>>;
 export const computedColumns = ({ list }: Pick<Entity, 'list'>) =>
   (list?.columns ?? []).filter(column => typeof column !== 'string');
 
-const known = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
+const fieldsOfEntities = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
 
 /** The values of a list that are no fields: those of columns, and those that rows are only filtered by. */
 export const computedValues = ({ list }: Pick<Entity, 'list'>) => [
@@ -22,7 +22,7 @@ export const computedValues = ({ list }: Pick<Entity, 'list'>) => [
 /** The fields of an entity, and its computed values by their labels. */
 export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): QueryFields => {
   const key = list ?? fields;
-  const made = known.get(key);
+  const made = fieldsOfEntities.get(key);
   if (made?.of === fields) return made.all;
   const computed = computedValues({ list }).flatMap(({ label: head, value }) => {
     if (!value) return [];
@@ -32,7 +32,7 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
     return [[label, { ...as, label: head, read }] as const];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
-  known.set(key, { of: fields, all });
+  fieldsOfEntities.set(key, { of: fields, all });
   return all;
 };
 

@@ -15,14 +15,14 @@ interface RecordLocations<P> {
 }
 
 export const createRecordLocations = <P>(): RecordLocations<P> => {
-  const known = new Map<string, Map<string, P>>();
+  const placesByName = new Map<string, Map<string, P>>();
   return {
     note: (name, rows, place) => {
-      const places = known.get(name) ?? new Map<string, P>();
-      known.set(name, places);
+      const places = placesByName.get(name) ?? new Map<string, P>();
+      placesByName.set(name, places);
       rows.forEach(({ id }) => places.set(id, place));
     },
-    of: (name, id) => known.get(name)?.get(id),
+    of: (name, id) => placesByName.get(name)?.get(id),
   };
 };
 
@@ -44,17 +44,17 @@ export const rowsOnPages = async <P>(
   readPage: (page: P) => Promise<Rows>,
   ids: readonly string[],
 ): Promise<RaRecord[]> => {
-  const wanted = new Set(ids);
+  const wantedIds = new Set(ids);
   const run = createPool(atOnce);
   const read = await Promise.all(pages.map(page => run(() => readPage(page))));
-  const found = read.flatMap(({ data }) => data).filter(({ id }) => wanted.has(id));
-  return [...new Map(found.map(row => [row.id, row])).values()];
+  const rows = read.flatMap(({ data }) => data).filter(({ id }) => wantedIds.has(id));
+  return [...new Map(rows.map(row => [row.id, row])).values()];
 };
 
 interface Options {
   registry: EntityLoader;
   places: RecordLocations<ListRequest>;
-  readRows: (name: string, entity: Entity, call: ListCall, wanted: ListRequest) => Promise<Rows>;
+  readRows: (name: string, entity: Entity, call: ListCall, listRequest: ListRequest) => Promise<Rows>;
   pagesOf: (name: string, signal?: AbortSignal) => (page: Page) => Promise<Rows>;
 }
 
@@ -67,11 +67,11 @@ export const createReadAgain =
     const { params } = registry.find(name) ?? {};
     if (one) return readEach(ids, id => readOne(entity, one, id, { params, signal }));
     const call = requireCall(entity, name, 'list');
-    const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))];
-    const found = await rowsOnPages(known, place => readRows(name, entity, call, { ...place, signal }), ids);
-    const read = new Set(found.map(({ id }) => id));
+    const knownPlaces = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))];
+    const rows = await rowsOnPages(knownPlaces, place => readRows(name, entity, call, { ...place, signal }), ids);
+    const read = new Set(rows.map(({ id }) => id));
     const missing = ids.filter(id => !read.has(id));
-    const isAllRead = !isPaged(call) && known.some(({ search }) => !search);
-    if (missing.length === 0 || isAllRead) return found;
-    return [...found, ...(await findRows(pagesOf(name, signal), missing))];
+    const isAllRead = !isPaged(call) && knownPlaces.some(({ search }) => !search);
+    if (missing.length === 0 || isAllRead) return rows;
+    return [...rows, ...(await findRows(pagesOf(name, signal), missing))];
   };

@@ -36,7 +36,7 @@ export interface Whole {
   /** In the order of the server. */
   rows: readonly RaRecord[];
   total: number;
-  /** When it was read, in milliseconds. */
+  /** The time of the read, in milliseconds. */
   at: number;
   size: number;
   most: number;
@@ -69,7 +69,7 @@ export const readWhole = async ({
   atOnce = mostCalls,
 }: Options): Promise<Whole> => {
   const pages: (readonly RaRecord[])[] = [];
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   let total: number | undefined;
   let isOver = false;
   /** Calls since the last one that brought a row. */
@@ -82,17 +82,18 @@ export const readWhole = async ({
     return withoutRepeats(gap < 0 ? pages : pages.slice(0, gap));
   };
   const isDone = () => isStopped() || (isEnough?.(pages.flat()) ?? false);
-  const wanted = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
-  const isShort = (page: number) => (pages[page - 1]?.length ?? 0) < Math.min(size(), wanted() - (page - 1) * size());
+  const expectedCount = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
+  const isShort = (page: number) =>
+    (pages[page - 1]?.length ?? 0) < Math.min(size(), expectedCount() - (page - 1) * size());
 
   const readInto = async (page: number): Promise<void> => {
     const answer = await readPage({ page, perPage: wholeSize });
     total = answer.total ?? total;
     if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
     if (total === undefined && isLastPage(answer)) isOver = true;
-    const before = seen.size;
-    answer.data.forEach(({ id }) => seen.add(id));
-    idle = seen.size > before ? 0 : idle + 1;
+    const before = seenIds.size;
+    answer.data.forEach(({ id }) => seenIds.add(id));
+    idle = seenIds.size > before ? 0 : idle + 1;
     onProgress?.(count(), total, rowsSoFar);
   };
   const readEach = async (take: () => number | undefined): Promise<void> => {
@@ -113,13 +114,13 @@ export const readWhole = async ({
   await readInto(1);
   let next = 2;
   await readEach(() => {
-    const isLast = total === undefined ? count() >= most : (next - 1) * size() >= wanted();
+    const isLast = total === undefined ? count() >= most : (next - 1) * size() >= expectedCount();
     if (isLast) return undefined;
     next += 1;
     return next - 1;
   });
-  if (total !== undefined && seen.size < wanted()) {
-    const short = Array.from({ length: Math.ceil(wanted() / size()) }, (_, at) => at + 1).filter(isShort);
+  if (total !== undefined && seenIds.size < expectedCount()) {
+    const short = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, at) => at + 1).filter(isShort);
     // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
     const again = short.length > 0 ? short : [1];
     await readEach(() => again.shift());
@@ -133,8 +134,8 @@ export const readWhole = async ({
   };
   const end = endOf();
   // Where all rows have come, they are right, whatever the server said before.
-  const known = end === 'complete' ? rows.length : (total ?? rows.length);
-  return { rows, total: known, at: Date.now(), size: size(), most, end };
+  const certainTotal = end === 'complete' ? rows.length : (total ?? rows.length);
+  return { rows, total: certainTotal, at: Date.now(), size: size(), most, end };
 };
 
 /** Rows page by page until they are enough. @throws ApiError where fewer arrive than the server reports */
@@ -155,11 +156,11 @@ export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord 
 
 /** Records searched for together, in the order of their ids; one that is nowhere is left out. */
 export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<RaRecord[]> => {
-  const found = (rows: readonly RaRecord[]) => {
-    const known = new Map(rows.map(row => [row.id, row]));
-    return ids.flatMap(id => known.get(id) ?? []);
+  const rowsOf = (rows: readonly RaRecord[]) => {
+    const rowsById = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => rowsById.get(id) ?? []);
   };
-  return found(await readPages(readPage, rows => found(rows).length === ids.length));
+  return rowsOf(await readPages(readPage, rows => rowsOf(rows).length === ids.length));
 };
 
 /** Updates a list after writes: reads the pages of these records, or the first for a new one. @returns `undefined` where the whole list must be read again, or costs hardly more */
@@ -175,16 +176,16 @@ export const readWritten = async (
   if (pages.length > Math.max(mostCalls, rows.length / size / 2)) return undefined;
   const run = createPool(mostCalls);
   const answers = await Promise.all(pages.map(page => run(() => readPage({ page, perPage: wholeSize }))));
-  const found = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
-  const kept = rows.filter(({ id }) => !ids.has(id) || found.has(id));
+  const foundIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
+  const remainingRows = rows.filter(({ id }) => !ids.has(id) || foundIds.has(id));
   const merged = answers.reduce<readonly RaRecord[]>((before, { data }, at) => {
     const fresh = new Map(data.map(row => [row.id, row]));
-    const known = before.findIndex(({ id }) => fresh.has(id));
-    const start = known < 0 ? ((pages[at] ?? 1) - 1) * size : known;
+    const firstKnown = before.findIndex(({ id }) => fresh.has(id));
+    const start = firstKnown < 0 ? ((pages[at] ?? 1) - 1) * size : firstKnown;
     return [...before.slice(0, start), ...fresh.values(), ...before.slice(start).filter(({ id }) => !fresh.has(id))];
-  }, kept);
+  }, remainingRows);
   const grown = merged.length - rows.length;
   const total = answers.at(-1)?.total;
-  const isCertain = total === undefined ? kept.length === rows.length : total - whole.total === grown;
+  const isCertain = total === undefined ? remainingRows.length === rows.length : total - whole.total === grown;
   return isCertain ? { ...whole, rows: merged, total: whole.total + grown } : undefined;
 };

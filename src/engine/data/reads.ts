@@ -19,11 +19,11 @@ import { findRow, findRows, readPages } from './readWhole';
 import { readList, readRawRows, readOne, type ListRequest, type Rows } from './requestMapping';
 import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
 
-const splitFilter = (call: ListCall, wanted: Filter) => {
-  const entries = Object.entries(wanted);
+const splitFilter = (call: ListCall, filter: Filter) => {
+  const entries = Object.entries(filter);
   const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
   return {
-    sent: Object.fromEntries(
+    serverFilter: Object.fromEntries(
       entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]),
     ),
     left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
@@ -32,7 +32,7 @@ const splitFilter = (call: ListCall, wanted: Filter) => {
 
 const everything: Page = { page: 1, perPage: maxRows };
 
-/** How long the order and the pages of rows that were read are changed without reading them again, in milliseconds. */
+/** The time for which other orders and pages of rows that were read need no new read, in milliseconds. */
 const keptFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
@@ -41,23 +41,27 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const places = createRecordLocations<ListRequest>();
   const pageSizes = new WeakMap<ListCall, number>();
 
-  const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
-    const rows = await readList(entity, call, wanted, pageSizes);
-    const { signal: _ended, ...place } = wanted;
+  const readRows = async (name: string, entity: Entity, call: ListCall, listRequest: ListRequest): Promise<Rows> => {
+    const rows = await readList(entity, call, listRequest, pageSizes);
+    const { signal: _ended, ...place } = listRequest;
     places.note(name, rows.data, place);
     return rows;
   };
 
   const questionOf = async (name: string, { sort = unsorted, filter = {}, meta }: ListParams) => {
-    const { q, search = q, all, ...wanted } = filter;
+    const { q, search = q, all, ...conditions } = filter;
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
     const text = search === undefined ? undefined : searchText(toText(search));
     const isKept = isServerOrder(sort);
-    const { sent, left } = splitFilter(call, wanted);
+    const { serverFilter, left } = splitFilter(call, conditions);
     const isChosenHere = all === true || Object.keys(left).length > 0;
     const isOfPage = meta?.isScreen === true && !isChosenHere && isPageOrder(entity, sort);
-    const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept || isOfPage ? {} : sortQuery(call, sort)) };
+    const query = {
+      ...meta?.query,
+      ...filterQuery(call, serverFilter),
+      ...(isKept || isOfPage ? {} : sortQuery(call, sort)),
+    };
     const isSorted = isKept || isOfPage || call.sort !== undefined;
     const isWorkedHere = isChosenHere || !isSorted;
     if (isWorkedHere) await loadReferred(registry, entity);
@@ -70,9 +74,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     entity: Entity,
     params: ListParams & Required<Pick<ListParams, 'pagination' | 'sort'>>,
   ): Promise<Rows> => {
-    const { pagination, sort, signal: _ended, ...others } = params;
+    const { pagination, sort, signal: _ended, ...otherParams } = params;
     const isPagedHere = entity.list?.paging === 'browser';
-    const source = { ...others, pagination: isPagedHere ? everything : pagination, sort: unsorted };
+    const source = { ...otherParams, pagination: isPagedHere ? everything : pagination, sort: unsorted };
     const readAt = (of: ListParams) => queryClient.getQueryState(listKey(name, of))?.dataUpdatedAt ?? 0;
     const { data, ...answer } = await queryClient.fetchQuery({
       queryKey: listKey(name, source),
@@ -99,7 +103,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       name,
       entity,
       ...request,
-      readPage: (page, own) => readRows(name, entity, call, { ...page, ...request, signal: own }),
+      readPage: (page, pageSignal) => readRows(name, entity, call, { ...page, ...request, signal: pageSignal }),
       filter: left,
       search: text ?? '',
       sort: isSorted ? unsorted : sort,
@@ -114,16 +118,16 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
 
   const readMatching: ReadMatching = async (name, { ids, signal, ...params }) => {
     const { entity, call, text, left, isWorkedHere, request } = await questionOf(name, params);
-    const wanted = { search: isWorkedHere ? undefined : text, ...request };
+    const questionRequest = { search: isWorkedHere ? undefined : text, ...request };
     const isOfQuestion = ({ page: _page, perPage: _perPage, ...place }: ListRequest) =>
-      JSON.stringify(place) === JSON.stringify(wanted);
-    const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))].filter(isOfQuestion);
-    const readPage = (page: Page) => readRows(name, entity, call, { ...page, ...wanted, signal });
-    const found = await rowsOnPages(known, readPage, ids);
-    const read = new Set(found.map(({ id }) => id));
+      JSON.stringify(place) === JSON.stringify(questionRequest);
+    const knownPlaces = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))].filter(isOfQuestion);
+    const readPage = (page: Page) => readRows(name, entity, call, { ...page, ...questionRequest, signal });
+    const rowsFound = await rowsOnPages(knownPlaces, readPage, ids);
+    const read = new Set(rowsFound.map(({ id }) => id));
     const missing = ids.filter(id => !read.has(id));
-    const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
-    const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
+    const isAllRead = missing.length === 0 || (!isPaged(call) && knownPlaces.length > 0);
+    const rows = isAllRead ? rowsFound : [...rowsFound, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
     const { matchRows } = await import('./wholeList');
     return matchRows(queryClient, { entity, filter: left, search: text ?? '', params: request.params }, rows);
@@ -143,8 +147,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   };
 
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: RaRecord[] }> => {
-    const wanted = [...new Set(ids.map(String))];
-    const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
+    const uniqueIds = [...new Set(ids.map(String))];
+    const missing = uniqueIds.filter(id => !cachedRow(queryClient, name, id));
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
     const { params } = registry.find(name) ?? {};
@@ -152,9 +156,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       one
         ? readEach(missing, id => readOne(entity, one, id, { params, signal }))
         : findRows(pagesOf(name, signal), missing);
-    const found = missing.length > 0 ? await readMissing() : [];
-    const rowOf = (id: string) => found.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
-    return { data: wanted.flatMap(id => rowOf(id) ?? []) };
+    const rowsRead = missing.length > 0 ? await readMissing() : [];
+    const rowOf = (id: string) => rowsRead.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
+    return { data: uniqueIds.flatMap(id => rowOf(id) ?? []) };
   };
 
   const getManyReference = (name: string, { target, id, filter, ...params }: ReferenceParams): Promise<Rows> =>

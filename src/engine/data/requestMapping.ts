@@ -58,7 +58,7 @@ const pathFor = (path: string, parameters: object): string => {
 export interface WholeFacts {
   read: number;
   total: number;
-  /** When, in milliseconds. */
+  /** The time of the read, in milliseconds. */
   at: number;
   /** With all rows, stopped by the user, at the most that is read, with fewer rows than the server reports, or not yet. */
   end: 'complete' | 'stopped' | 'limit' | 'short' | 'reading';
@@ -104,9 +104,9 @@ export const readOne = async (
     signal,
     dialect,
   });
-  const found = valueAt(answer.payload, key);
+  const rows = valueAt(answer.payload, key);
   const version = headers.get('ETag');
-  return isPlain(found) ? { ...toRow(fields, found, 0, dialect), ...(version && { [etag]: version }), id } : undefined;
+  return isPlain(rows) ? { ...toRow(fields, rows, 0, dialect), ...(version && { [etag]: version }), id } : undefined;
 };
 
 const cursors = createCursors();
@@ -125,11 +125,16 @@ export const readList = async (
   const path = pathFor(call.path, fromContext(call.params, params) ?? {});
   const body = fromContext(call.body, params);
   const always = fromContext(call.query, params);
-  const wanted = withSearch(call, query ?? {}, search);
+  const searchQuery = withSearch(call, query ?? {}, search);
   const pages = isPaged(call) ? pagesOf(call) : undefined;
 
-  const read = async (asked: Page, cursor?: string) => {
-    const all = { ...dialectOf(call).query, ...always, ...(pages && pageQuery(pages, asked, cursor)), ...wanted };
+  const read = async (requestedPage: Page, cursor?: string) => {
+    const all = {
+      ...dialectOf(call).query,
+      ...always,
+      ...(pages && pageQuery(pages, requestedPage, cursor)),
+      ...searchQuery,
+    };
     const { answer, json, headers } = await requestWhole({ method, path, query: all, body, signal, dialect });
     const { payload } = accepted(call, answer);
     const rows = responseRows(call, payload);
@@ -143,29 +148,29 @@ export const readList = async (
     const data = toRows((await read({ page, perPage })).rows, 0);
     return { data, total: data.length };
   }
-  const readPage = async (asked: Page) => {
-    if (pages.by !== 'cursor') return read(asked);
-    const list = JSON.stringify([path, always, wanted, body, asked.perPage]);
-    const answer = await cursors.read(list, asked.page, cursor => read(asked, cursor));
+  const readPage = async (requestedPage: Page) => {
+    if (pages.by !== 'cursor') return read(requestedPage);
+    const list = JSON.stringify([path, always, searchQuery, body, requestedPage.perPage]);
+    const answer = await cursors.read(list, requestedPage.page, cursor => read(requestedPage, cursor));
     return { rows: [], total: undefined, ...answer, hasNext: answer?.next !== undefined };
   };
   const readAny = async (): Promise<Answer<unknown>> => {
-    const asked = { page, perPage };
+    const requestedPage = { page, perPage };
     const size = pageSizes.get(call) ?? Math.min(perPage, pages.most ?? perPage);
-    if (size !== perPage) return readFromPages(readPage, asked, size);
+    if (size !== perPage) return readFromPages(readPage, requestedPage, size);
     let answer: Answer<unknown>;
     try {
-      answer = await readPage(asked);
+      answer = await readPage(requestedPage);
     } catch (error) {
-      const allowed = pageSizeInRefusal(error, asked, pages);
+      const allowed = pageSizeInRefusal(error, requestedPage, pages);
       if (allowed === undefined) throw error;
-      const whole = await readFromPages(readPage, asked, allowed);
+      const whole = await readFromPages(readPage, requestedPage, allowed);
       pageSizes.set(call, allowed);
       return whole;
     }
-    const serverSize = pages.by === 'cursor' ? undefined : pageSizeIn(answer, asked);
+    const serverSize = pages.by === 'cursor' ? undefined : pageSizeIn(answer, requestedPage);
     if (serverSize === undefined) return answer;
-    const whole = await readFromPages(readPage, asked, serverSize, page === 1 ? answer : undefined);
+    const whole = await readFromPages(readPage, requestedPage, serverSize, page === 1 ? answer : undefined);
     if (answer.total !== undefined || whole.rows.length > serverSize) pageSizes.set(call, serverSize);
     return whole;
   };
@@ -220,13 +225,13 @@ export const write = async (
   if (id.startsWith(madeUpId)) throw unusable();
   const { send } = call;
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
-  const sent = bodyWith(call, id, body || added ? { ...body, ...added } : undefined);
+  const requestBody = bodyWith(call, id, body || added ? { ...body, ...added } : undefined);
   const headers = ifMatch(version);
   const { method, dialect } = call;
   const sources = { ...record, ...values, ...params };
   const declared = Object.entries(call.params ?? {}).map(([name, place]) => [name, valueAt(sources, place)]);
   const path = pathFor(call.path, { ...sources, ...Object.fromEntries(declared), id });
-  const answer = await request({ method, path, body: sent, headers, signal, dialect });
+  const answer = await request({ method, path, body: requestBody, headers, signal, dialect });
   return accepted(call, answer);
 };
 
@@ -252,9 +257,9 @@ export const writeForm = async (
 
 /** The record that the answer to a write holds, in a dialect whose writes answer with one. */
 export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiAnswer): RaRecord | undefined => {
-  const { written } = dialectOf({ dialect });
-  const found = written === undefined ? undefined : valueAt(payload, written);
-  return isPlain(found) ? toRow(fields, found, 0, dialect) : undefined;
+  const { written: recordPath } = dialectOf({ dialect });
+  const record = recordPath === undefined ? undefined : valueAt(payload, recordPath);
+  return isPlain(record) ? toRow(fields, record, 0, dialect) : undefined;
 };
 
 /** Sends a record whole, as it was read, with what a form has changed in it. */

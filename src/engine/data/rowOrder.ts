@@ -8,7 +8,7 @@ import { readValue, type QueryFields } from './queryFields';
 /** Most rows that are read to answer what the API itself cannot. */
 export const maxRows = 10_000;
 
-/** What rows are chosen by, as react-admin gives it: a value, or several of which one fits, by path. */
+/** react-admin's filter of rows: a value, or several of which one fits, by path. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** An order of rows, as react-admin gives it; without a field the server's own. */
@@ -85,6 +85,6 @@ export const sortRows = (
 /** The order in which the server sends rows: this API sorts nothing. */
 export const unsorted = { field: '', order: 'ASC' } as const;
 
-/** What react-admin asks a list for to get its first rows. @param most how many */
+/** The parameters for the first rows of a list. @param most their number */
 export const firstRows = (most: number) =>
   ({ pagination: { page: 1, perPage: most }, sort: unsorted, filter: {} }) as const;

@@ -23,18 +23,18 @@ export const getSelectedRecords = (queryClient: QueryClient, name: string): Know
 export const keepSelectedRecords = (
   queryClient: QueryClient,
   name: string,
-  chosen: readonly SelectedRecord[],
+  records: readonly SelectedRecord[],
 ): void => {
   queryClient.setQueryDefaults(keyOf(name), { gcTime: Number.POSITIVE_INFINITY });
-  queryClient.setQueryData<Known>(keyOf(name), new Map(chosen.map(each => [each.id, each])));
+  queryClient.setQueryData<Known>(keyOf(name), new Map(records.map(each => [each.id, each])));
 };
 
 /** Takes chosen records as the lists have them now: this person has written them. */
 export const refreshSelectedRecords = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
-  const known = getSelectedRecords(queryClient, name);
-  if (!ids.some(id => known.has(id))) return;
-  const written = new Set(ids);
+  const selection = getSelectedRecords(queryClient, name);
+  if (!ids.some(id => selection.has(id))) return;
+  const writtenIds = new Set(ids);
   const now = (each: SelectedRecord) =>
-    written.has(each.id) ? { ...each, record: cachedRow(queryClient, name, each.id) } : each;
-  keepSelectedRecords(queryClient, name, [...known.values()].map(now));
+    writtenIds.has(each.id) ? { ...each, record: cachedRow(queryClient, name, each.id) } : each;
+  keepSelectedRecords(queryClient, name, [...selection.values()].map(now));
 };

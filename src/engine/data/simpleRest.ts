@@ -62,10 +62,10 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     const { id } = recordAsRead(data);
     return dialect.id.includes('id') && (id ?? data.id) !== undefined ? { id: id ?? data.id } : {};
   };
-  const sent = async (data: Plain, record?: RaRecord): Promise<Plain> => {
+  const toBody = async (data: Plain, record?: RaRecord): Promise<Plain> => {
     const { wireValue } = await import('./wireValues');
     const { emptyValue } = rest.dialect?.writes ?? {};
-    const others = Object.entries(recordAsRead(data)).reduce<Plain>((all, [key, value]) => {
+    const wireValues = Object.entries(recordAsRead(data)).reduce<Plain>((all, [key, value]) => {
       if (key === 'id' || Object.hasOwn(fields, key)) return all;
       const isOuter = Object.keys(fields).some(path => path.startsWith(`${key}.`));
       if (!isOuter || !isPlain(value)) return { ...all, [key]: value };
@@ -77,10 +77,10 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     }, {});
     return Object.entries(fields).reduce<Plain>(
       (all, [path, field]) => setAt(all, path, wireValue(field, path, { record, values: data, emptyValue })),
-      { ...ownId(data), ...others },
+      { ...ownId(data), ...wireValues },
     );
   };
-  const asked = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
+  const toServerParams = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
     pagination,
     sort: sortOf(sort),
     filter: Object.fromEntries(
@@ -91,21 +91,21 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     meta,
     signal,
   });
-  const written = (data: unknown, id?: string) => ({
+  const toWritten = (data: unknown, id?: string) => ({
     data: { ...toRow(fields, data, 0, dialect), ...(id !== undefined && { id }) },
   });
 
   /** A record, with the version that the answer's header gives. */
   const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<RaRecord> => {
-    const seen: { version?: string } = {};
+    const version: { version?: string } = {};
     const { data } = await withHeaders(undefined, headers => {
-      seen.version = headers.get('ETag') ?? undefined;
+      version.version = headers.get('ETag') ?? undefined;
     }).getOne(path, params);
-    return { ...written(data, params.id).data, ...(seen.version && { [etag]: seen.version }) };
+    return { ...toWritten(data, params.id).data, ...(version.version && { [etag]: version.version }) };
   };
 
   const getList = async (_: string, params: ListParams): Promise<Rows> => {
-    const { data, total } = await provider.getList(path, asked(params));
+    const { data, total } = await provider.getList(path, toServerParams(params));
     return { data: rowsOf(data), total };
   };
 
@@ -132,27 +132,27 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     },
     getManyReference: async (_: string, { target, id, ...params }: ReferenceParams): Promise<Rows> => {
       const { data, total } = await provider.getManyReference(path, {
-        ...asked(params),
+        ...toServerParams(params),
         target: keys[target] ?? target,
         id,
       });
       return { data: rowsOf(data), total };
     },
     create: async (_: string, { data }: Pick<UpdateParams, 'data'>) => {
-      const created = await provider.create(path, { data: await sent(data) });
-      return written(created.data);
+      const created = await provider.create(path, { data: await toBody(data) });
+      return toWritten(created.data);
     },
     update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
       const updated = await withHeaders(ifMatch(version)).update(path, {
         id,
-        data: await sent(data, previousData),
+        data: await toBody(data, previousData),
         previousData,
       });
-      return written(updated.data, id);
+      return toWritten(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
       writeSequentially(ids, async id =>
-        provider.update(path, { id, data: await sent(data), previousData: undefined }),
+        provider.update(path, { id, data: await toBody(data), previousData: undefined }),
       ),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });

@@ -11,10 +11,10 @@ import type { Fields } from '../schema/views';
 /** Begins the id of a row that came without one. No record of the server has it. */
 export const madeUpId = 'row without id ';
 
-/** Where a record keeps the version that the header of its single read gave. */
+/** The key of a record's version, from the header of its single read. */
 export const etag = '@etag';
 
-/** Where a record keeps the values that their field types hold in another form, by path and as they were read. */
+/** The key of the values that their field types hold in another form, by path and as they were read. */
 const readValues = '@read';
 
 /** Field types whose values are addresses of files. */
@@ -30,10 +30,10 @@ const relationIn = (value: unknown, key: string): unknown => {
 const recordIn = (raw: unknown, key: string): unknown => {
   const values = isPlain(raw) ? raw[key] : undefined;
   if (!isPlain(raw) || !isPlain(values)) return raw;
-  const { [key]: _values, ...others } = raw;
+  const { [key]: _values, ...rest } = raw;
   return {
     ...Object.fromEntries(Object.entries(values).map(([name, one]) => [name, relationIn(one, key)])),
-    ...others,
+    ...rest,
   };
 };
 
@@ -48,9 +48,9 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
     const value = valueAt(result, path);
     if (value === undefined) return result;
     const isFile = fileTypes.includes(field.type) && !dialect.writes?.everyField;
-    const held = field.fromApi(isFile ? withFileAddress(value, dialect) : value);
-    if (held === value || held === undefined) return result;
-    const changed = setAt(result, path, held);
+    const formValue = field.fromApi(isFile ? withFileAddress(value, dialect) : value);
+    if (formValue === value || formValue === undefined) return result;
+    const changed = setAt(result, path, formValue);
     if (dialect.writes?.everyField) return changed;
     const before = result[readValues];
     return { ...changed, [readValues]: { ...(isPlain(before) && before), [path]: value } };
@@ -69,7 +69,7 @@ export const isOwnKey = (key: string): boolean => [etag, numericId, readValues].
 /** Returns a record as it was read, without what the application keeps beside its values. */
 export const recordAsRead = ({ id: _id, ...record }: Plain): Plain => {
   const { [readValues]: values, [numericId]: number } = record;
-  const others = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
-  const read = number === undefined ? others : { ...others, id: number };
+  const recordValues = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
+  const read = number === undefined ? recordValues : { ...recordValues, id: number };
   return Object.entries(isPlain(values) ? values : {}).reduce((all, [path, value]) => setAt(all, path, value), read);
 };

@@ -33,11 +33,11 @@ export const announceUnsaved = (label: string): (() => void) => {
 
 /** Lists what would be lost in any tab, each label once. */
 export const listUnsaved = async (): Promise<string[]> => {
-  const { held = [] } =
+  const { held: heldLocks = [] } =
     (await lockManager()
       ?.query()
       .catch(() => undefined)) ?? {};
-  const labels = held.flatMap(({ name = '' }) => {
+  const labels = heldLocks.flatMap(({ name = '' }) => {
     const [tab, ...label] = name.startsWith(prefix) ? name.slice(prefix.length).split('/') : [];
     return tab === undefined || tab === thisTab ? [] : label.join('/');
   });

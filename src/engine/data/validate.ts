@@ -38,13 +38,13 @@ export const asResolved = (values: FieldValues, refusals: Refusals) => {
 /** Values of others that the form accepts in mine and refuses in theirs, such as a required one that is empty now. */
 export const refusedChanges = (
   fields: Fields,
-  taken: readonly Change[],
+  acceptedChanges: readonly Change[],
   values: Plain,
   { theirs, mine }: States,
 ): Conflict[] => {
-  const names = taken.map(({ path }) => path);
+  const names = acceptedChanges.map(({ path }) => path);
   const [refused, refusedInMine] = [values, mine].map(all => validate(fields, names, all, theirs));
-  return taken.flatMap(change => {
+  return acceptedChanges.flatMap(change => {
     const isAsked = refused?.[change.path] !== undefined && refusedInMine?.[change.path] === undefined;
     return isAsked ? { ...change, mine: valueAt(mine, change.path) } : [];
   });

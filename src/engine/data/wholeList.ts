@@ -15,17 +15,17 @@ import { readRawRows, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
-/** How long a list that one call reads whole counts as fresh, in milliseconds. A longer one is kept: it says its age, and is read again on request. */
+/** The time for which a list that one call reads whole counts as fresh, in milliseconds. A longer list does not expire: it says its age, and is read again on request. */
 const keptFor = 5 * 60_000;
 
 const freshnessOf = ({ rows, size }: Whole): number => (rows.length > size ? Number.POSITIVE_INFINITY : keptFor);
 
-/** How long reading continues after the last request for it, in milliseconds: another question may follow. */
+/** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
 const lingersFor = 1000;
 
 /** @throws ApiError that names the first path which is no field of the entity. */
 const assertKnown = (name: string, fields: QueryFields, filter: Filter, sort: Sort): void => {
-  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsableFilter(fields, key, wanted));
+  const unknown = Object.entries(filter).find(([key, operand]) => !isUsableFilter(fields, key, operand));
   if (unknown) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field: unknown[0] }), 0);
   if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
@@ -40,24 +40,24 @@ const select = async (
   rows: readonly RaRecord[],
   isChosen: (row: RaRecord) => boolean,
 ): Promise<readonly RaRecord[]> => {
-  const chosen: RaRecord[] = [];
+  const matches: RaRecord[] = [];
   for (let start = 0; start < rows.length; start += slice) {
     // oxlint-disable-next-line no-await-in-loop -- pauses between slices, so that the page stays responsive
     if (start > 0) await breathe();
-    chosen.push(...rows.slice(start, start + slice).filter(isChosen));
+    matches.push(...rows.slice(start, start + slice).filter(isChosen));
   }
-  return chosen;
+  return matches;
 };
 
 /** Orders of rows that were asked for once, as the same one is asked for with each page. */
 const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
 
 const inOrder = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
-  const known = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
-  orders.set(rows, known);
+  const ordersOfRows = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
+  orders.set(rows, ordersOfRows);
   const key = `${sort.order} ${sort.field}`;
-  const sorted = known.get(key) ?? sortRows(rows, fields, sort);
-  known.set(key, sorted);
+  const sorted = ordersOfRows.get(key) ?? sortRows(rows, fields, sort);
+  ordersOfRows.set(key, sorted);
   return sorted;
 };
 
@@ -68,10 +68,10 @@ interface SoFar {
   total: number;
 }
 
-/** What shows the rows found so far, by the React Query hash of the whole list. */
+/** Functions that show the rows found so far, by the React Query hash of the whole list. */
 const watching = new Map<string, Set<(soFar: () => SoFar | undefined) => void>>();
 
-/** How long what has arrived stands before more is shown, in milliseconds. */
+/** The pause before more rows are shown, in milliseconds. */
 const shownFor = 250;
 
 interface Question {
@@ -116,8 +116,8 @@ const showSoFar = (queryClient: QueryClient, question: Question) => {
   const { listKey, entity, sort, pagination, mayBePartial } = question;
   const isShown = mayBePartial && isServerOrder(sort) && columnsRead(entity).length === 0;
   const isMatch = createMatch(entity, question);
-  const chosen: RaRecord[] = [];
-  let seen = 0;
+  const matches: RaRecord[] = [];
+  let rowsSeen = 0;
   let nextAt = 0;
   const show = (soFar: () => SoFar | undefined): void => {
     const { data: before, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
@@ -125,12 +125,12 @@ const showSoFar = (queryClient: QueryClient, question: Question) => {
     const arrived = isDue ? soFar() : undefined;
     if (!arrived) return;
     const { rows, total } = arrived;
-    chosen.push(...rows.slice(seen).filter(isMatch));
-    seen = rows.length;
-    const data = onPage(chosen, pagination);
+    matches.push(...rows.slice(rowsSeen).filter(isMatch));
+    rowsSeen = rows.length;
+    const data = onPage(matches, pagination);
     if (data.length === 0) return;
     const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
-    queryClient.setQueryData<Rows>(listKey, { data, total: chosen.length, meta: { whole } });
+    queryClient.setQueryData<Rows>(listKey, { data, total: matches.length, meta: { whole } });
     nextAt = Date.now() + shownFor;
   };
   /** Removes a part that no screen shows. One that is still shown, as after a failure, is stale. */
@@ -146,9 +146,9 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   signal?.throwIfAborted();
   const queryKey = [name, 'getWhole', query];
   const hash = JSON.stringify(queryKey);
-  const kept = queryClient.getQueryData<Whole>(queryKey);
-  const isEnough = mayBePartial || kept?.end === 'complete' || kept?.end === 'limit';
-  const readAll = async (own: AbortSignal): Promise<Whole> => {
+  const cachedList = queryClient.getQueryData<Whole>(queryKey);
+  const isEnough = mayBePartial || cachedList?.end === 'complete' || cachedList?.end === 'limit';
+  const readAll = async (querySignal: AbortSignal): Promise<Whole> => {
     let isStopped = false;
     const calls = new AbortController();
     const stop = () => {
@@ -160,7 +160,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       endRead(name, stop);
     };
     tellRead(name, { read: 0, stop });
-    own.addEventListener('abort', end);
+    querySignal.addEventListener('abort', end);
     try {
       return await readWhole({
         readPage: page => readPage(page, calls.signal),
@@ -170,23 +170,27 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
           watching.get(hash)?.forEach(show => show(soFar));
         },
         isStopped: () => isStopped,
-        most: kept?.most,
+        most: cachedList?.most,
       });
     } finally {
       end();
     }
   };
-  const read = async (own: AbortSignal): Promise<Whole> => {
+  const read = async (querySignal: AbortSignal): Promise<Whole> => {
     const query = queryClient.getQueryCache().find({ queryKey });
-    if (!query) return readAll(own);
+    if (!query) return readAll(querySignal);
     const readOn = async (before: Whole | undefined): Promise<Whole> => {
       const change = takeChange(query);
-      if (!before || change === 'unknown') return readOn(await readAll(own));
+      if (!before || change === 'unknown') return readOn(await readAll(querySignal));
       if (change.size === 0) return before;
-      return readOn((await readWritten(before, change, page => readPage(page, own))) ?? (await readAll(own)));
+      return readOn(
+        (await readWritten(before, change, page => readPage(page, querySignal))) ?? (await readAll(querySignal)),
+      );
     };
     try {
-      return await readOn(kept && isEnough && Date.now() - kept.at < freshnessOf(kept) ? kept : undefined);
+      return await readOn(
+        cachedList && isEnough && Date.now() - cachedList.at < freshnessOf(cachedList) ? cachedList : undefined,
+      );
     } finally {
       forgetChange(query);
     }
@@ -207,7 +211,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   try {
     return await queryClient.fetchQuery({
       queryKey,
-      queryFn: ({ signal: own }) => read(own),
+      queryFn: ({ signal: querySignal }) => read(querySignal),
       // Whether what is kept will do is decided above, by the time when it was read.
       staleTime: 0,
       // The query client is that of one session.
@@ -242,10 +246,10 @@ const withReadValues = async (
 /** Chooses rows as a question of the whole list does. */
 export const matchRows = async (
   queryClient: QueryClient,
-  { entity, params, ...wanted }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
+  { entity, params, ...conditions }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
   rows: readonly RaRecord[],
 ): Promise<readonly RaRecord[]> =>
-  (await withReadValues(queryClient, entity, rows, params)).filter(createMatch(entity, wanted));
+  (await withReadValues(queryClient, entity, rows, params)).filter(createMatch(entity, conditions));
 
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
@@ -263,10 +267,10 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
   const rows = await withReadValues(queryClient, entity, read, question.params);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
-  const chosen = await select(ordered, createMatch(entity, question));
+  const matches = await select(ordered, createMatch(entity, question));
   return {
-    data: onPage(chosen, pagination),
-    total: chosen.length,
+    data: onPage(matches, pagination),
+    total: matches.length,
     ...(mayBePartial && { meta: { whole: { read: rows.length, total, at, end } } }),
   };
 };

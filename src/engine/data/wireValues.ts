@@ -28,8 +28,8 @@ export const wireValue = (
   const isEmpty = field.isEmpty(value);
   if (!record) return isEmpty ? undefined : field.toApi(value);
   if (isSame(field, valueAt(record, path), value)) return valueAsRead(record, path);
-  const sent = field.toApi(value);
-  if (!isEmpty || Array.isArray(sent)) return sent;
+  const apiValue = field.toApi(value);
+  if (!isEmpty || Array.isArray(apiValue)) return apiValue;
   return field.emptyValue === undefined ? emptyValue : field.emptyValue;
 };
 

@@ -1,10 +1,10 @@
 import { isPlain } from '../http/plain';
 
-/** What the data provider tells of a write besides the record, as `meta` of its result. */
+/** The data provider's report of a write, as `meta` of its result. */
 export interface WriteReport {
   message?: string;
   /** Paths of what somebody else had changed, and the write left as it was. */
-  kept?: readonly string[];
+  keptPaths?: readonly string[];
 }
 
 const reports = new WeakMap<object, WriteReport>();
@@ -16,4 +16,4 @@ export const keepReport = <R extends { data?: unknown; meta?: WriteReport }>(res
 };
 
 /** The report of the write that gave this record, such as in `onSuccess`; empty where there is none. */
-export const reportOf = (written: unknown): WriteReport => (isPlain(written) && reports.get(written)) || {};
+export const reportOf = (record: unknown): WriteReport => (isPlain(record) && reports.get(record)) || {};

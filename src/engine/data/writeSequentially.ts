@@ -2,7 +2,7 @@ import { ApiError, statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
 import { t } from '../i18n/t';
 
-/** What became of several writes, of which at least one failed. */
+/** The outcomes of several writes, of which at least one failed. */
 export class SomeFailedError extends ApiError {
   override name = 'SomeFailedError';
   readonly done: readonly string[];
@@ -64,7 +64,7 @@ export const writeEach = async (
   return outcomes;
 };
 
-/** As `writeEach`. @throws SomeFailedError with the outcome of each record */
+/** Writes one after the other like `writeEach`. @throws SomeFailedError with the outcome of each record */
 export const writeSequentially = async (
   ids: readonly (string | number)[],
   write: (id: string) => Promise<unknown>,

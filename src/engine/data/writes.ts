@@ -6,12 +6,13 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
 import type { DeclaredProvider } from './declared';
-import type { SelectionCheck } from './compareSelected';
-import type { ConflictDetection } from './conflicts';
+import { createSelectionCheck } from './compareSelected';
+import { createConflictDetection } from './conflicts';
 import { NotSentError } from './errors';
 import { cachedRow } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, WriteMeta, Written } from './parameters';
 import type { ReadAgain, ReadMatching } from './readAgain';
+import { SomeFailedError } from './writeSequentially';
 
 interface WriteParams {
   id: string | number;
@@ -43,12 +44,10 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
 
   const readMatching: ReadMatching = async (name, question) => (await dialectOf(name)).readMatching(name, question);
 
-  // Both are loaded with the first write.
-  const detection = async () => (await import('./conflicts')).createConflictDetection(registry, readAgain);
-  const chosenCheck = async () =>
-    (await import('./compareSelected')).createSelectionCheck(registry, readAgain, readMatching);
+  const detection = createConflictDetection(registry, readAgain);
+  const selectionCheck = createSelectionCheck(registry, readAgain, readMatching);
 
-  const known = (name: string, { id, previousData }: WriteParams): RaRecord | undefined => {
+  const lastRead = (name: string, { id, previousData }: WriteParams): RaRecord | undefined => {
     const record = previousData ?? cachedRow(queryClient, name, String(id));
     return record && { ...record, id: String(id) };
   };
@@ -61,29 +60,23 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
   const withoutChanged =
     <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {
-      const chosen = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
+      const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
       const dialect = await dialectOf(name);
-      if (chosen.length === 0) return writeMany(dialect)(name, params);
-      const [{ compareSelected }, { SomeFailedError }] = await Promise.all([
-        chosenCheck(),
-        import('./writeSequentially'),
-      ]);
-      const compared = await compareSelected(name, chosen);
+      if (selection.length === 0) return writeMany(dialect)(name, params);
+      const compared = await selectionCheck.compareSelected(name, selection);
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return writeMany(dialect)(name, params);
       const left = new Set(failed.map(({ id }) => id));
       const ids = params.ids.filter(id => !left.has(String(id)));
-      const written = await writeMany(dialect)(name, { ...params, ids }).catch((error: unknown) => {
+      const result = await writeMany(dialect)(name, { ...params, ids }).catch((error: unknown) => {
         if (error instanceof SomeFailedError) return error;
         throw error;
       });
-      if ('data' in written) throw new SomeFailedError(written.data, failed);
-      throw new SomeFailedError(written.done, [...failed, ...written.failed]);
+      if ('data' in result) throw new SomeFailedError(result.data, failed);
+      throw new SomeFailedError(result.done, [...failed, ...result.failed]);
     };
 
   return {
-    readAgain,
-
     updateMany: withoutChanged(({ updateMany }) => updateMany),
     deleteMany: withoutChanged(({ deleteMany }) => deleteMany),
 
@@ -91,12 +84,11 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const { data, meta = {} } = params;
       const id = String(params.id);
       const dialect = await dialectOf(name);
-      const record = known(name, params);
+      const record = lastRead(name, params);
       if (!record || !(await isOffered(name, 'update'))) return dialect.update(name, { ...params, id });
-      const { update } = await detection();
-      return update(name, { data, previousData: record, meta }, async ({ kept, ...ready }) => {
-        const written = await dialect.update(name, { id, ...ready });
-        return { ...written, meta: { ...written.meta, kept } };
+      return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...ready }) => {
+        const result = await dialect.update(name, { id, ...ready });
+        return { ...result, meta: { ...result.meta, keptPaths } };
       });
     },
 
@@ -104,11 +96,10 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const { meta = {} } = params;
       const id = String(params.id);
       const dialect = await dialectOf(name);
-      const record = known(name, params);
+      const record = lastRead(name, params);
       if (!record || !(await isOffered(name, 'delete'))) return dialect.delete(name, { id, previousData: record });
-      const { act, assertUnchanged } = await detection();
-      const assert = (theirs: RaRecord) => assertUnchanged({ resource: name, record }, theirs);
-      return act(name, { record, meta, assert }, ({ previousData, version }) =>
+      const assert = (theirs: RaRecord) => detection.assertUnchanged({ resource: name, record }, theirs);
+      return detection.act(name, { record, meta, assert }, ({ previousData, version }) =>
         dialect.delete(name, { id, previousData, version }),
       );
     },
@@ -121,20 +112,13 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
         if (actions?.[action]?.when?.(theirs) !== false) return;
         throw new NotSentError(t('Somebody else has changed this record: this can no longer be done with it.'), 409);
       };
-      const { act } = await detection();
-      return act(name, { record, meta, assert }, ({ previousData, version }) =>
+      return detection.act(name, { record, meta, assert }, ({ previousData, version }) =>
         actDeclared(name, { ...params, record: previousData, version }),
       );
     },
 
-    compareSelected: async (...about: Parameters<SelectionCheck['compareSelected']>) =>
-      (await chosenCheck()).compareSelected(...about),
-
-    checkChosen: async (...about: Parameters<SelectionCheck['checkChosen']>) =>
-      (await chosenCheck()).checkChosen(...about),
-
-    checkUnchanged: async (...about: Parameters<ConflictDetection['checkUnchanged']>) =>
-      (await detection()).checkUnchanged(...about),
+    ...selectionCheck,
+    checkUnchanged: detection.checkUnchanged,
   };
 };
 

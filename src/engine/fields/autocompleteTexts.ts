@@ -1,6 +1,6 @@
 import { t } from '../i18n/t';
 
-/** What MUI's autocomplete says by itself. */
+/** The texts of MUI's autocomplete. */
 export const autocompleteTexts = () => ({
   clearText: t('Clear'),
   closeText: t('Close'),

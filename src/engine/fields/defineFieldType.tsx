@@ -39,7 +39,7 @@ export interface FieldType<V, O extends FieldOptions> {
   toApi?: (value: unknown, options: O) => unknown;
   /** @default the value as plain text */
   toText?: (value: unknown, options: O) => string;
-  /** How a list is filtered by it. @default 'contains' */
+  /** The way in which a list is filtered by it. @default 'contains' */
   filtering?: Filtering;
   /** The calendar day it is shown as, `YYYY-MM-DD`; a field type that is filtered by days has it. @default none */
   dayOf?: (value: unknown, options: O) => string;
@@ -49,7 +49,7 @@ export interface FieldType<V, O extends FieldOptions> {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What options of a declaration require of a field type: two states, or a value that is the address of a stored file. */
+/** A trait of a field type that options of a declaration require: two states, or a value that is the address of a stored file. */
 export type Trait = 'switch' | 'file' | 'value';
 
 /** Makes the function that declares fields of a type. */
@@ -62,7 +62,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
     const holds = (value: unknown) =>
       value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
     const { Input, idOf } = type;
-    const shown = options.shownAs?.({ label: options.label });
+    const otherDisplay = options.shownAs?.({ label: options.label });
     return {
       ...options,
       type: type.name,
@@ -73,8 +73,8 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       states: type.states?.(options),
       holds,
       ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
-      Cell: options.column ?? shown?.Cell ?? cell,
-      Show: options.show ?? shown?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      Cell: options.column ?? otherDisplay?.Cell ?? cell,
+      Show: options.show ?? otherDisplay?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
       Input:
         options.input ??
         (Input &&

@@ -34,7 +34,7 @@ export interface FieldOptions {
   refusal?: Translatable;
   /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
   checkIf?: (values: unknown) => boolean;
-  /** What is sent when a value that was there is emptied. @default as the dialect says @example '' */
+  /** The value sent when one that was there is emptied. @default that of the dialect @example '' */
   emptyValue?: null | '';
   /** A further rule: what is wrong with a value that the field type accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
   check?: (value: unknown) => string | undefined;
@@ -58,7 +58,7 @@ export interface States {
   labels: readonly [on: Translatable, off: Translatable];
 }
 
-/** How rows are chosen by a value: by values that occur, a range of numbers or days, a part of its text, only whether there is one, or not at all. */
+/** The way in which rows are filtered by a value: by values that occur, a range of numbers or days, a part of its text, only whether there is one, or not at all. */
 export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'presence' | 'none';
 
 export type PathIn<R> = ValuePaths<R> & string;
@@ -70,7 +70,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   with(changes: Partial<O>): Field<V, O, T>;
   /** The options of the field type; for the compiler only. */
   readonly '~options'?: O;
-  /** What sets its type apart, such as `switch` for two states; for the compiler only. */
+  /** The trait of its type, such as `switch` for two states; for the compiler only. */
   readonly '~trait'?: T;
   /** Type of the value on the wire; for the compiler only. */
   readonly '~value'?: V;

@@ -6,7 +6,7 @@ import { toast } from '../ui/toasts/toast';
 import { messageOf, useUploads, type FileOptions } from './uploads';
 import { valueAt } from './valueAt';
 
-/** What happens to a chosen file that has no address yet. */
+/** The state of a selected file that has no address yet. */
 export type FileUpload =
   | { step: 'uploading'; file: File; share: number }
   | { step: 'failed'; file: File; message: string };
@@ -42,18 +42,18 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
       });
 
     const cancel = (key: string): void => {
-      const given = current.get(key);
+      const pending = current.get(key);
       current.delete(key);
-      if (given) uploads.cancel(given.upload.address);
+      if (pending) uploads.cancel(pending.upload.address);
       uploads.forgive(placeOf(key));
       setState(key, undefined);
     };
 
     const send = (key: string): void => {
-      const given = current.get(key);
-      if (!given) return;
-      const { upload, file } = given;
-      const isWanted = () => current.get(key) === given;
+      const pending = current.get(key);
+      if (!pending) return;
+      const { upload, file } = pending;
+      const isWanted = () => current.get(key) === pending;
       setState(key, { step: 'uploading', file, share: 0 });
       const transfer = async () => {
         await upload.send(share => {

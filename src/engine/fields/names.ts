@@ -1,4 +1,4 @@
-/** What the compiler knows of the registry, which adds its entries by `declare module`; the engine knows none. */
+/** The entries of the registry, for the compiler. The registry adds them by `declare module`; the engine has none. */
 export interface RegisteredEntities {}
 
 type OrAny<N extends string> = [N] extends [never] ? string : N;

@@ -2,7 +2,7 @@ import { dialect } from '../../dialect';
 import { toText } from './toText';
 import { valueAt } from './valueAt';
 
-/** Where a row keeps an `id` that is a number, as react-admin's is a text. It never travels. */
+/** The key of an `id` that is a number, as react-admin's is a text. It is never sent. */
 export const numericId = '@id';
 
 /** The identifier in a record as it travels; `undefined` where there is none. @param keys its possible names. @default those of the installation's API */

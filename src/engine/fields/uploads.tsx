@@ -13,7 +13,7 @@ import { textsIn } from './valueAt';
 
 /** Options of every field type that stores files. */
 export interface FileOptions extends FieldOptions {
-  /** What a file's name in the storage begins with; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
+  /** The beginning of a file's name in the storage; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
   storedAs?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Uploads {
   /** Discards all files of the form. */
   discard: () => void;
   /** Notes the files that a write names, before it is sent. The result takes its outcome, and the values that the server has answered with. */
-  noteSent: (values: unknown) => (outcome: Outcome, answered?: unknown) => void;
+  noteSent: (values: unknown) => (outcome: Outcome, responseValues?: unknown) => void;
   /** Counts the upload of an input as running until it ends; a failure stays noted until the next upload or `forgive`. */
   track: (source: string, work: Promise<unknown>) => void;
   forgive: (source: string) => void;
@@ -56,9 +56,9 @@ interface FormFiles {
 const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uploads => {
   const running = new Set<Promise<unknown>>();
   const failed = new Map<string, string>();
-  const own = new Map<string, Upload | undefined>(restored.map(address => [address, undefined]));
+  const formUploads = new Map<string, Upload | undefined>(restored.map(address => [address, undefined]));
   const { announce, subscribe } = createSignal();
-  void copied.then(addresses => addresses.forEach(address => own.delete(address))).catch(ignore);
+  void copied.then(addresses => addresses.forEach(address => formUploads.delete(address))).catch(ignore);
 
   const finished = async (): Promise<void> => {
     if (running.size === 0) return;
@@ -86,27 +86,27 @@ const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uplo
     await discardFile(address, readHolder, upload);
   };
   const cancel = (address: string): void => {
-    if (!own.has(address)) return;
-    const upload = own.get(address);
-    own.delete(address);
+    if (!formUploads.has(address)) return;
+    const upload = formUploads.get(address);
+    formUploads.delete(address);
     discardOwn(address, upload).catch(ignore);
   };
-  const discard = () => [...own.keys()].forEach(cancel);
+  const discard = () => [...formUploads.keys()].forEach(cancel);
   return {
-    begin: upload => void own.set(upload.address, upload),
+    begin: upload => void formUploads.set(upload.address, upload),
     cancel,
     discard,
     noteSent: values => {
-      const mayBeHeld = new Set([...own.keys(), ...restored]);
+      const mayBeHeld = new Set([...formUploads.keys(), ...restored]);
       const inForm = (value: unknown) => textsIn(value).filter(text => mayBeHeld.has(text));
-      const sent = inForm(values);
-      noteEvent(sent, { is: 'sent', place }).catch(ignore);
-      return (outcome, answered) => {
+      const sentAddresses = inForm(values);
+      noteEvent(sentAddresses, { is: 'sent', place }).catch(ignore);
+      return (outcome, responseValues) => {
         if (outcome === 'unknown') return;
-        const named = outcome === 'done' ? [...sent, ...inForm(answered)] : sent;
-        noteEvent([...new Set(named)], { is: outcome }).catch(ignore);
+        const keptAddresses = outcome === 'done' ? [...sentAddresses, ...inForm(responseValues)] : sentAddresses;
+        noteEvent([...new Set(keptAddresses)], { is: outcome }).catch(ignore);
         if (outcome === 'refused') return;
-        named.forEach(address => own.delete(address));
+        keptAddresses.forEach(address => formUploads.delete(address));
         discard();
       };
     },
@@ -116,7 +116,7 @@ const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uplo
     finished,
     isRunning: () => running.size > 0,
     subscribe,
-    addresses: () => [...own.keys()],
+    addresses: () => [...formUploads.keys()],
   };
 };
 

@@ -24,7 +24,7 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
 export const leftOutText = (left: string): string | undefined =>
   left === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(left, longestQuote) });
 
-/** What all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
+/** Returns the props that all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
 export const useTextField = (
   { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
   noteOn?: (value: unknown) => string | undefined,

@@ -29,7 +29,7 @@ export const useSaveProps = (view: FormView | undefined) => {
     mutationOptions: {
       ...refetchOnSuccess,
       onSuccess: (written: unknown) => {
-        const { message, kept } = reportOf(written);
+        const { message, keptPaths: kept } = reportOf(written);
         notifyDone(view?.done, message);
         notifyKept(formFields(entity, view), kept);
       },

@@ -39,7 +39,11 @@ const compare = (
   sent: FieldValues | undefined,
 ): Omit<State, 'because'> & { arrived: readonly string[] } => {
   const arrived = sent ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sent, path))) : [];
-  const { conflicts, taken } = merge(fields, names, { base: withPaths(base, arrived, theirs), theirs, mine });
+  const { conflicts, acceptedChanges: taken } = merge(fields, names, {
+    base: withPaths(base, arrived, theirs),
+    theirs,
+    mine,
+  });
   const next = conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs);
   return { theirs, conflicts, taken, base: next, arrived };
 };

@@ -11,9 +11,9 @@ import { MissingError, sessionIn } from './signedIn';
 /** A failed sign-in. Its message is what a toast says (AUTH-36). */
 export class SignInError extends Error {
   override name = 'SignInError';
-  /** What stands above the form. */
+  /** The text above the form. */
   readonly banner: string;
-  /** What the answer lacked, in words for staff; empty where it was refused. */
+  /** The lack of the answer, in words for staff; empty where it was refused. */
   readonly reason: string;
 
   constructor(message: string, banner = message, reason = '') {

@@ -14,15 +14,15 @@ export const patternOf = <K extends string>(key: K): CallPattern<K> => {
 export const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 /** Whether a path, in its parts, is one of the call's. */
-export const hasPath = ({ segments }: CallPattern, given: readonly string[]): boolean =>
-  segments.length === given.length &&
-  segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
+export const hasPath = ({ segments }: CallPattern, pathSegments: readonly string[]): boolean =>
+  segments.length === pathSegments.length &&
+  segments.every((segment, at) => (isParameter(segment) ? pathSegments[at] !== '' : segment === pathSegments[at]));
 
 /** `METHOD path` of the call that a request makes, if it is one of these. @param path below the API base, without query */
 export const matchCall = <K extends string>(
   patterns: readonly CallPattern<K>[],
   { method, path }: { method: string; path: string },
 ): K | undefined => {
-  const given = path.split('/');
-  return patterns.find(pattern => pattern.method === method && hasPath(pattern, given))?.key;
+  const pathSegments = path.split('/');
+  return patterns.find(pattern => pattern.method === method && hasPath(pattern, pathSegments))?.key;
 };

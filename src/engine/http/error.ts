@@ -2,7 +2,7 @@ import { dialect as own } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
 import { isPlain } from './plain';
-import { refusalIn } from './refusal';
+import type { Refused } from './refusal';
 
 /** A server that stopped waiting (408) may have carried out what it had received. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
@@ -49,16 +49,25 @@ const byStatus = (): Record<number, string> => ({
   429: t('Too many requests. Wait a moment and try again.'),
 });
 
-/** What to say about a status when the server says nothing itself. */
+/** The message for a status whose answer has none. */
 export const messageFor = (status: number): string =>
   byStatus()[status] ??
   (isRefused(status)
     ? t('The server refused this (status %{status}) and did not say why.', { status })
     : t('The server could not do this (status %{status}). Try again in a moment.', { status }));
 
-/** The error a refused call becomes: the server's words, else what it says of fields, else a sentence about the status. */
-export const toApiError = (status: number, body: unknown, dialect: Dialect = own): ApiError => {
-  const { message, fields } = refusalIn(body, dialect);
+/** Its code comes with the first form or error. A status says enough where it cannot be loaded. */
+const readRefusal = async (body: unknown, dialect: Dialect): Promise<Refused> => {
+  try {
+    return (await import('./refusal')).refusalIn(body, dialect);
+  } catch {
+    return { message: '', fields: {} };
+  }
+};
+
+/** Makes the error of a refused call: the server's words, else what it says of fields, else a sentence about the status. */
+export const toApiError = async (status: number, body: unknown, dialect: Dialect = own): Promise<ApiError> => {
+  const { message, fields } = await readRefusal(body, dialect);
   const { invalid = [400, 409, 422] } = dialect.errors ?? {};
   const errors = invalid.includes(status) && Object.keys(fields).length > 0 ? fields : undefined;
   return new ApiError(message || messageFor(status), status, errors);

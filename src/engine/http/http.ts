@@ -19,7 +19,7 @@ export interface Request {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** How the API speaks. @default that of the installation */
+  /** Conventions of the API. @default those of the installation */
   dialect?: Dialect;
   /** The token that it carries; '' for none. A session that is refused then is not renewed. @default that of the API's session */
   token?: string;
@@ -31,7 +31,7 @@ export interface ApiAnswer {
   payload?: unknown;
 }
 
-/** What is to be read in an answer. */
+/** The parts of an answer by the dialect's paths. */
 export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): ApiAnswer => ({
   payload: valueAt(json, payload),
   ...(message !== undefined && { message: valueAt(json, message) }),
@@ -42,12 +42,16 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
 export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 
 /** The token that the calls of an API carry. That of the installation's session goes to no other address. */
-export const tokenFor = ({ base, session: own }: Dialect): string | undefined => {
-  const held = own ? valueAt(session.payload(), `${own.at}.${own.token ?? ''}`) : base ? '' : session.get()?.token;
-  return typeof held === 'string' ? held || undefined : undefined;
+export const tokenFor = ({ base, session: ownSession }: Dialect): string | undefined => {
+  const token = ownSession
+    ? valueAt(session.payload(), `${ownSession.at}.${ownSession.token ?? ''}`)
+    : base
+      ? ''
+      : session.get()?.token;
+  return typeof token === 'string' ? token || undefined : undefined;
 };
 
-/** How the session that the calls of an API carry is begun and renewed. */
+/** The declaration by which an API's session is begun and renewed. */
 export const sessionOf = ({ base, session: other, signIn }: Dialect): OwnSession | SignIn | undefined =>
   other ?? signIn ?? (base ? undefined : own.signIn);
 
@@ -120,8 +124,8 @@ export const fetchJson = async (
   const headers = headersFor(init.body, init.headers, dialect, token);
   let response: Response;
   try {
-    const sent = fetch(address, { ...init, headers, ...credentialsFor(dialect) });
-    response = await (/^(GET|HEAD)$/i.test(init.method ?? 'GET') ? sent : inFlight.track(sent));
+    const pendingResponse = fetch(address, { ...init, headers, ...credentialsFor(dialect) });
+    response = await (/^(GET|HEAD)$/i.test(init.method ?? 'GET') ? pendingResponse : inFlight.track(pendingResponse));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);
@@ -134,7 +138,7 @@ export const fetchJson = async (
   const json = await jsonOf(response, dialect);
   if (!isSuccess(status, dialect))
     // The 401 of an API without a session does not end that of the installation.
-    throw toApiError(status === 401 && dialect.base && !dialect.session ? 403 : status, json, dialect);
+    throw await toApiError(status === 401 && dialect.base && !dialect.session ? 403 : status, json, dialect);
   if (!isReadable(json)) throw unreadable(t('an answer'));
   return { headers: response.headers, json };
 };

@@ -1,4 +1,4 @@
-/** What a text from outside says as JSON; `undefined` where it is none. */
+/** Parses a text from outside; `undefined` where it is no JSON. */
 export const jsonIn = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? '');

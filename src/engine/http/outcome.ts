@@ -1,6 +1,6 @@
 import { ApiError } from './error';
 
-/** What is known of a write: carried out, refused, or neither for certain. */
+/** The outcome of a write: carried out, refused, or neither for certain. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 /**

@@ -7,7 +7,7 @@ import { isPlain, type Plain } from './plain';
 
 const failure = (): Error => new Error(t('This did not work. Try again.'));
 
-const kept = (key: 'email' | 'token'): string => {
+const readEntry = (key: 'email' | 'token'): string => {
   const value = pendingReset.get(key);
   if (value === undefined) throw new Error(t('Ask for a one-time code first.'));
   return value;
@@ -29,14 +29,14 @@ export const passwordReset = {
 
   /** Exchanges the code for the token of the change. @throws when refused or unreachable, or when no code was asked for */
   verifyCode: async ({ code }: { code: string }): Promise<void> => {
-    const { token } = await send(resetCalls.verifyCode, { code, email: kept('email') });
+    const { token } = await send(resetCalls.verifyCode, { code, email: readEntry('email') });
     if (typeof token !== 'string') throw failure();
     pendingReset.keep('token', token);
   },
 
   /** Sets the new password and forgets the reset; does not sign in. @throws when refused or unreachable, or when a step is missing */
   resetPassword: async ({ password }: { password: string }): Promise<void> => {
-    await send(resetCalls.changePassword, { email: kept('email'), token: kept('token'), password });
+    await send(resetCalls.changePassword, { email: readEntry('email'), token: readEntry('token'), password });
     pendingReset.forget();
   },
 };

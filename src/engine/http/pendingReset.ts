@@ -1,6 +1,6 @@
 import { browserData } from '../../config/siteData';
 
-/** Where a password reset under way is kept: never under the session's keys (AUTH-85). */
+/** Keys of a password reset under way: never those of the session (AUTH-85). */
 const keys = { email: 'forgotEmail', token: 'forgotToken' } as const;
 
 type Key = keyof typeof keys;
@@ -8,7 +8,7 @@ type Key = keyof typeof keys;
 /** Holds it until the page is left, where the browser has no room for it. */
 const withoutRoom = new Map<Key, string>();
 
-/** What is known of a password reset between its steps: the address, then the token of the accepted code. */
+/** The state of a password reset between its steps: the address, then the token of the accepted code. */
 export const pendingReset = {
   get: (key: Key): string | undefined => browserData.get(keys[key]) ?? withoutRoom.get(key),
   keep: (key: Key, value: string): void => {

@@ -1,4 +1,4 @@
 import type { PersonPermissions } from '../../dialect/dialect';
 
-/** What the person signed in may do at most. The session writes it, so that what asks needs no browser. */
+/** The most that the signed-in person may do. The session writes it, so that its readers need no browser. */
 export const personPermissions: { current?: PersonPermissions } = {};

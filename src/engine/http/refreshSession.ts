@@ -5,7 +5,7 @@ import { isPlain } from './plain';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
-/** What was held with what has come, value by value: a refresh token that does not come again stays. */
+/** Merges the stored payload with a new one, value by value: a refresh token that is not repeated stays. */
 const merged = (before: unknown, after: unknown): unknown => {
   if (!isPlain(before) || !isPlain(after)) return after ?? before;
   return {

@@ -4,12 +4,12 @@ import { valueAt } from './valueAt';
 
 /** No message of a server is longer on screen, in characters. */
 const longest = 500;
-/** As many messages of one answer are read, and as deep. */
+/** The most messages of one answer that are read, and the greatest depth. */
 const [most, deepest] = [100, 8];
 
-/** Where words about the whole call are. */
+/** Paths of messages about the whole call. */
 const words = ['message', 'detail', 'error.message', 'error', 'error_description', 'title'];
-/** Where lists or objects of what is wrong are. */
+/** Paths of lists or objects of faults. */
 const places = ['errors', 'detail', 'message', 'error.details.errors', 'error.errors', 'violations', 'invalid-params'];
 /** In one of a list: what is wrong, and with which field. */
 const texts = ['message', 'msg', 'reason', 'detail', 'defaultMessage', 'title'];
@@ -39,7 +39,7 @@ const stepsOf = (place: unknown): string[] => {
   return steps.map(step => (typeof step === 'number' ? String(step) : sentence(step))).filter(Boolean);
 };
 
-/** What is wrong with a field; with the record where the path is empty. */
+/** A fault of a field; of the record where the path is empty. */
 type Fault = readonly [path: string, text: string];
 
 /** Keys of one of a list of faults. */
@@ -62,8 +62,8 @@ const faultsIn = (value: unknown, keys: Keys, steps: readonly string[] = []): Fa
   return value.slice(0, most).flatMap((item: unknown, at) => {
     const text = firstIn(item, keys.text === undefined ? texts : [keys.text]);
     if (!text) return faultsIn(item, keys, [...steps, String(at)]);
-    const named = (keys.field === undefined ? fields : [keys.field]).map(path => stepsOf(valueAt(item, path)));
-    return [[[...steps, ...(named.find(path => path.length > 0) ?? [])].join('.'), text]];
+    const fieldPaths = (keys.field === undefined ? fields : [keys.field]).map(path => stepsOf(valueAt(item, path)));
+    return [[[...steps, ...(fieldPaths.find(path => path.length > 0) ?? [])].join('.'), text]];
   });
 };
 
@@ -84,15 +84,15 @@ const withoutWrapper = (path: string, { writes }: Dialect): string => {
 const listedFaults = (body: unknown, dialect: Dialect): Fault[] => {
   const { fields: at, ownKeys = false, field, text } = dialect.errors ?? {};
   const declared = at === undefined ? [] : faultsIn(valueAt(body, at), { field, text });
-  const known = [...places.map(path => valueAt(body, path)), body].filter(value => typeof value !== 'string');
-  const found = [declared, ...known.slice(0, -1).map(value => faultsIn(value, {}))].find(list => list.length > 0);
-  if (found || !isPlain(body)) return found ?? faultsIn(body, {});
+  const candidates = [...places.map(path => valueAt(body, path)), body].filter(value => typeof value !== 'string');
+  const faults = [declared, ...candidates.slice(0, -1).map(value => faultsIn(value, {}))].find(list => list.length > 0);
+  if (faults || !isPlain(body)) return faults ?? faultsIn(body, {});
   const noFields = [...(dialect.errors?.message ?? []), dialect.payload, dialect.message, dialect.result?.at];
   const isField = ([key, value]: [string, unknown]) => !noFields.includes(key) && (ownKeys || holdsList(value));
   return faultsInKeys(Object.fromEntries(Object.entries(body).filter(isField)), {});
 };
 
-/** What a refused call says: in words, and of fields by their paths in the body that was sent. */
+/** The message of a refused call, and those of fields by their paths in the body that was sent. */
 export interface Refused {
   message: string;
   fields: Readonly<Record<string, string>>;
@@ -107,9 +107,9 @@ export const refusalIn = (body: unknown, dialect: Dialect): Refused => {
   }
   const faults = [...byField].map(([path, list]): Fault => [path, sentence([...new Set(list)].join(' '))]);
   const said = firstIn(body, dialect.errors?.message ?? []);
-  const known = words.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
+  const usualMessage = words.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
   return {
-    message: said || sentence(faults.map(([, text]) => text).join(' ')) || known,
+    message: said || sentence(faults.map(([, text]) => text).join(' ')) || usualMessage,
     fields: Object.fromEntries(faults.filter(([path]) => path !== '')),
   };
 };

@@ -43,7 +43,7 @@ export const sendFile = ({
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     call.addEventListener('load', () => {
       const json = jsonIn(call.responseText);
-      if (!isSuccess(call.status, dialect)) reject(toApiError(call.status, json, dialect));
+      if (!isSuccess(call.status, dialect)) void toApiError(call.status, json, dialect).then(reject);
       else if (typeof json === 'object' && json !== null) resolve(answerIn(json, dialect));
       else reject(unreadable(t('an answer')));
     });

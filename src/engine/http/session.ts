@@ -18,7 +18,7 @@ export interface Admin {
   fullName: string;
   fname: string;
   lname: string;
-  /** What the person may do at most, by route; `*` stands for all others. @default all that the role may */
+  /** The most that the person may do, by route; `*` stands for all others. @default all that the role may */
   personPermissions?: PersonPermissions;
 }
 
@@ -80,13 +80,13 @@ const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
 /** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
 const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
-  const stored = browserData.get(source);
-  const admin = readAdmin(jsonIn(stored));
+  const info = browserData.get(source);
+  const admin = readAdmin(jsonIn(info));
   const token = browserData.get(keys.token) || browserData.get(keys.adminToken) || '';
   if (admin && isToken(token)) return { admin, token };
   if (tidy) {
     forget();
-    if (stored !== null && !admin) browserData.remove(source);
+    if (info !== null && !admin) browserData.remove(source);
     // Said once the words are there: this runs while the module loads.
     if (admin && token)
       void language.start().then(() => toast.error(t('Your session cannot be used any more. Please sign in again.')));
@@ -126,7 +126,7 @@ export class NoRoomError extends Error {
   override name = 'NoRoomError';
 }
 
-/** Who is signed in: the one place that reads and writes the session's storage keys. */
+/** The signed-in person: the one place that reads and writes the session's storage keys. */
 export const session = {
   /** The session of this browser, or `undefined` when signed out. Same object until it changes. */
   get,

@@ -8,7 +8,7 @@ import { isPlain, type Plain } from './plain';
 import { asText, readAdmin, readRole } from './session';
 import { valueAt } from './valueAt';
 
-/** What the answer to a sign-in lacks, in words for staff. The console has the words for the developer. */
+/** An answer to a sign-in that lacks something, in words for staff. The console has the words for the developer. */
 export class MissingError extends Error {
   override name = 'MissingError';
 }
@@ -38,16 +38,16 @@ const missing = (what: keyof typeof words, declaration: string, answer: unknown)
 const readPerson = async ({ person }: SignIn, payload: Plain, token: string, name: string): Promise<Plain> => {
   if (person === undefined) return { id: name, fullName: name };
   if (typeof person === 'string') {
-    const found = valueAt(payload, person);
-    return isPlain(found) ? found : payload;
+    const nested = valueAt(payload, person);
+    return isPlain(nested) ? nested : payload;
   }
   const call = { method: 'GET', path: person.path, query: person.query, token: isCookie(own) ? '' : token };
-  const { payload: found } = await request(call).catch((error: unknown) => {
+  const { payload: answerPerson } = await request(call).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
     throw missing('person', `GET ${person.path} of 'person' was refused with ${String(statusOf(error))}`, undefined);
   });
-  if (isPlain(found)) return found;
-  throw missing('person', `GET ${person.path} of 'person' answers with no person`, found);
+  if (isPlain(answerPerson)) return answerPerson;
+  throw missing('person', `GET ${person.path} of 'person' answers with no person`, answerPerson);
 };
 
 const nameOf = (value: unknown): string => {
@@ -64,8 +64,12 @@ const roleOf = ({ role }: SignIn, person: Plain): Role | undefined => {
 
 const permissionsOf = ({ permissions }: SignIn, person: Plain): PersonPermissions | undefined => {
   if (typeof permissions !== 'string') return permissions?.(person);
-  const found = valueAt(person, permissions);
-  const lists: Plain | undefined = Array.isArray(found) ? { '*': found } : isPlain(found) ? found : undefined;
+  const permissionValue = valueAt(person, permissions);
+  const lists: Plain | undefined = Array.isArray(permissionValue)
+    ? { '*': permissionValue }
+    : isPlain(permissionValue)
+      ? permissionValue
+      : undefined;
   if (!lists) throw missing('permissions', `'permissions' is '${permissions}'`, person);
   return Object.fromEntries(
     Object.entries(lists).map(([route, list]) => [route, Array.isArray(list) ? list.map(nameOf) : []]),
@@ -73,7 +77,7 @@ const permissionsOf = ({ permissions }: SignIn, person: Plain): PersonPermission
 };
 
 /**
- * What is stored of a sign-in: its payload, with the token and the person where a session has them.
+ * The session made of a sign-in: its payload, with the token and the person where a session has them.
  * @param name what was typed as the person's name
  * @throws MissingError where the answer lacks something
  */
@@ -102,7 +106,7 @@ export const sessionIn = async (signIn: SignIn, payload: unknown, name: string):
     lname: person.lname,
     personPermissions: permissionsOf(signIn, person),
   };
-  const stored = { ...answer, token, admin };
-  const isSame = answer.token === token && JSON.stringify(readAdmin(answer)) === JSON.stringify(readAdmin(stored));
-  return isSame ? answer : stored;
+  const completed = { ...answer, token, admin };
+  const isSame = answer.token === token && JSON.stringify(readAdmin(answer)) === JSON.stringify(readAdmin(completed));
+  return isSame ? answer : completed;
 };

@@ -4,7 +4,7 @@ import { tabData } from '../../config/siteData';
 const idKey = 'deedbook.tab';
 const lockOf = (id: string) => `deedbook.tab/${id}`;
 
-/** How long the lock of a page that is being reloaded may still be held, in milliseconds. */
+/** The longest time that a page being reloaded may still hold its lock, in milliseconds. */
 const reloadsFor = 1000;
 
 /**
@@ -47,7 +47,7 @@ export const claimTab = (): Promise<TabOwner> => (claimed ??= claim());
 export const openTabs = async (): Promise<(id: string) => boolean> => {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (!locks) return () => true;
-  const { held = [] } = await locks.query();
-  const names = new Set(held.map(({ name }) => name));
+  const { held: heldLocks = [] } = await locks.query();
+  const names = new Set(heldLocks.map(({ name }) => name));
   return id => names.has(lockOf(id));
 };

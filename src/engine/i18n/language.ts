@@ -11,7 +11,7 @@ const dictionaries: Readonly<Record<Exclude<Language, 'en'>, Loader>> = {
 
 const loaderOf = (name: Language): Loader | undefined => (name === 'en' ? undefined : dictionaries[name]);
 
-const chosen = (): Language => {
+const readChoice = (): Language => {
   const name = choices.get('language');
   return isLanguage(name) ? name : 'en';
 };
@@ -21,13 +21,13 @@ let dictionary: Dictionary | undefined;
 
 let latest: Language = 'en';
 
-const speak = async (wanted: Language): Promise<void> => {
-  latest = wanted;
-  const words = (await loaderOf(wanted)?.())?.default;
-  if (latest !== wanted) return;
+const speak = async (name: Language): Promise<void> => {
+  latest = name;
+  const words = (await loaderOf(name)?.())?.default;
+  if (latest !== name) return;
   dictionary = words;
-  document.documentElement.lang = wanted;
-  set(wanted);
+  document.documentElement.lang = name;
+  set(name);
 };
 
 /** The language of the application. Kept in a cookie, since signing out clears local storage and the choice is the device's. */
@@ -39,14 +39,14 @@ export const language = {
   dictionary: (): Dictionary | undefined => dictionary,
 
   start: (): Promise<void> => {
-    const wanted = chosen();
-    return wanted === 'en' ? Promise.resolve() : speak(wanted).catch(() => undefined);
+    const name = readChoice();
+    return name === 'en' ? Promise.resolve() : speak(name).catch(() => undefined);
   },
 
   /** Stores the choice for a year and applies it once its texts have loaded. @throws when they cannot be loaded; nothing changes then */
-  set: async (wanted: Language): Promise<void> => {
-    await speak(wanted);
-    if (get() !== wanted) return;
-    choices.set('language', wanted);
+  set: async (name: Language): Promise<void> => {
+    await speak(name);
+    if (get() !== name) return;
+    choices.set('language', name);
   },
 };

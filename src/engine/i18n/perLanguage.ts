@@ -10,8 +10,8 @@ export const perLanguage = <T>(english: string, make: (locale: string) => T): ((
   const made = new Map<Language, T>();
   return () => {
     const spoken = language.get();
-    const known = made.get(spoken);
-    if (known !== undefined) return known;
+    const cached = made.get(spoken);
+    if (cached !== undefined) return cached;
     const fresh = make(spoken === 'en' ? english : `${spoken}-IN`);
     made.set(spoken, fresh);
     return fresh;

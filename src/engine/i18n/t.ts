@@ -13,7 +13,7 @@ export interface Translatable {
 }
 
 /** A text that is put together or comes from outside has no translation. */
-type Known<T> = T extends string
+type Checked<T> = T extends string
   ? string extends T
     ? 'Only a text in quotes, or one of a declaration, can be translated.'
     : T
@@ -46,5 +46,5 @@ export const setTranslator = (translate: Translate): void => {
  * again. Where English has one word for two meanings, the text ends with the one meant: `Display {{verb}}`.
  * @example t('%{smart_count} row |||| %{smart_count} rows', { smart_count: 5 })
  */
-export const t = <const T extends Translatable>(text: T & Known<T>, values?: Values): string =>
+export const t = <const T extends Translatable>(text: T & Checked<T>, values?: Values): string =>
   (speaker?.language === language.get() ? speaker.translate : plainly)(String(text), values);

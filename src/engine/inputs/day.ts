@@ -13,7 +13,7 @@ export const dayAt = (limit: DayLimit, now = new Date()): string => {
   return lightFormat(addYears(now, years), 'yyyy-MM-dd');
 };
 
-const written = /^(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/. ])(\d{1,2})\6(\d{4}))$/;
+const numericForm = /^(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/. ])(\d{1,2})\6(\d{4}))$/;
 const withMonth = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})$/i;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -23,7 +23,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  */
 export const readDay = (pasted: string): string | undefined => {
   const text = toLatinDigits(takeText(pasted)).trim();
-  const [, year, , month, day, dayFirst, , monthSecond, yearLast] = written.exec(text) ?? [];
+  const [, year, , month, day, dayFirst, , monthSecond, yearLast] = numericForm.exec(text) ?? [];
   const [, numberOfDay, name = '', yearOfName] = withMonth.exec(text) ?? [];
   const parts = [
     year ?? yearLast ?? yearOfName,

@@ -30,7 +30,7 @@ export const takeDigits = (typed: string): TypedDigits => {
 };
 
 // A library of phone numbers would add 80 KiB, and accepts numbers that the documents refuse: all but ten digits.
-/** What people write between the digits of a phone number. */
+/** Signs between the digits of a phone number. */
 const phoneSigns = /[\s().\u2010-\u2015\u2212/-]/g;
 
 /** Takes a typed or pasted phone number: `(98450) 12345` becomes `9845012345`. What is none stays as it was typed. */

@@ -23,7 +23,9 @@ const visible = /(?![\s\p{DI}\p{Cc}\p{Cf}\u2800])./u;
  * Joiners stay where they change how a script or an emoji is drawn. A line ends with `\n`.
  */
 export const takeText = (typed: string): string =>
-  ascii.test(typed) ? typed : typed.replace(lineBreaks, '\n').replace(droppable, (_, seen?: string) => seen ?? '');
+  ascii.test(typed)
+    ? typed
+    : typed.replace(lineBreaks, '\n').replace(droppable, (_, visibleMatch?: string) => visibleMatch ?? '');
 
 /** Whether anything of a text can be seen. */
 export const isVisible = (text: string): boolean => visible.test(text);

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t';
-import { takeNumber } from '../inputs/number';
+import { takeNumber } from '../inputs/takeNumber';
 import { useEntity } from '../views/EntitiesContext';
 import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../ui/IconButton';

@@ -36,7 +36,7 @@ import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
 import { isDataSaverOn } from '../views/isDataSaverOn';
 import { messageOf, reportError } from '../views/reportError';
-import { saveCsv } from '../views/saveCsv';
+import { saveCsv } from './export/saveCsv';
 import { useSelection } from '../selection/useSelection';
 import { listColumns } from '../views/columnDefs';
 

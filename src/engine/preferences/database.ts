@@ -17,13 +17,13 @@ const open = () =>
 /** Untrusted data. */
 export const readPerson = async (person: string): Promise<unknown> => {
   const database = await open();
-  const stored: unknown = await database.get(table, person);
+  const data: unknown = await database.get(table, person);
   database.close();
-  return stored;
+  return data;
 };
 
 /** In one transaction, so that two tabs lose nothing of each other's. */
-export const changePerson = async (person: string, change: (stored: unknown) => unknown): Promise<void> => {
+export const changePerson = async (person: string, change: (data: unknown) => unknown): Promise<void> => {
   const database = await open();
   const { store, done } = database.transaction(table, 'readwrite');
   await store.put(change(await store.get(person)), person);

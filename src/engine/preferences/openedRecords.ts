@@ -12,19 +12,18 @@ export interface Opened {
   name: string;
   id: string;
   label: string;
-  /** What follows its id in the address, such as `/show`; empty for its form. */
+  /** The end of its address after the id, such as `/show`; empty for its form. */
   path: string;
 }
 
-const parseOne = (stored: unknown): Opened[] => {
+const parseOne = (data: unknown): Opened[] => {
   const [name = '', id = '', label = '', path = ''] = ['name', 'id', 'label', 'path'].map(key =>
-    toText(valueAt(stored, key)),
+    toText(valueAt(data, key)),
   );
   return name && id && label && /^(\/[\w-]+)?$/.test(path) ? [{ name, id, label, path }] : [];
 };
 
-const parse = (stored: unknown): readonly Opened[] =>
-  Array.isArray(stored) ? stored.flatMap(parseOne).slice(0, most) : [];
+const parse = (data: unknown): readonly Opened[] => (Array.isArray(data) ? data.flatMap(parseOne).slice(0, most) : []);
 
 type RecordRef = Pick<Opened, 'name' | 'id'>;
 

@@ -31,16 +31,16 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 const viewsIn = (value: unknown): SavedView[] =>
-  (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
-    const name = toText(valueAt(stored, 'name'));
+  (Array.isArray(value) ? value : []).flatMap((data: unknown) => {
+    const name = toText(valueAt(data, 'name'));
     if (!name) return [];
     return [
       {
         name,
-        query: toText(valueAt(stored, 'query')),
-        hidden: texts(valueAt(stored, 'hidden')),
-        order: texts(valueAt(stored, 'order')),
-        density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],
+        query: toText(valueAt(data, 'query')),
+        hidden: texts(valueAt(data, 'hidden')),
+        order: texts(valueAt(data, 'order')),
+        density: densities.find(density => density === valueAt(data, 'density')) ?? densities[0],
       },
     ];
   });
@@ -93,18 +93,18 @@ const pixels = (value: unknown): Record<string, number> =>
     ),
   );
 
-const byEntity = <T>(stored: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
-  Object.fromEntries(entriesOf(valueAt(stored, key)).map(([name, value]) => [name, read(value)]));
+const byEntity = <T>(data: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(entriesOf(valueAt(data, key)).map(([name, value]) => [name, read(value)]));
 
-const parse = (stored: unknown): Preferences => ({
-  density: densities.find(name => name === valueAt(stored, 'density')) ?? defaults.density,
-  hidden: byEntity(stored, 'hidden', texts),
-  order: byEntity(stored, 'order', texts),
-  widths: byEntity(stored, 'widths', pixels),
-  views: byEntity(stored, 'views', viewsIn),
-  pinned: texts(valueAt(stored, 'pinned')),
-  closed: texts(valueAt(stored, 'closed')),
-  hasSingleKeys: valueAt(stored, 'hasSingleKeys') !== false,
+const parse = (data: unknown): Preferences => ({
+  density: densities.find(name => name === valueAt(data, 'density')) ?? defaults.density,
+  hidden: byEntity(data, 'hidden', texts),
+  order: byEntity(data, 'order', texts),
+  widths: byEntity(data, 'widths', pixels),
+  views: byEntity(data, 'views', viewsIn),
+  pinned: texts(valueAt(data, 'pinned')),
+  closed: texts(valueAt(data, 'closed')),
+  hasSingleKeys: valueAt(data, 'hasSingleKeys') !== false,
 });
 
 const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });
@@ -117,7 +117,7 @@ const keep = (change: Change): void => {
   const admin = person;
   if (!admin) return;
   void import('./database')
-    .then(({ changePerson }) => changePerson(admin, stored => withChange(parse(stored), change)))
+    .then(({ changePerson }) => changePerson(admin, data => withChange(parse(data), change)))
     .catch(ignore);
 };
 
@@ -126,9 +126,9 @@ export const openPreferences = async (admin: string): Promise<void> => {
   person = admin;
   early = [];
   set(defaults);
-  const stored = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
+  const data = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
   if (person !== admin || early === undefined) return;
-  set(early.reduce(withChange, parse(stored)));
+  set(early.reduce(withChange, parse(data)));
   early = undefined;
 };
 

@@ -10,7 +10,7 @@ import { useEntity } from '../views/EntitiesContext';
 import { describeProgress } from '../list/export/ListExport';
 import type { EntityListState } from '../list/useEntityList';
 import { reportError } from '../views/reportError';
-import { saveCsv } from '../views/saveCsv';
+import { saveCsv } from '../list/export/saveCsv';
 import { useLatch } from '../views/useLatch';
 import type { ColumnDef } from '../views/columnDefs';
 import { bulkActionsOf, type BulkAction } from './bulkActions';

@@ -131,7 +131,7 @@ const stateOf = (outcome: Outcome): BulkResult['state'] => {
 };
 
 /** Name of a selected record: the present one, or that when it was selected. */
-export const comparedName = (entity: Entity, { id, record, known }: Compared): string => {
+export const comparedName = (entity: Entity, { id, record, selectedRecord: known }: Compared): string => {
   const row = record ?? known;
   return row ? recordName(entity, row) : id;
 };

@@ -54,7 +54,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     // A field is set by an update, which itself reads each record again and compares it.
     const now = field
       ? (id: string): RaRecord => rows.get(id) ?? { id }
-      : await dataProvider.checkChosen(name, { chosen: toCheck }).catch(reportError);
+      : await dataProvider.checkChosen(name, { selection: toCheck }).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;

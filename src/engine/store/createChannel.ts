@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other under one name. */
+/** The messages of one name between the tabs of one browser. */
 export interface Channel {
   tell: (message: unknown) => void;
   listen: (listener: (message: unknown) => void) => () => void;

@@ -11,9 +11,9 @@ export const notifyDone = (declared: Translatable | undefined, said: unknown): v
     declared === undefined && typeof said === 'string' && said.trim() ? said : t(declared ?? 'Saved successfully'),
   );
 
-/** Says which changes of somebody else a save has kept. @param kept paths of fields */
-export const notifyKept = (fields: Fields, kept: readonly string[] = []): void => {
-  const labels = kept.flatMap(path => (fields[path] ? t(fields[path].label) : []));
+/** Says which changes of somebody else a save has kept. @param keptPaths paths of fields */
+export const notifyKept = (fields: Fields, keptPaths: readonly string[] = []): void => {
+  const labels = keptPaths.flatMap(path => (fields[path] ? t(fields[path].label) : []));
   if (labels.length === 0) return;
   toast.info(t('Kept what somebody else has changed meanwhile: %{fields}.', { fields: labels.join(', ') }));
 };

@@ -27,12 +27,16 @@ const blocks = ({ current }: Guard, navigation: Navigation): boolean =>
  */
 export const SharedBlocker = ({ children }: { children: ReactNode }) => {
   const [guards] = useState(() => new Set<Guard>());
-  const [question, setQuestion] = useState<{ navigation: Navigation; answered: readonly Guard[]; guard: Guard }>();
+  const [question, setQuestion] = useState<{
+    navigation: Navigation;
+    answeredGuards: readonly Guard[];
+    guard: Guard;
+  }>();
   /** Asks the next guard that blocks. Returns whether there is one. */
   const ask = useCallback(
-    (navigation: Navigation, answered: readonly Guard[]) => {
-      const guard = [...guards].findLast(each => !answered.includes(each) && blocks(each, navigation));
-      setQuestion(guard && { navigation, answered, guard });
+    (navigation: Navigation, answeredGuards: readonly Guard[]) => {
+      const guard = [...guards].findLast(each => !answeredGuards.includes(each) && blocks(each, navigation));
+      setQuestion(guard && { navigation, answeredGuards, guard });
       return guard !== undefined;
     },
     [guards],
@@ -40,9 +44,9 @@ export const SharedBlocker = ({ children }: { children: ReactNode }) => {
   const blocker = useRouterBlocker(useCallback(navigation => ask(navigation, []), [ask]));
   const blocking = useMemo((): Blocking => {
     if (blocker.state !== 'blocked' || !question) return { guards, guard: question?.guard, blocker };
-    const { navigation, answered, guard } = question;
+    const { navigation, answeredGuards, guard } = question;
     const proceed = () => {
-      if (!ask(navigation, [...answered, guard])) blocker.proceed();
+      if (!ask(navigation, [...answeredGuards, guard])) blocker.proceed();
     };
     return { guards, guard, blocker: { ...blocker, proceed } };
   }, [guards, question, blocker, ask]);

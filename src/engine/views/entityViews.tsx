@@ -50,10 +50,10 @@ const RecordView = ({ name }: { name: RecordViewName }) => {
   );
 };
 
-const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
+const routesOf = (entity: Entity, viewType: 'dialog' | 'page') =>
   (['create', 'update', 'show'] as const).flatMap(name => {
     const view = entity[name];
-    if (!view || (view.as ?? 'dialog') !== wanted) return [];
+    if (!view || (view.as ?? 'dialog') !== viewType) return [];
     return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
   });
 

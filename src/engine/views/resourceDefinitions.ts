@@ -42,9 +42,11 @@ export const useStableDefinitions = (initial: Record<string, ResourceDefinition>
   const [definitions, setDefinitions] = useState(initial);
   const register = useCallback((definition: ResourceDefinition) => {
     const { name, recordRepresentation } = definition;
-    setDefinitions(known => {
-      const isComplete = known[name]?.recordRepresentation !== undefined;
-      return name in known && (isComplete || !recordRepresentation) ? known : { ...known, [name]: definition };
+    setDefinitions(previousDefinitions => {
+      const isComplete = previousDefinitions[name]?.recordRepresentation !== undefined;
+      return name in previousDefinitions && (isComplete || !recordRepresentation)
+        ? previousDefinitions
+        : { ...previousDefinitions, [name]: definition };
     });
   }, []);
   const unregister = useCallback(() => undefined, []);

@@ -12,8 +12,8 @@ export const openPath = ({ show, update, dialogs = [] }: Entity): string | undef
   if (show) return 'show';
   if (update) return '';
   // A dialog without a label is opened from elsewhere.
-  const own = dialogs.filter(({ on, label, view }) => on !== 'list' && label && view);
-  return (own.find(({ opens }) => opens) ?? own[0])?.path;
+  const ownDialogs = dialogs.filter(({ on, label, view }) => on !== 'list' && label && view);
+  return (ownDialogs.find(({ opens }) => opens) ?? ownDialogs[0])?.path;
 };
 
 /**

@@ -9,8 +9,8 @@ import { recordName } from './recordName';
 
 /** Returns the part of an address behind a record's id; `undefined` if it is another record's address. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
-  const own = `/${name}/${encodeURIComponent(id)}`;
-  return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;
+  const recordPath = `/${name}/${encodeURIComponent(id)}`;
+  return address === recordPath || address.startsWith(`${recordPath}/`) ? address.slice(recordPath.length) : undefined;
 };
 
 /** Stores that the user has opened the record, or removes one that is gone. */

@@ -1,7 +1,7 @@
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { request } from '../../engine/http/http';
-import { saveCsv } from '../../engine/views/saveCsv';
+import { saveCsv } from '../../engine/list/export/saveCsv';
 import { csvText } from './faqFile';
 
 /** The sample file's text: the header and one row, of the first category. */

@@ -27,7 +27,7 @@ const patterns = [...calls.keys()].map(patternOf);
 const driftsOf = (call: string, answer: unknown): Drift[] => {
   const schema = calls.get(call)?.answer;
   return schema
-    ? deviations(schema, answer).map(({ kind, at, key, expected, seen }) => ({
+    ? deviations(schema, answer).map(({ kind, at, key, expected, actual: seen }) => ({
         call,
         at: key === undefined ? at : [at, key].filter(Boolean).join('.'),
         expected: kind === 'unknown key' ? 'no such key' : expected || 'a value',

@@ -33,7 +33,7 @@ describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
     expect(await compare({ id: 'a', record: known })).toEqual([
-      { id: 'a', record: known, known, changed: [], isMatching: true, reason: undefined },
+      { id: 'a', record: known, selectedRecord: known, changed: [], isMatching: true, reason: undefined },
     ]);
     expect(readMatching).not.toHaveBeenCalled();
   });
@@ -97,7 +97,7 @@ describe('a chosen record', () => {
 describe('before a write', () => {
   test('each is given as it is now, or not at all', async () => {
     const { checkChosen } = checkOf([known]);
-    const give = await checkChosen(name, { chosen: [{ id: 'a', record: known }, { id: 'b' }] });
+    const give = await checkChosen(name, { selection: [{ id: 'a', record: known }, { id: 'b' }] });
     expect(give('a')).toBe(known);
     for (const id of ['b', 'c'])
       expect(() => give(id)).toThrow(expect.objectContaining({ name: 'GoneError', resource: name, record: { id } }));
@@ -105,9 +105,9 @@ describe('before a write', () => {
 
   test('nothing is read where no record is chosen, nor where the user skips the check', async () => {
     const { checkChosen, readAgain } = checkOf([]);
-    await checkChosen(name, { chosen: [] });
+    await checkChosen(name, { selection: [] });
     const give = await checkChosen(name, {
-      chosen: [{ id: 'a', record: known }],
+      selection: [{ id: 'a', record: known }],
       meta: { decision: { is: 'unchecked' } },
     });
     expect(give('a')).toBe(known);
@@ -117,7 +117,7 @@ describe('before a write', () => {
   test('a read that fails is about the first, and says how many there are', async () => {
     const { checkChosen, readAgain } = checkOf([]);
     readAgain.mockRejectedValue(new Error('No answer'));
-    const failed = await checkChosen(name, { chosen: [{ id: 'a' }, { id: 'b' }] }).catch((error: unknown) => error);
+    const failed = await checkChosen(name, { selection: [{ id: 'a' }, { id: 'b' }] }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(CheckFailedError);
     expect(failed).toMatchObject({ resource: name, record: { id: 'a' }, count: 2, message: 'Nothing was sent.' });
   });

@@ -100,7 +100,7 @@ describe('a save of a record that nobody else has changed', () => {
     expect(await saved()).toEqual({
       outcome: 'written',
       log: [look, 'write'],
-      sent: { data: withValues(lake), previousData: base, version: undefined, kept: [] },
+      sent: { data: withValues(lake), previousData: base, version: undefined, keptPaths: [] },
       errors: [],
     });
   });
@@ -113,13 +113,13 @@ describe('a save of a record that nobody else has changed', () => {
       const { sent, errors } = await saved({ entity, values: filled });
       expect(sent?.data).toMatchObject(filled);
       expect(sent?.previousData).toMatchObject({ kind: 'house' });
-      expect([sent?.kept, errors]).toEqual([[], []]);
+      expect([sent?.keptPaths, errors]).toEqual([[], []]);
     });
 
     test('leaves it to somebody else who has entered one meanwhile', async () => {
       const { sent, errors } = await saved({ entity, values: filled, finds: [withValues({ kind: 'villa' })] });
       expect(sent?.data).toMatchObject({ ...lake, kind: 'villa' });
-      expect([sent?.kept, errors]).toEqual([['kind'], []]);
+      expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
 
     test('CONFLICT-04: asks about a value that was empty where both have entered one', async () => {
@@ -133,7 +133,7 @@ describe('a save of a record that nobody else has changed', () => {
       const before = withValues({ kind: 'house' });
       const { sent, errors } = await saved({ entity, before, finds: [base] });
       expect(sent?.data).toEqual({ ...base, ...lake });
-      expect([sent?.kept, errors]).toEqual([['kind'], []]);
+      expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
   });
 });
@@ -142,7 +142,7 @@ describe('a save of a record that somebody else has changed', () => {
   test('CONFLICT-02: elsewhere merges both, throws nothing and reports what was kept', async () => {
     expect(await saved({ finds: [elsewhere] })).toMatchObject({
       log: [look, 'write'],
-      sent: { data: { ...elsewhere, ...lake }, previousData: elsewhere, version: undefined, kept: ['place.name'] },
+      sent: { data: { ...elsewhere, ...lake }, previousData: elsewhere, version: undefined, keptPaths: ['place.name'] },
       errors: [],
     });
   });
@@ -163,7 +163,7 @@ describe('a save of a record that somebody else has changed', () => {
       mine: withValues(lake),
       merged: river,
       conflicts: [{ path: 'title', label: 'Title', was: 'Sea', theirs: 'River', mine: 'Lake' }],
-      kept: [{ path: 'amount', label: 'Amount', was: 3, theirs: 4 }],
+      keptChanges: [{ path: 'amount', label: 'Amount', was: 3, theirs: 4 }],
       wasShown: false,
     });
   });
@@ -196,7 +196,7 @@ describe('a save of a record that somebody else has changed', () => {
     const theirs = withValues({ amount: 9, stray: 'theirs' });
     const { sent } = await saved({ finds: [theirs], entity: { update: { fields: ['title'] } } });
     expect(sent?.data).toEqual({ ...theirs, ...lake });
-    expect(sent?.kept).not.toContain('stray');
+    expect(sent?.keptPaths).not.toContain('stray');
   });
 
   test('leaves the rest to the others where only a part of it is given', async () => {
@@ -237,14 +237,14 @@ describe('a record that cannot be read', () => {
   test('CONFLICT-15: is written unchecked with that decision, as the form has it', async () => {
     const { log, sent } = await saved({ finds: [failure], decisions: ['unchecked'] });
     expect(log).toEqual([look, 'write']);
-    expect(sent).toEqual({ data: withValues(lake), previousData: base, kept: [] });
+    expect(sent).toEqual({ data: withValues(lake), previousData: base, keptPaths: [] });
   });
 
   test('is written unchecked with what was chosen before', async () => {
     const decisions = [{ title: 'theirs' }, 'unchecked'] as const;
     const { log, sent } = await saved({ finds: [river, failure], decisions });
     expect(log).toEqual([look, look, 'write']);
-    expect(sent).toEqual({ data: { ...river, title: 'River' }, previousData: river, kept: ['amount'] });
+    expect(sent).toEqual({ data: { ...river, title: 'River' }, previousData: river, keptPaths: ['amount'] });
   });
 
   test.each([
@@ -310,7 +310,7 @@ describe('a server that compares versions', () => {
   test('CONFLICT-17: is asked at once, with no read before', async () => {
     const { log, sent } = await saved({ entity, before });
     expect(log).toEqual(['write']);
-    expect(sent).toEqual({ data: { ...before, ...lake }, previousData: before, version: 'v1', kept: [] });
+    expect(sent).toEqual({ data: { ...before, ...lake }, previousData: before, version: 'v1', keptPaths: [] });
   });
 
   test('is read before where the record has no version', async () => {
@@ -323,7 +323,7 @@ describe('a server that compares versions', () => {
     const theirs = versioned('v2', { amount: 9 });
     const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused(status)] });
     expect(log).toEqual(['write', look, 'write']);
-    expect(sent).toMatchObject({ version: 'v2', kept: ['amount'] });
+    expect(sent).toMatchObject({ version: 'v2', keptPaths: ['amount'] });
     expect(sent?.data).toEqual({ ...theirs, ...lake });
   });
 

@@ -19,8 +19,8 @@ const decidedOn = (error: NotSentError, decision: Decision): Decided => {
     (all, { path, theirs, mine }) => withPath(all, path, decision[path] === 'mine' ? mine : theirs),
     { ...error.merged },
   );
-  const kept = error.kept.map(({ path }) => path);
-  return { is: 'resolved', choice: { base: error.theirs, data: { ...data }, kept } };
+  const kept = error.keptChanges.map(({ path }) => path);
+  return { is: 'resolved', choice: { base: error.theirs, data: { ...data }, keptPaths: kept } };
 };
 
 /**

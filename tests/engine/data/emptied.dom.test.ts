@@ -50,7 +50,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
     expect(error).toBeUndefined();
     expect(sent?.data.title).toBe('Lake');
     expect(field.isEmpty(sent?.data.value)).toBe(true);
-    expect(sent?.kept).toEqual(['value']);
+    expect(sent?.keptPaths).toEqual(['value']);
   });
 
   test.each(rows)('CONFLICT-28: is asked about where it is required, and %j by now', async now => {
@@ -58,7 +58,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
     const { sent, error } = await saveBeside(required, { was, now });
     expect(sent).toBeUndefined();
     expect(error).toBeInstanceOf(ConflictError);
-    expect(error).toMatchObject({ conflicts: [{ path: 'value', was, mine: was }], kept: [] });
+    expect(error).toMatchObject({ conflicts: [{ path: 'value', was, mine: was }], keptChanges: [] });
   });
 });
 
@@ -75,7 +75,10 @@ test('CONFLICT-28: a value of a colleague that the form would refuse is asked ab
 
 test('CONFLICT-28: what the form had refused before is no question, nor what its field cannot hold', async () => {
   const required: Field = { ...asItIs('Value'), required: 'Please enter it' };
-  expect(await saveBeside(required, { was: '', now: null })).toMatchObject({ error: undefined, sent: { kept: [] } });
+  expect(await saveBeside(required, { was: '', now: null })).toMatchObject({
+    error: undefined,
+    sent: { keptPaths: [] },
+  });
   const strict: Field = { ...required, holds: value => typeof value === 'string', check: () => 'Never' };
-  expect(await saveBeside(strict, { was: 'a', now: { b: 1 } })).toMatchObject({ sent: { kept: ['value'] } });
+  expect(await saveBeside(strict, { was: 'a', now: { b: 1 } })).toMatchObject({ sent: { keptPaths: ['value'] } });
 });

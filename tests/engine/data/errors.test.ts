@@ -33,13 +33,13 @@ test.each([
 
 test('errors say what they are, with empty lists where nothing else is known', () => {
   const about = { resource: 'things', record: { id: 'a' } };
-  expect(new ConflictError({ ...about, theirs: { id: 'a' }, conflicts: [] }).kept).toEqual([]);
+  expect(new ConflictError({ ...about, theirs: { id: 'a' }, conflicts: [] }).keptChanges).toEqual([]);
   expect(new GoneError(about).entered).toEqual([]);
   expect(new OfflineError('No connection').name).toBe('OfflineError');
 });
 
 test('a report is kept with the record that a write gave, and nowhere else', () => {
-  const meta = { message: 'Saved', kept: ['title'] };
+  const meta = { message: 'Saved', keptPaths: ['title'] };
   const data = { id: 'a' };
   expect(keepReport({ data, meta })).toEqual({ data, meta });
   expect(reportOf(data)).toBe(meta);

@@ -17,7 +17,7 @@ const always = (claim: (three: Three) => void) => assert(property(threeStates, c
 describe('whatever two people do to one record', () => {
   test('CONFLICT-03: every change of others is in the result, and told as kept or asked about unless both made it', () => {
     always(three => {
-      const { values, kept, conflicts } = merged(three);
+      const { values, keptChanges: kept, conflicts } = merged(three);
       for (const path of paths.filter(path => isTheirs(three, path))) {
         expect(isAlike(at(values, path), at(three.theirs, path))).toBe(true);
         const isTold = namesOf([...kept, ...conflicts]).includes(path);
@@ -38,7 +38,7 @@ describe('whatever two people do to one record', () => {
 
   test('what is told holds what it was, what it is now and what was wanted', () => {
     always(three => {
-      const { kept, conflicts } = merged(three);
+      const { keptChanges: kept, conflicts } = merged(three);
       for (const { path, was, theirs } of [...kept, ...conflicts]) {
         expect([was, theirs]).toEqual([at(three.base, path), at(three.theirs, path)]);
       }
@@ -48,7 +48,7 @@ describe('whatever two people do to one record', () => {
 
   test('nothing is told of what others have not changed, and nothing is told twice', () => {
     always(three => {
-      const { kept, conflicts } = merged(three);
+      const { keptChanges: kept, conflicts } = merged(three);
       const told = namesOf([...kept, ...conflicts]);
       expect(new Set(told).size).toBe(told.length);
       expect(told.filter(path => !isTheirs(three, path))).toEqual([]);
@@ -105,7 +105,11 @@ describe('a record that is not what it should be', () => {
 
   test.each([null, 'Goa', 7, ['Goa'], true])('is still written, where its part is %j by now', place => {
     const mine = { title: 'Lake', place: { name: 'Goa' } };
-    const { values, kept, conflicts } = merge(fields, ['title', 'place.name'], {
+    const {
+      values,
+      keptChanges: kept,
+      conflicts,
+    } = merge(fields, ['title', 'place.name'], {
       base,
       theirs: { ...base, place },
       mine,
@@ -144,7 +148,7 @@ test('values are compared as they travel', () => {
 
 test('0 and -0 are one value, as they are in JSON', () => {
   const three = { base: { amount: -0 }, theirs: { amount: 0 }, mine: { amount: -0 } };
-  expect(merge(fields, ['amount'], three)).toMatchObject({ kept: [], conflicts: [] });
+  expect(merge(fields, ['amount'], three)).toMatchObject({ keptChanges: [], conflicts: [] });
 });
 
 test('a choice that is missing is an error that names it, so that nothing is sent', () => {

@@ -14,8 +14,8 @@ describe('SESSION-31 SESSION-33: what a refused call says', () => {
     ['a sentence where the message is no text', 500, { message: { a: 1 }, error: 7 }, messageFor(500)],
     ['a sentence where there is no JSON', 502, undefined, messageFor(502)],
     ['a sentence where the JSON is null', 500, null, messageFor(500)],
-  ])('is %s', (_, status, body, message) => {
-    const error = toApiError(status, body);
+  ])('is %s', async (_, status, body, message) => {
+    const error = await toApiError(status, body);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ message, status, name: 'ApiError' });
   });
@@ -31,28 +31,28 @@ describe('SESSION-31 SESSION-33: what a refused call says', () => {
   ])('is a sentence about the status %i', (status, words) => expect(messageFor(status)).toBe(words));
 });
 
-test('no message is longer than 500 characters', () => {
-  expect(toApiError(500, { message: 'x'.repeat(501) }).message).toBe('x'.repeat(500));
+test('no message is longer than 500 characters', async () => {
+  expect((await toApiError(500, { message: 'x'.repeat(501) })).message).toBe('x'.repeat(500));
 });
 
-test('where the server speaks of fields only, their messages are what it says', () => {
-  expect(toApiError(400, { title: 'Too long.', name: 'Taken.' }).message).toBe('Too long. Taken.');
+test('where the server speaks of fields only, their messages are what it says', async () => {
+  expect((await toApiError(400, { title: 'Too long.', name: 'Taken.' })).message).toBe('Too long. Taken.');
 });
 
 describe('the field messages of a refused save', () => {
   const speaking = (errors: Dialect['errors']): Dialect => ({ ...dialect, errors });
 
-  test('are read from a list of fields, whose paths may be written with slashes', () => {
+  test('are read from a list of fields, whose paths may be written with slashes', async () => {
     const errors = [
       { field: '/address/city', message: 'Too far' },
       { field: 'owner/name', message: 'Taken' },
     ];
-    const error = toApiError(422, { errors }, speaking({ message: [], fields: 'errors' }));
+    const error = await toApiError(422, { errors }, speaking({ message: [], fields: 'errors' }));
     expect(error.body.errors).toEqual({ 'address.city': 'Too far', 'owner.name': 'Taken' });
   });
 
-  test('are none where the API names no fields', () => {
-    expect(toApiError(400, { title: 'Too long' }, speaking({ message: ['message'] })).body).toEqual({});
+  test('are none where the API names no fields', async () => {
+    expect((await toApiError(400, { title: 'Too long' }, speaking({ message: ['message'] }))).body).toEqual({});
   });
 
   test.each([
@@ -69,7 +69,9 @@ describe('the field messages of a refused save', () => {
       { message: 'Bad', error: 'E1', result: 1, payload: 'x', title: 'Too long' },
       { title: 'Too long' },
     ],
-  ])('are read %s (STATUS-11)', (_, body, errors) => expect(toApiError(400, body).body).toEqual({ errors }));
+  ])('are read %s (STATUS-11)', async (_, body, errors) =>
+    expect((await toApiError(400, body)).body).toEqual({ errors }),
+  );
 
   test.each([
     ['the body says nothing of fields', 400, { message: 'Bad' }],
@@ -78,7 +80,7 @@ describe('the field messages of a refused save', () => {
     ['the body is a list', 400, ['Too long']],
     ['the body is no JSON', 400, undefined],
     ['the status is another', 500, { errors: { title: 'Too long' } }],
-  ])('are none when %s', (_, status, body) => expect(toApiError(status, body).body).toEqual({}));
+  ])('are none when %s', async (_, status, body) => expect((await toApiError(status, body)).body).toEqual({}));
 });
 
 test.each([

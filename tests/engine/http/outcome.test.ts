@@ -14,9 +14,9 @@ describe('the outcome of a failed write', () => {
     [499, 'refused'],
     [500, 'unknown'],
     [504, 'unknown'],
-  ])('after the status %i is %s', (status, outcome) => {
+  ])('after the status %i is %s', async (status, outcome) => {
     expect(outcomeOf(new ApiError('', status))).toBe(outcome);
-    expect(outcomeOf(toApiError(status, {}))).toBe(outcome);
+    expect(outcomeOf(await toApiError(status, {}))).toBe(outcome);
   });
 
   test('is what the server says at another status', () => {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { number } from '../../../src/engine/fields';
-import { takeTyped } from '../../../src/engine/fields/number';
+import { numberRules } from '../../../src/engine/fields/number';
 import { formatExact } from '../../../src/engine/i18n/formatNumber';
+import { takeNumber } from '../../../src/engine/inputs/takeNumber';
 import { tableOf } from './tableOf';
 
 const sqft = { label: 'Home sqft' } as const;
@@ -12,6 +13,8 @@ const token = { label: 'Amount', decimals: true, strips: true } as const;
 const depth = { label: 'Depth', decimals: true, negative: true, max: 20 } as const;
 
 type Options = Parameters<typeof number>[0];
+
+const takeTyped = (typed: string, options: Options) => takeNumber(typed, numberRules(options));
 
 const fields: Readonly<Record<string, Options>> = { sqft, price, yield: yieldOf, token, depth };
 

@@ -59,7 +59,7 @@ const found = <V extends { path: string }>(values: readonly V[], { fields } = ad
 type Unlabelled = Omit<Conflict, 'label'>;
 /** A conflict in these values. */
 const conflictIn = (conflicts: readonly Unlabelled[], kept: readonly Unlabelled[] = []) =>
-  new ConflictError({ ...about, theirs, merged: theirs, conflicts: found(conflicts), kept: found(kept) });
+  new ConflictError({ ...about, theirs, merged: theirs, conflicts: found(conflicts), keptChanges: found(kept) });
 const conflict = conflictIn([first, last]);
 /** The same in a FAQ. */
 const conflictInFaq = (record: { id: string }, change: Unlabelled) =>
@@ -112,7 +112,7 @@ describe('a conflict', () => {
     await closed();
     expect(answered).toHaveBeenCalledExactlyOnceWith({
       is: 'resolved',
-      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, kept: [] },
+      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, keptPaths: [] },
     });
   });
 
@@ -131,7 +131,7 @@ describe('a conflict', () => {
     await waitFor(() =>
       expect(answered).toHaveBeenCalledExactlyOnceWith({
         is: 'resolved',
-        choice: { base: theirs, data: theirs, kept: [] },
+        choice: { base: theirs, data: theirs, keptPaths: [] },
       }),
     );
   });

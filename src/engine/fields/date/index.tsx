@@ -4,7 +4,7 @@ import { dash } from '../toText';
 import { dayOf, formatDate, formatExactly, type DateStyle } from './formatDate';
 
 export interface DateOptions extends FieldOptions {
-  /** How it is written; `relative` also tells the exact date and time. @default 'll' */
+  /** The format; `relative` also tells the exact date and time. @default 'll' */
   style?: DateStyle;
   /** Whether it is a calendar day, such as a birthday, which is shown as it is in UTC whatever the reader's time zone, or an instant, shown in the reader's own. A value without a time is always a day. @default 'moment' */
   is?: 'day' | 'moment';
@@ -30,8 +30,8 @@ export const date = defineFieldType<string, DateOptions>({
   dayOf: (value, options) => dayOf(value, shiftOf(options)),
   Cell: ({ value }, options) => {
     const { style } = options;
-    const written = formatDate(value, style, shiftOf(options));
-    return written && style === 'relative' ? <Relative value={value} /> : written || dash;
+    const formattedDate = formatDate(value, style, shiftOf(options));
+    return formattedDate && style === 'relative' ? <Relative value={value} /> : formattedDate || dash;
   },
   // What is kept outside the screen, such as an export, must not depend on when it is read.
   toText: (value, options) =>

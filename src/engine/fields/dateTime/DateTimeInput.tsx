@@ -12,11 +12,11 @@ const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(
 const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
   const input = useTextField(props);
   const { defaultValues } = useFormState();
-  const stored = toText(valueAt(defaultValues, props.source));
-  const isInUtc = stored ? hasZone(stored) : props.options.zone !== 'none';
+  const initialText = toText(valueAt(defaultValues, props.source));
+  const isInUtc = initialText ? hasZone(initialText) : props.options.zone !== 'none';
   const write = (wallClock: string): string => {
     // The input has no seconds: the stored ones stay with their minute.
-    if (wallClock === '' || wallClock === wallClockOf(stored)) return wallClock && stored;
+    if (wallClock === '' || wallClock === wallClockOf(initialText)) return wallClock && initialText;
     return isInUtc ? new Date(wallClock).toISOString() : `${wallClock}:00`;
   };
   return (

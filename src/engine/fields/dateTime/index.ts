@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../updates/lazyWithRetry';
 
 export interface DateTimeOptions extends FieldOptions {
   /**
-   * How a new value says its time zone: as UTC, or not at all, where the server means its own wall clock. A value that
+   * The time zone of a new value: UTC, or not at all, where the server means its own wall clock. A value that
    * replaces one of the API is written as that one was.
    * @default 'utc'
    */

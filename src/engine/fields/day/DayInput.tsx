@@ -12,7 +12,7 @@ import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
 import { limitsOf, type DayOptions } from './index';
 
-/** What a date input takes, also while a year is typed digit by digit. */
+/** A value that a date input takes, also while a year is typed digit by digit. */
 const iso = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */
@@ -27,8 +27,8 @@ const DayInput = (props: InputProps<DayOptions>) => {
   const { min, max } = limitsOf(options);
   const isAsking =
     options.asksAfter !== undefined && value !== accepted && value > dayAt(options.asksAfter) && value <= max;
-  const written = formatDate(value, 'DD-MM-YYYY', 0);
-  const question = isAsking ? t('%{day} is in the future. Is that right?', { day: written }) : '';
+  const formattedDay = formatDate(value, 'DD-MM-YYYY', 0);
+  const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
   useUnfinished(control, isPartial ? t('Enter the whole date, or clear it.') : question);
   /** A date that is only begun has no value, and says so to nobody else. */
   const notePartial = () => setPartial(control.current?.validity.badInput === true);
@@ -69,7 +69,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
             void trigger(props.source);
           }}
         >
-          {t('Yes, %{day} is right', { day: written })}
+          {t('Yes, %{day} is right', { day: formattedDay })}
         </Button>
       )}
     </div>

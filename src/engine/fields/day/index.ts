@@ -21,13 +21,13 @@ export const limitsOf = ({ min = '1900-01-01', max = '2100-12-31' }: DayOptions)
   max: dayAt(max),
 });
 
-const written = (value: unknown): string => formatDate(value, 'DD-MM-YYYY', 0);
+const formatDay = (value: unknown): string => formatDate(value, 'DD-MM-YYYY', 0);
 
 const refusalOf = (value: unknown, options: DayOptions): string | undefined => {
   const day = toText(value);
   const { min, max } = limitsOf(options);
   if (dayOf(day, 0) !== '' && dayOf(day, 0) >= min && dayOf(day, 0) <= max) return undefined;
-  const names = { label: t(options.label), min: written(min), max: written(max) };
+  const names = { label: t(options.label), min: formatDay(min), max: formatDay(max) };
   return t('%{label} must be a day from %{min} to %{max}.', names);
 };
 
@@ -36,12 +36,12 @@ export const day = defineFieldType<string, DayOptions>({
   name: 'day',
   filtering: 'days',
   dayOf: value => dayOf(value, 0),
-  Cell: ({ value }) => written(value) || dash,
+  Cell: ({ value }) => formatDay(value) || dash,
   Input: lazyWithRetry(() => import('./DayInput')),
   // A day that has a time would lose it.
   holds: (value, options) => /^\d{4}-\d{2}-\d{2}$/.test(toText(value)) && refusalOf(value, options) === undefined,
   check: refusalOf,
   toApi: toText,
-  toText: written,
+  toText: formatDay,
   sample: n => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`,
 });

@@ -118,7 +118,7 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 
 interface UploadProgressProps {
   file: File;
-  /** How much of it has arrived, from 0 to 1. */
+  /** The share that has arrived, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }

@@ -7,7 +7,7 @@ import { dash } from '../toText';
 export interface FixedOptions extends FieldOptions {
   /** The value that is sent. It cannot be edited. */
   value: string;
-  /** What the form reads instead of the value. */
+  /** The text in the form instead of the value. */
   shown: Translatable;
 }
 

@@ -24,7 +24,7 @@ const FlagInput = ({ source, options, required }: InputProps<FlagOptions>) => {
         aria-describedby={below ? `${id}-help` : undefined}
         name={field.name}
         value={state === undefined ? '' : state ? 'on' : 'off'}
-        onChange={(_, chosen) => field.onChange(chosen === 'on' ? on : off)}
+        onChange={(_, choice) => field.onChange(choice === 'on' ? on : off)}
         onBlur={() => field.onBlur()}
       >
         <FormControlLabel value="on" label={t(onLabel)} control={<Radio slotProps={{ input: { ref: field.ref } }} />} />

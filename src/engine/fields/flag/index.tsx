@@ -8,9 +8,9 @@ import '../../ui/components.css';
 export interface FlagOptions<V = boolean | string> extends FieldOptions {
   /** Wire values of on and off. @default [true, false] @example ['active', 'inactive'] */
   values?: readonly [on: V, off: V];
-  /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
+  /** The texts of on and off. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
   labels?: readonly [on: Translatable, off: Translatable];
-  /** What is sent when neither has been chosen. @default off in a new form, else the value as it is */
+  /** The value sent when neither was selected. @default off in a new form, else the value as it is */
   unset?: NoInfer<V>;
   /** Shows the state as a plain word, without colour. @default false */
   isPlain?: boolean;

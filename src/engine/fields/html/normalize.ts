@@ -10,7 +10,7 @@ const emphases: readonly Emphasis[] = ['bold', 'italic', 'underline', 'strike', 
 const declared = /font-weight|font-style|font\s*:|text-decoration|vertical-align/i;
 const bold = /^(?:bold|bolder|[6-9]\d\d)$/;
 
-/** What the style declarations of an element say about emphasis; what they do not mention is missing. */
+/** The emphasis in the style declarations of an element; a kind that they do not mention is missing. */
 const emphasisIn = (declarations: string): Partial<Record<Emphasis, boolean>> => {
   const { style } = document.createElement('i');
   style.cssText = declarations;
@@ -29,14 +29,14 @@ const emphasisIn = (declarations: string): Partial<Record<Emphasis, boolean>> =>
   };
 };
 
-/** Where bold and underline are the look of the element itself, and no emphasis. */
+/** Whether bold or underline is the look of the element itself, and no emphasis. */
 const isPlain = (element: Element, emphasis: Emphasis): boolean =>
   emphasis === 'bold' ? element.closest('h1,h2,h3,h4,h5,h6,th') !== null : element.closest('a') !== null;
 
-const wrap = (text: Text, held: ReadonlySet<Emphasis>): void => {
+const wrap = (text: Text, outerEmphasis: ReadonlySet<Emphasis>): void => {
   let node: Node = text;
   for (const emphasis of emphases.toReversed()) {
-    if (!held.has(emphasis)) continue;
+    if (!outerEmphasis.has(emphasis)) continue;
     const element = document.createElement(elementOf[emphasis]);
     node.parentNode?.insertBefore(element, node);
     element.append(node);
@@ -45,14 +45,14 @@ const wrap = (text: Text, held: ReadonlySet<Emphasis>): void => {
 };
 
 /** Writes the emphasis of tags and style declarations down as elements around each text. */
-const emphasize = (parent: Node, held: ReadonlySet<Emphasis>, styleText: string): void => {
+const emphasize = (parent: Node, outerEmphasis: ReadonlySet<Emphasis>, styleText: string): void => {
   for (const node of Array.from(parent.childNodes)) {
     if (node instanceof Text) {
-      if (node.data.trim() !== '' || (node.data !== '' && !node.data.includes('\n'))) wrap(node, held);
+      if (node.data.trim() !== '' || (node.data !== '' && !node.data.includes('\n'))) wrap(node, outerEmphasis);
       continue;
     }
     if (!(node instanceof Element)) continue;
-    const inner = new Set(held);
+    const inner = new Set(outerEmphasis);
     const declarations = node.getAttribute(styleText) ?? '';
     const byTag = emphasisOf.get(node.localName);
     const byStyle = emphasisIn(declarations);
@@ -96,10 +96,10 @@ const takeItem = (paragraph: Element, styleText: string): ListItem | undefined =
     return { level: Number(level ?? 1), marker: text.trim() };
   }
   const text = firstText(paragraph);
-  const [found = ''] = marker.exec(text?.data ?? '') ?? [];
-  if (!text || (level === undefined && !/[\u00A0·•▪]/.test(found)) || found === '') return undefined;
-  text.data = text.data.slice(found.length);
-  return { level: Number(level ?? 1), marker: found.trim() };
+  const [markerText = ''] = marker.exec(text?.data ?? '') ?? [];
+  if (!text || (level === undefined && !/[\u00A0·•▪]/.test(markerText)) || markerText === '') return undefined;
+  text.data = text.data.slice(markerText.length);
+  return { level: Number(level ?? 1), marker: markerText.trim() };
 };
 
 const listFor = (item: ListItem): HTMLElement => {

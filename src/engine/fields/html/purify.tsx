@@ -13,7 +13,7 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const;
 /** Whether a text is a colour and nothing besides. */
 export const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 
-const held: Readonly<Record<string, (value: string) => boolean>> = {
+const attributeRules: Readonly<Record<string, (value: string) => boolean>> = {
   'text-align': value => alignments.some(name => name === value),
   color: isColour,
   'background-color': isColour,
@@ -23,7 +23,7 @@ const held: Readonly<Record<string, (value: string) => boolean>> = {
 export const setHeldStyles = (element: HTMLElement, declarations: string): void => {
   const reader = document.createElement('i').style;
   reader.cssText = declarations;
-  for (const [name, isHeld] of Object.entries(held)) {
+  for (const [name, isHeld] of Object.entries(attributeRules)) {
     const value = reader.getPropertyValue(name);
     if (isHeld(value)) element.style.setProperty(name, value);
   }
@@ -36,14 +36,14 @@ export const styleText = 'data-style';
 const reported = ['base', 'noscript', 'frameset', 'frame', ...textElements];
 const wordElements = ['textarea', 'xmp', 'plaintext'];
 
-const written = ([name, value]: Tag['attributes'][number]): string =>
+const attributeText = ([name, value]: Tag['attributes'][number]): string =>
   ` ${name === 'style' ? styleText : name}="${value.replaceAll('"', '&quot;')}"`;
 
 const isQuiet = ([name]: Tag['attributes'][number]): boolean => !name.startsWith('on');
 
 const quietTag = (tag: Tag): string =>
   tag.attributes.some(attribute => attribute[0] === 'style' || !isQuiet(attribute))
-    ? `<${tag.isEnd ? '/' : ''}${tag.name}${tag.attributes.filter(isQuiet).map(written).join('')}>`
+    ? `<${tag.isEnd ? '/' : ''}${tag.name}${tag.attributes.filter(isQuiet).map(attributeText).join('')}>`
     : tag.source;
 
 /**

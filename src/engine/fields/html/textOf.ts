@@ -26,24 +26,24 @@ const tagAt = (html: string, start: RegExpExecArray): { tag: Tag; end: number } 
   const attributes: (readonly [string, string])[] = [];
   let at = start.index + opening.length;
   for (;;) {
-    const named = matchAt(attributeName, html, at);
-    at += named?.[0].length ?? 0;
-    if (html[at] === '>' && named?.[1] === undefined) {
+    const nameMatch = matchAt(attributeName, html, at);
+    at += nameMatch?.[0].length ?? 0;
+    if (html[at] === '>' && nameMatch?.[1] === undefined) {
       const source = html.slice(start.index, at + 1);
       return { tag: { name: name.toLowerCase(), isEnd: slash === '/', attributes, source }, end: at + 1 };
     }
-    if (named?.[1] === undefined) return undefined;
-    const given = matchAt(attributeValue, html, at);
-    at += given?.[0].length ?? 0;
+    if (nameMatch?.[1] === undefined) return undefined;
+    const valueMatch = matchAt(attributeValue, html, at);
+    at += valueMatch?.[0].length ?? 0;
     // A quote that is never closed takes the rest of the text.
-    if (!given && matchAt(equals, html, at)) return undefined;
-    attributes.push([named[1].toLowerCase(), given?.[1] ?? given?.[2] ?? given?.[3] ?? '']);
+    if (!valueMatch && matchAt(equals, html, at)) return undefined;
+    attributes.push([nameMatch[1].toLowerCase(), valueMatch?.[1] ?? valueMatch?.[2] ?? valueMatch?.[3] ?? '']);
   }
 };
 
 const endOf = (html: string, words: RegExp, from: number): [at: number, after: number] => {
-  const found = matchAt(words, html, from);
-  return found ? [found.index, found.index + found[0].length] : [html.length, html.length];
+  const word = matchAt(words, html, from);
+  return word ? [word.index, word.index + word[0].length] : [html.length, html.length];
 };
 
 /**
@@ -60,10 +60,10 @@ export function* tokensOf(html: string, holdsNoTags: readonly string[] = textEle
     if (next < 0) return;
     const start = matchAt(tagStart, html, next);
     if (start) {
-      const found = tagAt(html, start);
-      if (!found) return;
-      const { tag } = found;
-      at = found.end;
+      const parsed = tagAt(html, start);
+      if (!parsed) return;
+      const { tag } = parsed;
+      at = parsed.end;
       yield { tag };
       if (!tag.isEnd && holdsNoTags.includes(tag.name)) {
         const [close] = endOf(html, new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi'), at);

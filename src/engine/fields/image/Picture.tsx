@@ -13,23 +13,23 @@ interface Props {
 
 const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
 
-/** What an `<img>` shows: the address, or what was read with the token of its API. */
+/** Returns the `src` of an `<img>`: the address, or a blob that was read with the token of its API. */
 const useSource = (address: string, setBroken: (isBroken: boolean) => void): string | undefined => {
   const api = privateApiAt(address);
   const [read, setRead] = useState<string>();
   useEffect(() => {
     if (!api) return undefined;
     const stop = new AbortController();
-    let shown = '';
+    let visibleAddress = '';
     const show = async () => {
       const { readFile } = await import('../../http/readFile');
-      shown = URL.createObjectURL(await readFile(address, api, stop.signal));
-      setRead(shown);
+      visibleAddress = URL.createObjectURL(await readFile(address, api, stop.signal));
+      setRead(visibleAddress);
     };
     show().catch(() => setBroken(!stop.signal.aborted));
     return () => {
       stop.abort();
-      URL.revokeObjectURL(shown);
+      URL.revokeObjectURL(visibleAddress);
     };
   }, [address, api, setBroken]);
   return api ? read : address;

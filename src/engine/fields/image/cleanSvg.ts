@@ -21,7 +21,7 @@ const withoutEntities = (preamble: string, text: string): string | undefined => 
   let added = 0;
   for (const [, name = ''] of text.matchAll(reference)) added += values.get(name)?.length ?? 0;
   if (added > mostAdded) return undefined;
-  return text.replace(reference, (written, name: string) => values.get(name) ?? written);
+  return text.replace(reference, (source, name: string) => values.get(name) ?? source);
 };
 
 /** Elements that a browser draws at once without being felt, with those that are repeated. */

@@ -41,14 +41,14 @@ const decoderFor = (encoding: string | undefined): TextDecoder => {
 /** The text of a drawing in the encoding that its first bytes show or its declaration names. */
 const textIn = (bytes: Uint8Array): string => {
   const [, marked] = encodings.find(([mark]) => startsWith(bytes, mark)) ?? [];
-  const [, named] = /^<\?xml[^>]*encoding=["'](?!utf-?16)([\w-]+)/i.exec(ascii(bytes, 0, 100)) ?? [];
-  return decoderFor(marked ?? named).decode(bytes);
+  const [, encoding] = /^<\?xml[^>]*encoding=["'](?!utf-?16)([\w-]+)/i.exec(ascii(bytes, 0, 100)) ?? [];
+  return decoderFor(marked ?? encoding).decode(bytes);
 };
 
-/** What may stand before the drawing: declarations, comments of any length, a document type with entities. */
+/** Text that may precede the drawing: declarations, comments of any length, a document type with entities. */
 const beforeSvg = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
-/** Where the first element of a text begins. */
+/** The index of the first element of a text. */
 export const firstElement = (text: string): number => {
   beforeSvg.lastIndex = 0;
   let at = 0;
@@ -130,7 +130,7 @@ const cleanDrawing = async (file: File): Promise<File | 'broken' | 'tooLarge'> =
 export const validateImage = async (file: File, { types, wrongType }: Limits): Promise<File | string> => {
   const { name } = file;
   const type = await detectImageType(file);
-  if (!type || !types.some(taken => taken === type)) return wrongTypeOf(file, { types, wrongType });
+  if (!type || !types.some(acceptedType => acceptedType === type)) return wrongTypeOf(file, { types, wrongType });
   if (file.size > mostMegabytes * 1024 * 1024) {
     return t('%{name} is larger than %{max} MB. Choose a smaller image.', { name, max: mostMegabytes });
   }

@@ -25,8 +25,8 @@ export const proportionWarning = (
   size: ImagesOptions['size'],
 ): string | undefined => {
   if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
-  const wanted = size.width / size.height;
-  const isAlike = Math.abs(naturalWidth / naturalHeight / wanted - 1) <= tolerance;
+  const targetRatio = size.width / size.height;
+  const isAlike = Math.abs(naturalWidth / naturalHeight / targetRatio - 1) <= tolerance;
   return isAlike
     ? undefined
     : t('%{size}: other proportions than %{wanted}', {

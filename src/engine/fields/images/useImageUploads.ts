@@ -53,9 +53,9 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         uploads.track(placeOf('choice'), work);
         const results = await work;
         onRefuse(results.filter(result => typeof result === 'string'));
-        const [first, ...others] = results.filter(result => result instanceof File);
+        const [first, ...otherFiles] = results.filter(result => result instanceof File);
         if (!first) return;
-        const fresh = (key === undefined ? [first, ...others] : others).map(file => ({ row: newRow(), file }));
+        const fresh = (key === undefined ? [first, ...otherFiles] : otherFiles).map(file => ({ row: newRow(), file }));
         if (fresh.length > 0) onRows([...rows(), ...fresh.map(({ row }) => row)]);
         if (key !== undefined) send(key, first);
         fresh.forEach(({ row, file }) => send(row.key, file));

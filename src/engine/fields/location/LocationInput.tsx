@@ -27,10 +27,10 @@ const none: readonly Suggestion[] = [];
 
 const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
+  const [results, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
   const text = typed.trim();
   const isAsked = text.length >= fewest;
-  const isCurrent = found?.text === text;
+  const isCurrent = results?.text === text;
 
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -50,7 +50,7 @@ const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
   return (
     <Autocomplete
       {...autocompleteTexts()}
-      options={isAsked && isCurrent ? found.suggestions : none}
+      options={isAsked && isCurrent ? results.suggestions : none}
       getOptionLabel={place => place.text}
       getOptionKey={place => place.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

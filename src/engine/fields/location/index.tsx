@@ -11,9 +11,9 @@ import { valueAt } from '../valueAt';
 import './location.css';
 import '../../ui/components.css';
 
-/** What a postal code is where the places are. */
+/** The postal codes of the country of the places. */
 interface PostalCodes {
-  /** What one is called in a sentence, such as `pincode`. */
+  /** Their name in a sentence, such as `pincode`. */
   name: Translatable;
   /** Fits a whole one. @example /^\d{6}$/ */
   pattern: RegExp;
@@ -22,7 +22,7 @@ interface PostalCodes {
 }
 
 export interface LocationOptions<P extends string = string> extends FieldOptions {
-  /** Where the map stands, and what is sent, while nothing better is known. @example { lat: 21.17024, lng: 72.831062 } */
+  /** The point that is shown and sent while no other is known. @example { lat: 21.17024, lng: 72.831062 } */
   fallback: Point;
   /** The form's fields that a place's address is filled into, by the part of the address. @example { street: 'address.street', city: 'address.city', state: 'address.state', country: 'address.country', postalCode: 'address.zip' } */
   fills: Readonly<Record<keyof Address, P>>;

@@ -39,14 +39,14 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
     };
     const fill = (address: Address) => {
       filledCode.current = address.postalCode;
-      const known = parts.filter(part => address[part]);
-      known.forEach(part => {
+      const knownParts = parts.filter(part => address[part]);
+      knownParts.forEach(part => {
         form.setValue(fills[part], address[part], { shouldDirty: true });
         form.clearErrors(fills[part]);
       });
       const names = namesOf(t(postalCodes.name));
       const unknown = parts.filter(part => !address[part]).map(part => names[part]);
-      if (known.length === 0) setNews(t('No address is known there. Type it below.'));
+      if (knownParts.length === 0) setNews(t('No address is known there. Type it below.'));
       else if (unknown.length === 0) setNews(t('The address below is filled in from the map.'));
       else {
         const missing = list().format(unknown);
@@ -72,10 +72,10 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
       pick: (place: Suggestion) => {
         const isLatest = ask();
         const work = async () => {
-          const found = await place.find();
-          if (!found || !isLatest()) return;
-          put(found.point);
-          fill(found.address);
+          const details = await place.find();
+          if (!details || !isLatest()) return;
+          put(details.point);
+          fill(details.address);
         };
         track(work());
       },
@@ -87,16 +87,16 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
         setNews('');
         if (code === undefined) return;
         const { defaultValues } = form.formState;
-        const stored = pointIn(valueAt(defaultValues, source));
+        const initialPoint = pointIn(valueAt(defaultValues, source));
         if (code === toText(valueAt(defaultValues, fills.postalCode))) {
-          put(stored);
+          put(initialPoint);
           return;
         }
         const work = async () => {
           const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
           const point = await pointOfPostalCode(code, country).catch(() => undefined);
           if (!isLatest()) return;
-          put(point ?? stored ?? fallback);
+          put(point ?? initialPoint ?? fallback);
           const place = `${t(postalCodes.name)} ${code}`;
           setNews(
             point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),

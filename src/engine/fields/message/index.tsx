@@ -39,7 +39,7 @@ const MessagePreview = ({ text }: { text: string }) => {
 };
 
 interface MessageOptions extends FieldOptions {
-  /** What an empty message reads. @default a dash */
+  /** The text of an empty message. @default a dash */
   empty?: Translatable;
 }
 

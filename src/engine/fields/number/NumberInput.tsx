@@ -4,10 +4,11 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
+import { takeNumber } from '../../inputs/takeNumber';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { leftOutText, useTextField } from '../useFieldInput';
-import { numberDefaults, numberIn, takeTyped, type NumberOptions } from './index';
+import { numberDefaults, numberIn, numberRules, type NumberOptions } from './index';
 
 /** Keys that a money field blocks (PROP-147, PROP-148): an exponent and the signs. */
 const blockedKeys = ['e', 'E', '+', '-'];
@@ -23,8 +24,8 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   });
   const value = toText(input.value);
   const take = (typed: string) => {
-    const { text, left: others } = takeTyped(typed, options);
-    setLeft(text === '' && others === '' ? '' : left + others);
+    const { text, left: leftOut } = takeNumber(typed, numberRules(options));
+    setLeft(text === '' && leftOut === '' ? '' : left + leftOut);
     input.onChange(text);
   };
   const blockKeys = (event: KeyboardEvent) => {

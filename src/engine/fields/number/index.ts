@@ -1,7 +1,7 @@
 import { countText } from '../../i18n/countText';
 import { inEnglish, t, type Translatable } from '../../i18n/t';
 import { formatIndian, formatExact } from '../../i18n/formatNumber';
-import { plainNumber, refuseNumber, takeNumber, type NumberRules } from '../../inputs/number';
+import { plainNumber, refuseNumber, type NumberRules } from '../../inputs/number';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyWithRetry } from '../../updates/lazyWithRetry';
 import type { Field, FieldOptions } from '../field';
@@ -22,9 +22,9 @@ export interface NumberOptions extends FieldOptions {
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
   unit?: Translatable;
-  /** What the number means in other words, below the input. @default the number in the Indian system from 1000 on */
+  /** The number in other words, below the input. @default the number in the Indian system from 1000 on */
   inWords?: (value: number) => string | undefined;
-  /** How it is written in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */
+  /** The format in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */
   format?: (value: number) => string;
 }
 
@@ -33,15 +33,13 @@ export const numberDefaults = {
   inWords: (value: number) => (value >= 1000 ? formatIndian(value) : undefined),
 } as const;
 
-const rulesOf = ({ decimals, negative, strips, unit, label }: NumberOptions): NumberRules => ({
+/** The rules by which the field's input takes a typed text. */
+export const numberRules = ({ decimals, negative, strips, unit, label }: NumberOptions): NumberRules => ({
   decimals,
   negative,
   strips: strips ?? decimals !== true,
   units: [unit, label].flatMap(name => (name === undefined ? [] : [inEnglish(String(name)), t(name)])),
 });
-
-/** Takes a typed text into the field's input. */
-export const takeTyped = (typed: string, options: NumberOptions) => takeNumber(typed, rulesOf(options));
 
 /** A value that was read may have any number of digits; it is a text once it is typed. */
 const refuse = (value: unknown, options: NumberOptions) =>

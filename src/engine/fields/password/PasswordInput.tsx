@@ -10,7 +10,7 @@ import { useTextField } from '../useFieldInput';
 
 const PasswordInput = (props: InputProps<PasswordOptions>) => {
   const input = useTextField(props);
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...input}
@@ -18,7 +18,7 @@ const PasswordInput = (props: InputProps<PasswordOptions>) => {
         // A space around a pasted password cannot be seen, and none is allowed.
         input.onChange(isPaste(nativeEvent) ? takeText(target.value).trim() : target.value)
       }
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       autoComplete="new-password"
       slotProps={{
         input: {
@@ -26,11 +26,11 @@ const PasswordInput = (props: InputProps<PasswordOptions>) => {
             <InputAdornment position="end">
               <Button
                 size="small"
-                aria-pressed={shown}
+                aria-pressed={isShown}
                 aria-label={t('Show %{label}', { label: input.label })}
-                onClick={() => setShown(!shown)}
+                onClick={() => setShown(!isShown)}
               >
-                {shown ? t('Hide') : t('Show')}
+                {isShown ? t('Hide') : t('Show')}
               </Button>
             </InputAdornment>
           ),

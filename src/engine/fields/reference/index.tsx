@@ -8,7 +8,7 @@ import type { PlainRoute, QueryOf, RecordOf } from '../names';
 import { dash, isWritten, toText } from '../toText';
 import { valueAt } from '../valueAt';
 
-/** What every field type that points to records of another entity takes. */
+/** Options of every field type that points to records of another entity. */
 export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends FieldOptions {
   /** Route of the entity that it points to; all its records can be chosen. @example 'faq/faqcategory' */
   to: N;
@@ -18,7 +18,7 @@ export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends Fie
   query?: Partial<QueryOf<NoInfer<N>>>;
 }
 
-/** What the field type reads of its options, whatever the record is. */
+/** The options that the field type reads, for any record. */
 export interface AnyReference extends FieldOptions {
   to: string;
   text: string;

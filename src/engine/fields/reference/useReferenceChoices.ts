@@ -12,12 +12,12 @@ interface Reader {
   choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly RaRecord[] }>;
 }
 
-/** How long a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
+/** The time for which a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
 const freshFor = 10 * 60_000;
 
 const none: readonly RaRecord[] = [];
 
-/** What stands for a record whose text is not at hand. */
+/** The text for a record that has not been read. */
 export const instead = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
   if (isPending) return t('Loading…');
   return error ? t('Could not be loaded') : t('No longer in the list');

@@ -15,7 +15,7 @@ interface Props {
 /** The chosen records, one per row. What the server has not put into the value itself is looked up in their list. */
 const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
   const { rows, error, isPending, retry } = useChoiceRows(options);
-  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const records: unknown[] = Array.isArray(value) ? value : [];
   const recordFor = (item: unknown): unknown => (isWritten(item) ? rows.find(({ id }) => id === toText(item)) : item);
   const heads: readonly [string, Translatable | undefined][] = Object.entries(columns ?? { [options.text]: 'Name' });
   return (
@@ -31,7 +31,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
           </tr>
         </thead>
         <tbody>
-          {chosen.map((item, at) => {
+          {records.map((item, at) => {
             const record = recordFor(item);
             return (
               // oxlint-disable-next-line react/no-array-index-key -- untrusted data can repeat a record

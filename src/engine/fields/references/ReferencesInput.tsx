@@ -15,10 +15,10 @@ import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useReferenceChoices(props.options);
-  const { value, onChange, disabled, ...input } = useTextField(props, chosen => {
+  const { value, onChange, disabled, ...input } = useTextField(props, records => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
-    const count = pointersIn(chosen, props.options).length;
+    const count = pointersIn(records, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
   const pointers = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
@@ -48,7 +48,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         filterSelectedOptions
         options={choices.map(({ id }) => id)}
         value={[...pointers.keys()]}
-        onChange={(_, chosen) => onChange(chosen.map(pointerOf))}
+        onChange={(_, records) => onChange(records.map(pointerOf))}
         getOptionLabel={labelOf}
         getOptionKey={id => id}
         disabled={disabled}

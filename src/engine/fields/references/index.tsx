@@ -9,7 +9,7 @@ import { pointerIn, sentAs, type AnyReference, type ReferenceOptions } from '../
 import { valueAt } from '../valueAt';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
-  /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
+  /** The columns of a read-only view: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
   columns?: Readonly<Partial<Record<PathIn<RecordOf<NoInfer<N>>>, Translatable>>>;
 }
 
@@ -17,7 +17,7 @@ interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends Reference
 export const pointersIn = (value: unknown, options: Pick<AnyReference, 'ids'>): unknown[] =>
   (Array.isArray(value) ? value : []).flatMap(item => sentAs(pointerIn(item, options)) ?? []);
 
-/** What the field type reads of its options, whatever the records are. */
+/** The options that the field type reads, for any records. */
 export interface AnyReferences extends AnyReference {
   columns?: Readonly<Partial<Record<string, Translatable>>>;
 }

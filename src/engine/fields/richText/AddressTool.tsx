@@ -28,14 +28,14 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
     setTyped(address);
   };
   const close = () => setTyped(undefined);
-  const give = (given: string | undefined) => {
-    onGive(given);
+  const give = (newAddress: string | undefined) => {
+    onGive(newAddress);
     setGiven(true);
     close();
   };
   const submit = () => {
-    const given = safe((typed ?? '').trim());
-    if (given) give(given);
+    const newAddress = safe((typed ?? '').trim());
+    if (newAddress) give(newAddress);
     else setRefused(true);
   };
   return (

@@ -117,11 +117,11 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: 
 
   useLayoutEffect(() => editor.setEditable(!isDisabled), [editor, isDisabled]);
 
-  /** What the form holds of what the editor shows. */
-  const shown = useRef(value);
+  /** The form's value of the editor's content. */
+  const editorValue = useRef(value);
   useLayoutEffect(() => {
-    if (editor.isDestroyed || shown.current === value) return;
-    shown.current = value;
+    if (editor.isDestroyed || editorValue.current === value) return;
+    editorValue.current = value;
     editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
@@ -130,8 +130,8 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: 
     ref({ focus: () => editor.view.focus() });
     const take = () => {
       const html = editor.getHTML();
-      shown.current = isBlankHtml(html) ? '' : html;
-      onChange(shown.current);
+      editorValue.current = isBlankHtml(html) ? '' : html;
+      onChange(editorValue.current);
     };
     // Becoming readable only is an update too, but no edit.
     const takeEdit = ({ transaction }: { transaction: { docChanged: boolean } }) => transaction.docChanged && take();

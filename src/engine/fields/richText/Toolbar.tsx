@@ -61,7 +61,7 @@ interface Props {
   label: string;
 }
 
-/** What can be done with what is selected: one stop of the Tab key. */
+/** The tools for the selected text: one stop of the Tab key. */
 export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   const [names] = useState(makeNames);
   const [tools] = useState(makeTools);
@@ -90,8 +90,8 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   ];
   const { toolbar, control } = useRovingFocus(order);
   const refocus = () => editor.view.focus();
-  const chooseLevel = (chosen: string) => {
-    const level = levels.find(one => String(one) === chosen);
+  const chooseLevel = (choice: string) => {
+    const level = levels.find(one => String(one) === choice);
     const change = editor.chain();
     (level ? change.setNode('heading', { level }) : change.setNode('paragraph')).run();
   };

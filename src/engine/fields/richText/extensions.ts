@@ -47,7 +47,7 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
-const held: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
+const configured: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: kit =>
     kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),
   textAlign: align => align.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
@@ -88,7 +88,7 @@ const table: Extensions = [
 
 /** The extensions of react-admin's editor, limited to what is listed here: colours, sizes in pixels, safe links; and tables and raised or lowered letters. */
 export const extensions: Extensions = [
-  ...(DefaultEditorOptions.extensions ?? []).flatMap(extension => held[extension.name]?.(extension) ?? []),
+  ...(DefaultEditorOptions.extensions ?? []).flatMap(extension => configured[extension.name]?.(extension) ?? []),
   ...table,
   Subscript,
   Superscript,

@@ -10,7 +10,7 @@ interface Choice<V> {
 }
 
 export interface SelectOptions<V extends string = string> extends FieldOptions {
-  /** What can be chosen, in this order. A value that is none of them is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
+  /** The choices, in this order. Any other value is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
   choices: readonly (V | (V & Translatable) | Choice<V>)[];
 }
 
@@ -35,10 +35,10 @@ export const select: Select = defineFieldType<string, SelectOptions>({
   Input: lazyWithRetry(() => import('./SelectInput')),
   holds: isWritten,
   check: (value, options) => {
-    const given = toText(value);
-    return choicesOf(options).some(choice => choice.value === given)
+    const text = toText(value);
+    return choicesOf(options).some(choice => choice.value === text)
       ? undefined
-      : t('“%{given}” is not on offer. Choose another.', { given });
+      : t('“%{given}” is not on offer. Choose another.', { given: text });
   },
   // Nothing chosen is not on offer either.
   toApi: value => (value === '' ? undefined : value),

@@ -64,9 +64,9 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       onInputChange={(_, typed, reason) => {
         if (reason !== 'reset' && reason !== 'blur') onChange(capitalised(typed));
       }}
-      onChange={(_, chosen) => {
-        onChange(capitalised(chosen ?? ''));
-        if (chosen) emptyOthers(capitalised(chosen));
+      onChange={(_, choice) => {
+        onChange(capitalised(choice ?? ''));
+        if (choice) emptyOthers(capitalised(choice));
       }}
       disabled={disabled}
       renderInput={params => <TextField {...params} {...input} />}

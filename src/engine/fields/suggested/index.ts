@@ -5,9 +5,9 @@ import { isWritten, toText } from '../toText';
 import type { TextOptions } from '../text';
 
 export interface SuggestedOptions extends TextOptions {
-  /** What is suggested, given the form's values; asked each time the suggestions open. @example () => Promise.resolve(['India', 'Nepal']) */
+  /** Returns the suggestions for the form's values, each time they open. @example () => Promise.resolve(['India', 'Nepal']) */
   suggest: (values: unknown) => Promise<readonly string[]>;
-  /** What a form begins with where the record has no value. @default nothing @example 'India' */
+  /** The initial value where the record has none. @default none @example 'India' */
   preset?: string;
   /** Paths of fields that are emptied when another text is entered, such as the states of a country. @default none @example ['address.state'] */
   empties?: readonly string[];

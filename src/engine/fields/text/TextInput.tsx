@@ -48,8 +48,8 @@ const TextInput = ({ traits, ...place }: Props) => {
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const { text, left: others } = take(event.target.value);
-        setLeft(text === '' && others === '' ? '' : left + others);
+        const { text, left: leftOut } = take(event.target.value);
+        setLeft(text === '' && leftOut === '' ? '' : left + leftOut);
         setExcess(0);
         input.onChange(text);
       }}

@@ -19,7 +19,7 @@ export interface TextOptions extends FieldOptions {
   invalid?: Translatable;
 }
 
-/** What sets a text field type apart from the others. */
+/** The traits of one text field type. */
 export interface TextTraits<O extends TextOptions> {
   name: string;
   /** @default 'text' */
@@ -59,9 +59,9 @@ const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<
     holds: isWritten,
     isEmpty: value => !isVisible(toText(value)),
     check: (value, options) => {
-      const given = toText(value);
-      if (options.max !== undefined && given.length > options.max) return tooLong(options.max);
-      if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
+      const typed = toText(value);
+      if (options.max !== undefined && typed.length > options.max) return tooLong(options.max);
+      if (!typed || !traits.isValid || traits.isValid(typed, options)) return undefined;
       return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
     },
     toApi: toText,
@@ -73,9 +73,9 @@ const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<
  * element of a row is felt when a page turns.
  * @param isInRow keeps the buttons of a table out of the Tab order
  */
-const copyable = (text: string, className: string, drawn: ReactNode, isInRow: boolean) => (
+const copyable = (text: string, className: string, content: ReactNode, isInRow: boolean) => (
   <span className={`copyable ${className}`}>
-    {drawn}
+    {content}
     <button
       type="button"
       className="copy"
@@ -100,18 +100,18 @@ const longestPart = 40;
 const drawEmail =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
-    const stored = toText(value);
-    const address = readableEmail(stored);
+    const rawAddress = toText(value);
+    const address = readableEmail(rawAddress);
     const at = address.lastIndexOf('@');
     if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
-    const drawn = (
+    const content = (
       <>
         {address.slice(0, at)}
         <wbr />
         {address.slice(at)}
       </>
     );
-    return copyable(stored, 'email', isInRow ? clip(address, drawn) : drawn, isInRow);
+    return copyable(rawAddress, 'email', isInRow ? clip(address, content) : content, isInRow);
   };
 
 /** An email address; a value that is not one shows the `invalid` message. */
@@ -152,9 +152,9 @@ const longestNumber = 24;
 const drawPhone =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
-    const given = toText(value);
-    if (!given || given.length > longestNumber) return given || dash;
-    return copyable(given, 'phone', given, isInRow);
+    const phoneNumber = toText(value);
+    if (!phoneNumber || phoneNumber.length > longestNumber) return phoneNumber || dash;
+    return copyable(phoneNumber, 'phone', phoneNumber, isInRow);
   };
 
 /** A phone number of exactly ten digits; any other shows the `invalid` message. */

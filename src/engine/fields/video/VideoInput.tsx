@@ -37,10 +37,10 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
     onValue: onChange,
     onRefuse: setRefusal,
   });
-  const [given] = videosIn(value);
-  const address = safeFile(given);
-  const isEmptyRow = given === undefined && hasRow && !upload && !validated;
-  const isAddable = given === undefined && !upload && !validated;
+  const [currentVideo] = videosIn(value);
+  const address = safeFile(currentVideo);
+  const isEmptyRow = currentVideo === undefined && hasRow && !upload && !validated;
+  const isAddable = currentVideo === undefined && !upload && !validated;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
   const pick = () => picker.current?.click();
   const take = (file: File | undefined) => {
@@ -86,7 +86,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {!upload && given !== undefined && (
+      {!upload && currentVideo !== undefined && (
         <div className="video-input__row">
           {address ? (
             <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t';
 /** Largest video in megabytes. */
 const mostMegabytes = 500;
 
-/** How long a video may take to show its first picture, in milliseconds. */
+/** The longest wait for the first picture of a video, in milliseconds. */
 const longest = 30_000;
 
 const headLength = 128;
@@ -48,7 +48,7 @@ const isCutMp4 = async (file: Blob): Promise<boolean> => {
   return at > file.size;
 };
 
-/** Where a part of a WebM file ends, by the length behind its name (RFC 8794); `undefined` where it is left open. */
+/** The end of a part of a WebM file, by the length after its name (RFC 8794); `undefined` where it is left open. */
 const endOf = (view: DataView, at: number): number | undefined => {
   if (at + 12 > view.byteLength) return undefined;
   const width = Math.clz32(view.getUint8(at + 4)) - 23;
@@ -67,7 +67,7 @@ const isCutWebm = (file: Blob, view: DataView): boolean => {
 const showFirstPicture = (file: Blob, signal: AbortSignal): Promise<void> => {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
-  const shown = new Promise<void>((resolve, reject) => {
+  const firstFrame = new Promise<void>((resolve, reject) => {
     video.addEventListener('loadeddata', () => (video.videoWidth > 0 ? resolve() : reject(new Error('No picture'))));
     video.addEventListener('error', reject);
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -76,7 +76,7 @@ const showFirstPicture = (file: Blob, signal: AbortSignal): Promise<void> => {
     video.src = address;
     video.load();
   });
-  return shown.finally(() => {
+  return firstFrame.finally(() => {
     video.removeAttribute('src');
     URL.revokeObjectURL(address);
   });

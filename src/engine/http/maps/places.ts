@@ -36,18 +36,18 @@ interface Component {
 }
 
 const addressOf = (components: readonly Component[]): Address => {
-  const named = (...types: string[]) =>
+  const partOf = (...types: string[]) =>
     types.flatMap(type => components.find(component => component.types.includes(type))?.name ?? [])[0];
   const street = [
-    [named('premise', 'street_number'), named('route')].filter(Boolean).join(' '),
-    named('sublocality_level_1', 'sublocality', 'neighborhood'),
+    [partOf('premise', 'street_number'), partOf('route')].filter(Boolean).join(' '),
+    partOf('sublocality_level_1', 'sublocality', 'neighborhood'),
   ].filter(Boolean);
   return {
     street: street.join(', ') || undefined,
-    city: named('locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'),
-    state: named('administrative_area_level_1'),
-    country: named('country'),
-    postalCode: named('postal_code'),
+    city: partOf('locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'),
+    state: partOf('administrative_area_level_1'),
+    country: partOf('country'),
+    postalCode: partOf('postal_code'),
   };
 };
 
@@ -61,16 +61,16 @@ const geocode = async (request: google.maps.GeocoderRequest): Promise<google.map
   return results[0];
 };
 
-/** Where a country's postal code is, if known. @throws Error when the service cannot be loaded */
+/** The point of a postal code in a country, if known. @throws Error when the service cannot be loaded */
 export const pointOfPostalCode = async (postalCode: string, country: string): Promise<Point | undefined> => {
-  const found = await geocode({ address: postalCode, componentRestrictions: { postalCode, country } });
-  return found?.geometry.location.toJSON();
+  const result = await geocode({ address: postalCode, componentRestrictions: { postalCode, country } });
+  return result?.geometry.location.toJSON();
 };
 
 /** The address at a point; empty where the service knows none. */
 export const addressAt = async (point: Point): Promise<Address> => {
-  const found = await geocode({ location: point });
-  return found ? addressOfResult(found) : {};
+  const result = await geocode({ location: point });
+  return result ? addressOfResult(result) : {};
 };
 
 const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSuggestion): Suggestion[] => {
@@ -92,10 +92,10 @@ export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
     const { suggestions } = await within(AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: text }));
     return suggestions.flatMap(suggestionOf);
   } catch {
-    const found = await geocode({ address: text });
-    if (!found) return [];
-    const point = found.geometry.location.toJSON();
-    const find = () => Promise.resolve({ point, address: addressOfResult(found) });
-    return [{ id: found.place_id, text: found.formatted_address, find }];
+    const result = await geocode({ address: text });
+    if (!result) return [];
+    const point = result.geometry.location.toJSON();
+    const find = () => Promise.resolve({ point, address: addressOfResult(result) });
+    return [{ id: result.place_id, text: result.formatted_address, find }];
   }
 };

@@ -6,10 +6,10 @@ import { patience } from './parts';
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
 export type ReadHolder = (place: FilePlace, address: string) => Promise<boolean>;
 
-/** What becomes of a stored file. `keep` leaves it to a form or a record, `wait` to a later opening; `read` asks whether a record holds it, at that time in milliseconds. */
+/** The decision about a stored file. `keep` leaves it to a form or a record, `wait` to a later opening; `read` asks whether a record holds it, at that time in milliseconds. */
 type Decision = { do: 'delete' | 'keep' | 'wait' } | { do: 'read'; at: number };
 
-/** How long a closed tab may be brought back with its draft, in milliseconds. */
+/** The time for which a closed tab can be restored with its draft, in milliseconds. */
 const restorableFor = 7 * 24 * 60 * 60_000;
 
 /** @param isLeft whether no form of an open tab has the file */
@@ -23,8 +23,8 @@ const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isL
 
 const wait = (milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
-const remove = ({ address, stored }: FileNote): Promise<void> =>
-  stored ? removeStored(stored) : removeUpload(address);
+const remove = ({ address, stored: objectPlace }: FileNote): Promise<void> =>
+  objectPlace ? removeStored(objectPlace) : removeUpload(address);
 
 /** The one way to delete a stored file. One whose record cannot be read stays, and so does its note. */
 const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder): Promise<void> => {

@@ -66,7 +66,7 @@ const sendWhole = (key: string, file: File) => ({
  */
 export const startUpload = (file: File, storedAs?: string): Upload => {
   const key = keyFor(file, storedAs);
-  const { send, stored } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
+  const { send, stored: describeObject } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
   const stop = new AbortController();
   const { signal } = stop;
   const givenUp = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -76,7 +76,7 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
   let hasArrived = false;
   const address = addressOf(key);
   /** Before and after each change of what the storage has: the page may be closed at any time. */
-  const note = () => ledger.change(address, before => ({ ...before, stored: stored(), isArrived: hasArrived }));
+  const note = () => ledger.change(address, before => ({ ...before, stored: describeObject(), isArrived: hasArrived }));
   let noted: string | undefined;
   return {
     address,
@@ -90,7 +90,7 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
       isBegun = true;
       void note().catch(() => undefined);
       const onShare = (share: number) => {
-        const { uploadId } = stored();
+        const { uploadId } = describeObject();
         if (uploadId !== noted) void note().catch(() => undefined);
         noted = uploadId;
         onProgress?.(share);
@@ -105,7 +105,8 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
     },
     abandon: async () => {
       stop.abort();
-      if (isBegun) await Promise.all([removeStored(stored()), running?.then(() => removeStored(stored()))]);
+      if (isBegun)
+        await Promise.all([removeStored(describeObject()), running?.then(() => removeStored(describeObject()))]);
     },
   };
 };

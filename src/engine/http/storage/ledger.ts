@@ -10,7 +10,7 @@ export interface FilePlace {
   record?: string;
 }
 
-/** What is known of the records that may hold a file: a write names a file before its outcome is known. */
+/** The use of a file by records: a write names a file before its outcome is known. */
 type FileUse = { is: 'unsent' } | { is: 'sent'; at: number; isRepeated: boolean } | { is: 'saved' };
 
 /** A file that this browser has put into the storage. */
@@ -28,7 +28,7 @@ export interface FileNote {
   isShared: boolean;
   use: FileUse;
   place?: FilePlace;
-  /** When its tab was first missed, in milliseconds. */
+  /** The time when its tab was first missed, in milliseconds. */
   leftAt?: number;
 }
 

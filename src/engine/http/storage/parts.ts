@@ -5,7 +5,7 @@ import { runAll } from '../../store/pool';
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
 const mostParts = 10_000;
-/** How long a cancelled request may still run, in ms. */
+/** The longest time that a cancelled request may still run, in ms. */
 export const patience = 60_000;
 
 export interface Stored {
@@ -16,7 +16,7 @@ export interface Stored {
 }
 
 const mostAtOnce = 3;
-/** How often a part is tried before the upload counts as failed, and the pause before the next try in milliseconds. */
+/** The number of tries of a part before the upload counts as failed, and the pause between them in milliseconds. */
 const tries = 3;
 const pause = 800;
 
@@ -59,9 +59,9 @@ export const sendInParts = (key: string, file: File) => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
     uploadId ??= await persistently(() => startParts(key, file), signal);
     const place = { key, uploadId };
-    const sent = new Map([...tags.keys()].map(number => [number, 1]));
+    const shares = new Map([...tags.keys()].map(number => [number, 1]));
     const tell = () => {
-      const bytes = [...sent].reduce(
+      const bytes = [...shares].reduce(
         (sum, [number, share]) => sum + share * Math.min(size, file.size - (number - 1) * size),
         0,
       );
@@ -73,7 +73,7 @@ export const sendInParts = (key: string, file: File) => {
     const sendPart = async (number: number): Promise<void> => {
       const content = file.slice((number - 1) * size, number * size);
       const onPart = (share: number) => {
-        sent.set(number, share);
+        shares.set(number, share);
         tell();
       };
       tags.set(

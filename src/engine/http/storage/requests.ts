@@ -65,10 +65,10 @@ const connectForBody = async ({ onProgress, signal }: Sending) => {
     else timer ??= setTimeout(() => cut.abort(), patience);
   };
   signal.addEventListener('abort', stop);
-  const client = await connect(sent => {
-    share = sent;
+  const client = await connect(sentShare => {
+    share = sentShare;
     if (signal.aborted) stop();
-    else onProgress?.(sent);
+    else onProgress?.(sentShare);
   });
   return {
     client,
@@ -92,8 +92,8 @@ interface Answered {
 const refused = (status: number) => new ApiError('The storage did not carry this out.', status);
 
 /** The storage's answer to a command. @throws ApiError with its status; 0 without an answer, which this client also gives when aborted */
-const answerOf = async <T extends Answered>(sent: Promise<T>): Promise<T> => {
-  const answer = await sent.catch((error: unknown) => {
+const answerOf = async <T extends Answered>(response: Promise<T>): Promise<T> => {
+  const answer = await response.catch((error: unknown) => {
     throw refused(storageStatusOf(error));
   });
   const status = answer.$metadata.httpStatusCode ?? 0;
@@ -130,7 +130,7 @@ interface Place {
   uploadId: string;
 }
 
-const named = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
+const objectOf = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
 
 /** Begins an upload in parts, readable by everybody once finished, and answers its id. */
 export const startParts = async (key: string, file: File): Promise<string> => {
@@ -154,7 +154,7 @@ interface Part extends Place, Sending {
 /** Sends one part and answers its tag. */
 export const putPart = async ({ number, content, onProgress, signal, ...place }: Part): Promise<string> => {
   const { client, abortSignal, end } = await connectForBody({ onProgress, signal });
-  const command = new UploadPartCommand({ ...named(place), PartNumber: number, Body: content });
+  const command = new UploadPartCommand({ ...objectOf(place), PartNumber: number, Body: content });
   const { ETag } = await answerOf(client.send(command, { abortSignal })).finally(end);
   if (!ETag) throw new ApiError('The storage gave the part no tag.', 200);
   return ETag;
@@ -164,7 +164,7 @@ export const putPart = async ({ number, content, onProgress, signal, ...place }:
 export const finishParts = async (place: Place, tags: readonly string[]): Promise<void> => {
   const client = await connect();
   const Parts = tags.map((ETag, at) => ({ PartNumber: at + 1, ETag }));
-  const command = new CompleteMultipartUploadCommand({ ...named(place), MultipartUpload: { Parts } });
+  const command = new CompleteMultipartUploadCommand({ ...objectOf(place), MultipartUpload: { Parts } });
   await answerOf(client.send(command));
 };
 
@@ -181,5 +181,5 @@ export const sizeOf = async (key: string): Promise<number | undefined> => {
 /** Deletes the parts of an upload that is given up. */
 export const abortParts = async (place: Place): Promise<void> => {
   const client = await connect();
-  await answerOf(client.send(new AbortMultipartUploadCommand(named(place))));
+  await answerOf(client.send(new AbortMultipartUploadCommand(objectOf(place))));
 };

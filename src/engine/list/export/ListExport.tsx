@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import { useEntity } from '../../views/EntitiesContext';
-import { saveCsv } from '../../views/saveCsv';
+import { saveCsv } from './saveCsv';
 import type { ColumnDef } from '../../views/columnDefs';
 import type { EntityListState } from '../useEntityList';
 import { useReadAll, type ReadProgress } from './useReadAll';

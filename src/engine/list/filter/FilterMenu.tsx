@@ -21,7 +21,8 @@ import {
 } from './filterFields';
 import { toText } from '../../fields/toText';
 import { pasteDay } from '../../fields/date/pasteDay';
-import { refuseNumber, takeNumber } from '../../inputs/number';
+import { refuseNumber } from '../../inputs/number';
+import { takeNumber } from '../../inputs/takeNumber';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { takeText } from '../../inputs/text';
 import type { Filter } from '../../data/rowOrder';

@@ -1,0 +1,87 @@
+import { toLatinDigits, type TypedDigits } from './digits';
+import { plainNumber, type NumberRules } from './number';
+import { takeText } from './text';
+
+/*
+ * Own code: parsers by locale, such as that of `@internationalized/number`, take every comma for grouping, so that
+ * `4,5` becomes 45, and do not tell what they left out. The table is in docs/behaviour/inputs.md.
+ */
+
+const signs = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+const fullWidth: Readonly<Record<string, string>> = { '，': ',', '٬': ',', '．': '.', '٫': '.', '％': '%', '＋': '+' };
+
+/** Groups of three digits, or of two before the last three, with the same separator between all. */
+const grouped = /^([1-9]\d{0,2}([,\s'’])\d{3}(?:\2\d{3})*|[1-9]\d?([,\s'’])(?:\d{2}\3)*\d{3})(\.\d*)?$/;
+const currency = /^(?:₹|rs\b\.?|inr\b)\s*|\s*(?:₹|\brs\.?|\binr)$|\/-$/gi;
+
+/** Thousands behind points, as in much of Europe. */
+const pointed = /^\d{1,3}(?:\.\d{3}){2,}$/;
+
+/** Texts that would become another number without their letters or marks. */
+const meaningful = [
+  /\d\s*e\s*[+-]?\d/i,
+  /^[+-]?0[xob][\da-f]/i,
+  /\d\s*(?:[klm]|cr|mn|bn|crores?|la(?:kh|c)s?|thousand|hundred|[mb]illion|dozen|लाख|करोड़|हज़ार|हजार)(?![\p{L}\p{M}])/iu,
+  /[¼-¾⅐-⅞]/u,
+  // Two numbers, or a unit with a digit: `1200 to 1300`, `1200 ft2`.
+  /\d(?:\s+\p{L}|\p{L}{2})[\p{L}\p{M}.\s]*\d/u,
+  /\d(?:[^\d.,\p{L}\p{M}]+|\s*x\s*)\d/iu,
+];
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}%]/gu, '').toLowerCase();
+
+/** Shortest abbreviation by which a unit is recognised, other than a sign. */
+const shortestUnit = 3;
+
+const isUnit = (text: string, units: readonly string[]): boolean => {
+  const letters = lettersOf(text);
+  return units
+    .flatMap(unit => [unit, ...unit.split(/\s+/)].map(lettersOf))
+    .some(
+      unit =>
+        unit !== '' &&
+        (unit === letters ||
+          (Math.min(letters.length, unit.length) >= shortestUnit &&
+            (unit.startsWith(letters) || letters.startsWith(unit)))),
+    );
+};
+
+/** The number without currency, unit and grouping; `undefined` if it is none. */
+const plainIn = (typed: string, units: readonly string[]): string | undefined => {
+  const bare = typed.trim().replace(currency, '').trim();
+  const [, sign = '', body = '', unit = ''] = /^([+-]?)\s*(.*?)\s*([\p{L}\p{M}%][\p{L}\p{M}%.\s]*)?$/u.exec(bare) ?? [];
+  if (unit !== '' && !isUnit(unit, units)) return undefined;
+  const digits = grouped.test(body) ? body.replace(/[,\s'’]/g, '') : body;
+  const number = `${sign === '-' ? '-' : ''}${digits.replace(currency, '')}`;
+  return plainNumber(number) === undefined ? undefined : number;
+};
+
+const strip = (typed: string, units: readonly string[]): TypedDigits => {
+  const digitsAndMarks = typed.replace(/[^\d.,]/g, '');
+  const [whole = '', ...rest] = digitsAndMarks.split('.');
+  const text =
+    plainIn(digitsAndMarks, []) ??
+    (rest.length > 0 && !digitsAndMarks.includes(',') ? `${whole}.${rest.join('')}` : digitsAndMarks);
+  const otherCharacters = typed.replace(currency, '').replace(/[\d.,\s]/g, '');
+  const dots = '.'.repeat(Math.max(0, rest.length - 1));
+  return { text, left: isUnit(otherCharacters, units) ? dots : otherCharacters + dots };
+};
+
+/**
+ * Takes a typed or pasted text into the input of a number: `१,२०,००० sqft` becomes `120000`. Spaces, grouping, the
+ * unit and a currency sign are left out without a word. What is no number stays as it was typed, and `refuseNumber`
+ * says so; a comma that may be a decimal comma is such a text.
+ */
+export const takeNumber = (typed: string, rules: NumberRules): TypedDigits => {
+  const { strips = false, decimals = false, negative = false, units = [] } = rules;
+  const latin = toLatinDigits(takeText(typed))
+    .replace(signs, '-')
+    .replace(/[，٬．٫％＋]/g, sign => fullWidth[sign] ?? sign);
+  const number = plainIn(latin, units);
+  if (number !== undefined && (negative || !strips || !number.startsWith('-'))) return { text: number, left: '' };
+  const isKept = [...meaningful, ...(decimals ? [] : [pointed])].some(pattern => pattern.test(latin.trim()));
+  if (!strips || isKept) return { text: latin, left: '' };
+  const sign = negative && latin.trim().startsWith('-') ? '-' : '';
+  const { text, left } = strip(latin.trim().slice(sign.length), units);
+  return { text: sign + text, left };
+};
