@@ -185,7 +185,7 @@ test('TEXT-12: the cursor of a text taller than the window stays clear of the ba
   await editor(page).focus();
   for (const key of ['ControlOrMeta+End', 'x', 'Enter', 'y', 'ControlOrMeta+Home', 'z']) {
     await page.keyboard.press(key);
-    await expect.poll(clearance).toBeGreaterThanOrEqual(0);
+    await expect.poll(clearance, { message: key }).toBeGreaterThanOrEqual(0);
   }
 });
 
