@@ -79,7 +79,7 @@ test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight', asyn
   await page.setViewportSize(width(390));
   const status = column(page, 'Status').first();
   const leftOf = (element: Element) => element.getBoundingClientRect().left;
-  expect(await status.locator('.cell__first').evaluate(leftOf)).toBe(await status.evaluate(leftOf));
+  expect(await status.locator('.property-name').evaluate(leftOf)).toBe(await status.evaluate(leftOf));
 
   await page.setViewportSize(width(800));
   await page.goto('/chatrequest');

@@ -176,7 +176,8 @@ test('TEXT-12: the cursor of a text taller than the window stays clear of the ba
   await openWith(page, mock, '<p>Line</p>'.repeat(60));
   const clearance = () =>
     page.evaluate(() => {
-      const cursor = getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect();
+      const node = getSelection()?.getRangeAt(0).startContainer;
+      const cursor = (node instanceof Element ? node : node?.parentElement)?.getBoundingClientRect();
       const [top, bottom] = ['.full-screen__header', '.full-screen__actions'].map(bar =>
         document.querySelector(bar)?.getBoundingClientRect(),
       );
@@ -185,7 +186,7 @@ test('TEXT-12: the cursor of a text taller than the window stays clear of the ba
   await editor(page).focus();
   for (const key of ['ControlOrMeta+End', 'x', 'Enter', 'y', 'ControlOrMeta+Home', 'z']) {
     await page.keyboard.press(key);
-    await expect.poll(clearance).toBeGreaterThanOrEqual(0);
+    await expect.poll(clearance, { message: key }).toBeGreaterThanOrEqual(0);
   }
 });
 

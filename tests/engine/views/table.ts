@@ -24,9 +24,18 @@ export const frame = (): HTMLElement => {
   return table.closest<HTMLElement>('[role=region]') ?? expect.unreachable('The table is in no region.');
 };
 
+/** What a cell says in a wide window: what stands below a name is in its own column there. */
+const textOf = (cell: Element): string =>
+  Array.from(cell.childNodes, node =>
+    node instanceof Element && node.matches('.cell__below') ? '' : node.textContent,
+  ).join('');
+
 /** The texts of a column, from top to bottom. */
 export const column = (head: string): string[] =>
-  records().map(row => cellsOf(row)[heads().indexOf(head)]?.textContent ?? 'no such column');
+  records().map(row => {
+    const cell = cellsOf(row)[heads().indexOf(head)];
+    return cell ? textOf(cell) : 'no such column';
+  });
 
 /** Waits until the list shows records and asks for nothing. */
 export const settled = () =>
