@@ -1,4 +1,4 @@
-/** What the mock takes from its environment and command line. */
+/** The options that the mock takes from its environment and command line. */
 export interface Environment {
   /** `MOCK_PORT`. @default 4000 */
   port: number;
@@ -20,13 +20,13 @@ interface Range {
   isWhole: boolean;
 }
 
-const problemOf = (name: string, given: string | undefined, { least, most, isWhole }: Range): string | undefined => {
-  if (given === undefined || given === '') return undefined;
-  const value = Number(given);
+const problemOf = (name: string, text: string | undefined, { least, most, isWhole }: Range): string | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const value = Number(text);
   const fits = Number.isFinite(value) && value >= least && value <= most && (!isWhole || Number.isInteger(value));
   return fits
     ? undefined
-    : `${name} is '${given}' but must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
+    : `${name} is '${text}' but must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
 };
 
 const ranges = {
@@ -42,21 +42,21 @@ const morningOf = (day: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(day
  * Reads environment and command line.
  * @throws Error naming every value that cannot be used.
  */
-export const readEnvironment = (given: NodeJS.ProcessEnv, flags: readonly string[]): Environment => {
-  const day = given.MOCK_DAY || new Date().toISOString().slice(0, 10);
+export const readEnvironment = (variables: NodeJS.ProcessEnv, flags: readonly string[]): Environment => {
+  const day = variables.MOCK_DAY || new Date().toISOString().slice(0, 10);
   const seedDay = morningOf(day);
   const problems = [
-    ...Object.entries(ranges).map(([name, range]) => problemOf(name, given[name], range)),
+    ...Object.entries(ranges).map(([name, range]) => problemOf(name, variables[name], range)),
     Number.isNaN(seedDay.getTime()) ? `MOCK_DAY is '${day}' but must be a day such as 2026-01-31.` : undefined,
     ...flags.filter(flag => flag !== '--reset').map(flag => `'${flag}' is not known; the only flag is --reset.`),
   ].filter(problem => problem !== undefined);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
-    port: Number(given.MOCK_PORT || 4000),
-    dataFile: given.MOCK_DATA || '.data/mock.json',
-    scale: Number(given.MOCK_SCALE || 1),
+    port: Number(variables.MOCK_PORT || 4000),
+    dataFile: variables.MOCK_DATA || '.data/mock.json',
+    scale: Number(variables.MOCK_SCALE || 1),
     seedDay,
-    latencyMs: Number(given.MOCK_LATENCY_MS || 0),
+    latencyMs: Number(variables.MOCK_LATENCY_MS || 0),
     reset: flags.includes('--reset'),
   };
 };

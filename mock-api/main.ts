@@ -55,9 +55,9 @@ const serve = async ({ port, ...options }: Environment): Promise<void> => {
  * Starts the mock as environment and flags say.
  * @returns the port it listens on; `undefined` when a value cannot be used, which is told.
  */
-export const main = async (given: NodeJS.ProcessEnv, flags: readonly string[]): Promise<number | undefined> => {
+export const main = async (variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<number | undefined> => {
   try {
-    const environment = readEnvironment(given, flags);
+    const environment = readEnvironment(variables, flags);
     await serve(environment);
     console.log(greeting(environment.port));
     return environment.port;

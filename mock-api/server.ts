@@ -37,7 +37,7 @@ const allowAnyOrigin: RequestHandler = (request, response, next) => {
 };
 
 export interface MockOptions {
-  /** Where the records are kept between runs. @default nowhere: they live in memory */
+  /** Path of the file that keeps the records between runs. @default none: they live in memory */
   dataFile?: string;
   /** Multiplies the number of generated records. @default 1 */
   scale?: number;

@@ -17,10 +17,10 @@ type Values = z.output<typeof bodyForm>;
 
 /** A JSON value in the query, as the simple-REST dialect writes it. @throws Refusal 400 for anything else. */
 const jsonIn = <F extends z.ZodType>(request: Request, key: string, form: F): z.output<F> | undefined => {
-  const given = request.query[key];
-  if (given === undefined) return undefined;
+  const text = request.query[key];
+  if (text === undefined) return undefined;
   try {
-    return form.parse(JSON.parse(typeof given === 'string' ? given : ''));
+    return form.parse(JSON.parse(typeof text === 'string' ? text : ''));
   } catch {
     throw new Refusal(400, `The query's ${key} is not readable`, { [key]: 'not readable' });
   }
@@ -30,16 +30,18 @@ const jsonIn = <F extends z.ZodType>(request: Request, key: string, form: F): z.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 const accepts = ({ _id, values }: EntityRecord, filter: Values): boolean =>
-  Object.entries(filter).every(([key, wanted]) => {
-    if (key === 'search' || key === 'q') return holdsText(values, textOf(wanted).toLowerCase());
+  Object.entries(filter).every(([key, expected]) => {
+    if (key === 'search' || key === 'q') return holdsText(values, textOf(expected).toLowerCase());
     const value = key === 'id' ? _id : values[key];
-    return Array.isArray(wanted) ? wanted.some(one => textOf(one) === textOf(value)) : textOf(wanted) === textOf(value);
+    return Array.isArray(expected)
+      ? expected.some(one => textOf(one) === textOf(value))
+      : textOf(expected) === textOf(value);
   });
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : textOf(a ?? '').localeCompare(textOf(b ?? ''));
 
-const shown = ({ _id, values }: EntityRecord) => ({ ...values, id: _id });
+const rowOf = ({ _id, values }: EntityRecord) => ({ ...values, id: _id });
 
 type Rest = Mock & { request: Request; name: string; id: string };
 
@@ -49,7 +51,7 @@ const list = ({ store, request, name }: Rest) => {
   const rows = store
     .all('entityRecords')
     .filter(record => record.entity === name && accepts(record, filter))
-    .map(shown)
+    .map(rowOf)
     .toSorted((a: Values, b: Values) => compare(a[field], b[field]) * (order === 'ASC' ? 1 : -1));
   const [first, last] = jsonIn(request, 'range', rangeForm) ?? [0, Math.max(rows.length - 1, 0)];
   const page = rows.slice(first, last + 1);
@@ -74,24 +76,24 @@ const valuesOf = ({ request }: Rest): Values => {
 const create = (rest: Rest) => {
   const record = { _id: rest.store.newId(), entity: rest.name, values: valuesOf(rest) };
   rest.store.insert('entityRecords', record);
-  return shown(record);
+  return rowOf(record);
 };
 
 const replace = (rest: Rest) => {
   const record = existing(rest);
   rest.store.change('entityRecords', record._id, { values: { ...record.values, ...valuesOf(rest) } });
-  return shown(record);
+  return rowOf(record);
 };
 
 const remove = (rest: Rest) => {
   const record = existing(rest);
   rest.store.remove('entityRecords', ({ _id }) => _id === record._id);
-  return shown(record);
+  return rowOf(record);
 };
 
 const ofMany: Record<string, (rest: Rest) => unknown> = { GET: list, POST: create };
 const ofOne: Record<string, (rest: Rest) => unknown> = {
-  GET: rest => shown(existing(rest)),
+  GET: rest => rowOf(existing(rest)),
   PUT: replace,
   DELETE: remove,
 };

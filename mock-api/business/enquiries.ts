@@ -70,7 +70,7 @@ export const enquiriesArea = {
   lists: {
     'GET contactus/getContactus': {
       handled: ['aid'],
-      chosen: ({ query: { aid }, signedIn }) => {
+      filterFor: ({ query: { aid }, signedIn }) => {
         const person = signedIn();
         if (person.role !== 'superadmin' && aid !== person._id)
           throw new Refusal(403, 'You see your own enquiries only');

@@ -28,14 +28,14 @@ declare module '../handlers/handler' {
   }
 }
 
-interface Others {
+interface Sources {
   properties: readonly Records['properties'][];
   users: readonly Records['users'][];
 }
 
 const idAt = (list: readonly { _id: string }[], at: number): string | undefined => list[at % list.length]?._id;
 
-/** How many of the newest notifications nobody has seen. */
+/** The number of newest notifications that nobody has seen. */
 const newNotifications = 7;
 
 /** Decisions on an exit in the forms that older records have them. */
@@ -48,7 +48,7 @@ const bookingKin = 9004;
 const bookingsOf = (
   property: Records['properties'],
   at: number,
-  users: Others['users'],
+  users: Sources['users'],
   seeding: Seeding,
 ): Records['bookings'][] => {
   const random = createRandom(5_000_011 + at);
@@ -67,7 +67,7 @@ const bookingsOf = (
 };
 
 /** Token price, notifications, chat requests, sold properties, exit requests, visits and statuses. */
-export const seedOperations = (seeding: Seeding, { properties, users }: Others) => {
+export const seedOperations = (seeding: Seeding, { properties, users }: Sources) => {
   const { count } = seeding;
   return {
     tokens: seeding.family('tokens', { count: 1 }, ({ _id }) => ({
@@ -171,7 +171,7 @@ export const operationArea = {
     'GET notification/getNotification/:adminId': {
       size: 'count',
       withoutTotal: true,
-      chosen: ({ params, signedIn }) => {
+      filterFor: ({ params, signedIn }) => {
         if (params.adminId !== signedIn()._id) throw new Refusal(403, 'You see your own notifications only');
         return () => true;
       },
@@ -179,7 +179,7 @@ export const operationArea = {
     'GET sell/getAllSell': { search: 'filter' },
     'GET book/getAllBook': {
       handled: ['onlyPid'],
-      chosen:
+      filterFor:
         ({ query }) =>
         booking =>
           booking.pid === query.onlyPid,

@@ -26,12 +26,12 @@ declare module '../handlers/handler' {
 
 type Property = Records['properties'];
 
-interface Others {
+interface Sources {
   staff: readonly Staff[];
   amenities: readonly Records['amenities'][];
 }
 
-/** The property that has far more photos than the others. */
+/** The property that has far more photos than the sources. */
 const manyPhotos = { number: 6, count: 60 } as const;
 
 const photos = (status: 'Villa' | 'Apartment', { number, random }: Member): Property['photos'] => {
@@ -45,7 +45,7 @@ const photos = (status: 'Villa' | 'Apartment', { number, random }: Member): Prop
 };
 
 /** A third of the properties belongs to the admin who can sign in, a few to the third account. */
-const ownerOf = ({ index, random }: Member, { staff }: Others): string | undefined => {
+const ownerOf = ({ index, random }: Member, { staff }: Sources): string | undefined => {
   const [, admin, other] = accounts;
   if (index % 3 === 1) return admin?._id;
   if (index % 8 === 3) return other?._id;
@@ -55,7 +55,7 @@ const ownerOf = ({ index, random }: Member, { staff }: Others): string | undefin
 /** Degrees close to a town's, to four decimals. */
 const near = (degrees: number, random: Random) => Math.round(degrees * 10_000 + random.int(-200, 200)) / 10_000;
 
-/** What is missing or wrong in a few of the records. */
+/** Gaps and mistakes of a few records. */
 const gaps: readonly Partial<Property>[] = [
   { address: null },
   { wholeHomePrice: null, priceType: null },
@@ -69,7 +69,7 @@ const gaps: readonly Partial<Property>[] = [
   { amenities: null, aboutHome: null, crewContact: '' },
 ];
 
-const property = (member: Member, others: Others): Property => {
+const property = (member: Member, sources: Sources): Property => {
   const { _id, index, number, madeAt, random } = member;
   const status = random.chance(0.6) ? 'Villa' : 'Apartment';
   const { city, state, pincode, lat, lng } = random.pick(places);
@@ -105,16 +105,16 @@ const property = (member: Member, others: Others): Property => {
     photos: photos(status, member),
     propertyVideo: index % 6 === 2 ? [{ videoPath: seedFile(`tour-${number}.webm`) }] : [],
     aboutHome: oddOr(index + 1, oddHtml, aboutHome(random, name)),
-    amenities: random.some(others.amenities, random.int(3, 8)).map(amenity => amenity._id),
-    adminid: ownerOf(member, others),
+    amenities: random.some(sources.amenities, random.int(3, 8)).map(amenity => amenity._id),
+    adminid: ownerOf(member, sources),
     creationDate: madeAt,
     ...oddOr(index + 3, gaps, {}),
   };
 };
 
-export const seedProperties = (seeding: Seeding, others: Others): Property[] => {
-  const admins = others.staff.filter(({ role }) => role === 'admin').slice(0, 12);
-  const amenities = others.amenities.filter(({ type }) => type === 'DISTINCTIVE').slice(0, 20);
+export const seedProperties = (seeding: Seeding, sources: Sources): Property[] => {
+  const admins = sources.staff.filter(({ role }) => role === 'admin').slice(0, 12);
+  const amenities = sources.amenities.filter(({ type }) => type === 'DISTINCTIVE').slice(0, 20);
   return seeding.family('properties', { count: seeding.count, hours: 40 }, member =>
     property(member, { staff: admins, amenities }),
   );
@@ -122,8 +122,8 @@ export const seedProperties = (seeding: Seeding, others: Others): Property[] => 
 
 type PropertyBody = Api['POST property/addProperty']['body'];
 
-/** What a property is stored as: coordinates longitude first, written as `lat` and `lng` (PROP-92, PROP-93). */
-const stored = ({ location: { lat, lng }, ...body }: PropertyBody) => ({
+/** A property as it is stored: coordinates longitude first, written as `lat` and `lng` (PROP-92, PROP-93). */
+const storedProperty = ({ location: { lat, lng }, ...body }: PropertyBody) => ({
   ...body,
   location: { coordinates: [lng, lat] },
 });
@@ -146,7 +146,7 @@ export const propertiesArea = {
   steps: { property: 'properties' },
   lists: {
     'POST property/getPropertys': {
-      chosen: ({ body, signedIn }) => {
+      filterFor: ({ body, signedIn }) => {
         const aid = 'aid' in body ? body.aid : undefined;
         const person = signedIn();
         if (person.role !== 'superadmin' && aid !== person._id)
@@ -158,12 +158,12 @@ export const propertiesArea = {
   writes: {
     'POST property/addProperty': ({ body, signedIn }) => {
       checkOwn(signedIn(), body.adminid);
-      return stored(body);
+      return storedProperty(body);
     },
     'PUT property/updateProperty/:id': context => {
       checkOwnProperty(context);
       checkOwn(context.signedIn(), context.body.adminid);
-      return stored(context.body);
+      return storedProperty(context.body);
     },
     'PUT property/updateStatus/:id': context => {
       checkOwnProperty(context);

@@ -34,7 +34,7 @@ declare module '../handlers/handler' {
   }
 }
 
-interface Others {
+interface Sources {
   properties: readonly Records['properties'][];
   users: readonly Records['users'][];
 }
@@ -127,8 +127,8 @@ const settlementsOf = (
   };
 };
 
-/** Who holds shares, what became of them, and what was paid. */
-export const seedSettlements = (seeding: Seeding, { properties, users }: Others): Settlements => {
+/** Owners, histories and orders of all properties. */
+export const seedSettlements = (seeding: Seeding, { properties, users }: Sources): Settlements => {
   const each = properties.map((property, at) => settlementsOf(property, at, users, seeding));
   return {
     propertyOwners: each.flatMap(({ propertyOwners }) => propertyOwners),

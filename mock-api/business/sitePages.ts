@@ -70,7 +70,7 @@ const contentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
   return [...ofType(undefined, 1), ...types.flatMap((type, at) => ofType(type, at + 2))];
 };
 
-/** Whatever the content screens manage. */
+/** The records of all content screens. */
 export const seedSitePages = (seeding: Seeding) => ({
   knowMoreEntries: seeding.family('knowMoreEntries', { count: knowTexts.length }, ({ _id, index }) => ({
     _id,
@@ -190,7 +190,7 @@ export const sitePageArea = {
     // The plain About Us entries are the ones without a type (ABOUT-05).
     'GET aboutus/getAllAboutus': {
       handled: ['type'],
-      chosen:
+      filterFor:
         ({ query }) =>
         block =>
           (block.type ?? undefined) === query.type,

@@ -25,8 +25,8 @@ export const staffArea = {
     'PUT admin/updateAdmin/:id': 'staff',
   },
   lists: {
-    'GET admin/get-admins': { chosen: () => person => person.role === 'admin' },
-    'GET admin/get-Superadmins': { chosen: () => person => person.role === 'superadmin' },
+    'GET admin/get-admins': { filterFor: () => person => person.role === 'admin' },
+    'GET admin/get-Superadmins': { filterFor: () => person => person.role === 'superadmin' },
   },
   writes: {
     'POST admin/signup': ({ body: { role: roleId, password, ...person }, store }) => {

@@ -88,7 +88,7 @@ const approved = {
   locked: true,
 };
 
-/** How far the review of someone not yet active has come. */
+/** States of the review of someone not yet active. */
 const reviews: readonly [Partial<User>, ...Partial<User>[]] = [
   {},
   { isPassportVerified: null, isBankVerified: null, isPANVerified: null, personalInfo: null },
@@ -140,14 +140,14 @@ export const usersArea = {
   lists: {
     'GET admin/get-users': {
       handled: ['isActive'],
-      chosen: ({ query }) => {
-        const wanted = query.isActive === 'true';
-        return user => (user.isActive === true) === wanted;
+      filterFor: ({ query }) => {
+        const isActive = query.isActive === 'true';
+        return user => (user.isActive === true) === isActive;
       },
     },
     'GET admin/get-users-by-pid': {
       handled: ['pid'],
-      chosen:
+      filterFor:
         ({ query }) =>
         owner =>
           owner.pid === query.pid,

@@ -45,7 +45,7 @@ const render: JsonServerRouter<object>['render'] = (_request, response) => {
 
 /** json-server at work for single calls: it stores, pages, sorts and searches; the answer is the caller's. */
 export interface JsonServer {
-  /** @param rows what the list is made of, as it is shown. */
+  /** @param rows what the list is made of, as it is listRouter. */
   list: (
     request: Request,
     response: Response,
@@ -60,9 +60,9 @@ export interface JsonServer {
 const one = (name: CollectionName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
 export const createJsonServer = ({ router }: Store): JsonServer => {
-  const shown: JsonServerRouter<{ rows: readonly object[] }> = jsonServer.router({ rows: [] });
-  shown.db._.mixin({ deepQuery: holdsText });
-  shown.render = render;
+  const listRouter: JsonServerRouter<{ rows: readonly object[] }> = jsonServer.router({ rows: [] });
+  listRouter.db._.mixin({ deepQuery: holdsText });
+  listRouter.render = render;
   router.render = render;
 
   /** Ends when the list before has been answered: all of them share one place for their rows. */
@@ -71,9 +71,9 @@ export const createJsonServer = ({ router }: Store): JsonServer => {
   return {
     list: (request, response, rows, query) => {
       const listed = turn.then(() => {
-        shown.db.setState({ rows });
+        listRouter.db.setState({ rows });
         const url = `/rows?${new URLSearchParams(query).toString()}`;
-        return pass(shown, request, response, { method: 'GET', url, query });
+        return pass(listRouter, request, response, { method: 'GET', url, query });
       });
       turn = listed.catch(() => undefined);
       return listed;

@@ -5,13 +5,13 @@ import type { Dialect } from '../../src/dialect/dialect';
 import { collections } from '../data/collections';
 import type { CollectionName } from '../data/records';
 
-/** How the query of a list maps to the records, where it is not the usual `page`, `limit`, `search` and filters. */
+/** The mapping of a list's query to the records, where it is not the usual `page`, `limit`, `search` and filters. */
 export interface Listing {
   /** Query key of the page size. @default 'limit' */
   size?: string;
   /** Query key of the search text. @default 'search' */
   search?: string;
-  /** Query keys that `only` looks at, so that they do not filter by the field of the same name. */
+  /** Query keys that `filterFor` looks at, so that they do not filter by the field of the same name. */
   handled?: readonly string[];
   /** Leaves out the total even where the contract allows it. */
   withoutTotal?: boolean;
@@ -57,7 +57,7 @@ const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => {
 export const schemaAt = (schema: unknown, path: string): unknown =>
   path === '' ? unwrapped(schema) : path.split('.').reduce<unknown>((at, key) => unwrapped(shapeOf(at)[key]), schema);
 
-/** Where a list has its rows and their number, below its payload; and the schema of a row. */
+/** Places of a list's rows and their number, below its payload; and the schema of a row. */
 interface PayloadKeys {
   rows: string;
   row: unknown;

@@ -23,9 +23,9 @@ const patterns = callKeys.map(patternOf);
 /** First path segments that belong to the contract; any other name is free for the simple-REST dialect. */
 export const contractNames: ReadonlySet<string> = new Set(patterns.map(({ segments }) => segments[0] ?? ''));
 
-const paramsOf = ({ segments }: CallPattern, given: readonly string[]) =>
+const paramsOf = ({ segments }: CallPattern, steps: readonly string[]) =>
   Object.fromEntries(
-    segments.flatMap((segment, at) => (isParameter(segment) ? [[segment.slice(1), given[at] ?? '']] : [])),
+    segments.flatMap((segment, at) => (isParameter(segment) ? [[segment.slice(1), steps[at] ?? '']] : [])),
   );
 
 const decoded = (segment: string) => {
@@ -42,10 +42,10 @@ const decoded = (segment: string) => {
  * @throws Refusal 404 for an unlisted path, 405 for a listed path with another verb.
  */
 export const matchCall = (method: string, path: string): MatchedCall => {
-  const given = path.split('/').map(decoded);
-  const candidates = patterns.filter(pattern => hasPath(pattern, given));
+  const steps = path.split('/').map(decoded);
+  const candidates = patterns.filter(pattern => hasPath(pattern, steps));
   const pattern = candidates.find(candidate => candidate.method === method);
-  if (pattern) return { key: pattern.key, call: calls[pattern.key], params: paramsOf(pattern, given) };
+  if (pattern) return { key: pattern.key, call: calls[pattern.key], params: paramsOf(pattern, steps) };
   if (candidates.length === 0) throw new Refusal(404, `The API has no call '${path}'`);
   const allowed = candidates.map(candidate => candidate.method).join(', ');
   throw new Refusal(405, `'${path}' takes ${allowed}, not ${method}`);

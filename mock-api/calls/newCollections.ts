@@ -35,11 +35,11 @@ const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =
     ? rows.toSorted((a, b) => compare(namedValue(a, sort.path), namedValue(b, sort.path)) * (sort.isDown ? -1 : 1))
     : rows;
 
-/** What is said besides, where the contract of an answer has a place for it. */
+/** An answer with a message, where the contract of an answer has a place for it. */
 const said = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
   const { result, message: at } = dialectAt(key);
-  const told = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
-  return result && schemaAt(call.answer, result.at) ? placed(told, result.at, result.is) : told;
+  const withMessage = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
+  return result && schemaAt(call.answer, result.at) ? placed(withMessage, result.at, result.is) : withMessage;
 };
 
 /** An answer with a value at a place of it, whose keys may have dots themselves. */
@@ -53,25 +53,25 @@ const list = (ordinary: OrdinaryCall): unknown => {
   const dialect = dialectAt(ordinary.key);
   const { payload = '', pages, total: totalAt, id } = dialect;
   const { rows: at, row, total } = payloadKeys(call, dialect);
-  const asked = askedIn(dialect, context.query);
+  const query = askedIn(dialect, context.query);
   const found = recordsOf(ordinary)
-    .filter(({ values }) => asked.text === '' || holdsText(values, asked.text))
+    .filter(({ values }) => query.text === '' || holdsText(values, query.text))
     .map(record => shownAs(record, unwrapped(row), ordinary))
-    .filter(shown => isChosen(shown, asked));
-  const all = sorted(found, asked);
-  const first = asked.after ? all.findIndex(shown => namedValue(shown, id[0]) === asked.after) + 1 : asked.before;
-  const behind = first + asked.size;
-  const shown = all.slice(first, behind);
+    .filter(one => isChosen(one, query));
+  const all = sorted(found, query);
+  const first = query.after ? all.findIndex(one => namedValue(one, id[0]) === query.after) + 1 : query.before;
+  const behind = first + query.size;
+  const page = all.slice(first, behind);
   const hasMore = behind < all.length;
 
   if (totalAt && 'header' in totalAt) {
     const isRange = totalAt.header.toLowerCase() === 'content-range';
-    const span = shown.length === 0 ? '*' : `${first}-${first + shown.length - 1}`;
+    const span = page.length === 0 ? '*' : `${first}-${first + page.length - 1}`;
     response.set(totalAt.header, isRange ? `${effect.collection} ${span}/${all.length}` : String(all.length));
   }
   const beside = total === undefined ? undefined : below(payload, total);
   const counted = totalAt && 'at' in totalAt ? totalAt.at : beside;
-  const listed = placedIn(call.answer, example(call.answer), below(payload, at), shown);
+  const listed = placedIn(call.answer, example(call.answer), below(payload, at), page);
   const filled = counted === undefined ? listed : placedIn(call.answer, listed, counted, all.length);
   if (pages.by !== 'cursor') return said(filled, ordinary, '');
   if (typeof pages.next !== 'string') return placedIn(call.answer, filled, pages.next.more, hasMore);

@@ -15,7 +15,7 @@ import { carryOutNew } from './newCollections';
 export interface OrdinaryCall {
   key: CallKey;
   call: Call;
-  /** What the call does, and the collection that it does it to. */
+  /** The kind of call, and the collection that it reads or changes. */
   effect: { verb: Effect; collection: string };
   id: string;
   context: AnyContext;
@@ -30,8 +30,8 @@ const list: Verb = async (name, { key, call, context, jsonServer, request, respo
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a call chooses among that call's records
   const entry = (lists[key] ?? {}) as AnyListEntry;
   const records = context.store.all(name);
-  const chosen = entry.chosen ? records.filter(entry.chosen(context)) : records;
-  const rows = rowsOf(context.store.state(), name, chosen);
+  const matchingRecords = entry.filterFor ? records.filter(entry.filterFor(context)) : records;
+  const rows = rowsOf(context.store.state(), name, matchingRecords);
   const query = listQuery(name, entry, context.query);
   const { data, total } = await jsonServer.list(request, response, rows, query);
 
@@ -41,7 +41,7 @@ const list: Verb = async (name, { key, call, context, jsonServer, request, respo
   return { result: 0, payload: { [keys.rows]: data, ...counted, ...entry.more?.(context) } };
 };
 
-/** What a call writes: what its entry in the table says, else the body as it is. */
+/** The values that a call writes: what its entry in the table says, else the body as it is. */
 const valuesOf = ({ key, context }: OrdinaryCall): object => {
   const write: ((context: AnyContext) => object) | undefined = writes[key];
   return write ? write(context) : Object(context.body);

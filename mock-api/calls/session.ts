@@ -12,7 +12,7 @@ export const checkApiKey = (request: Request): void => {
   throw new Refusal(401, 'The api_key header is missing or wrong');
 };
 
-/** Who the bearer token of a request belongs to. */
+/** The person whom the bearer token of a request belongs to. */
 export const personOf = (request: Request, store: Store): Staff | undefined => {
   const [, token] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? [];
   const session = token === undefined ? undefined : store.find('sessions', token);

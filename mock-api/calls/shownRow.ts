@@ -11,9 +11,9 @@ import { placed } from './spoken';
 /** A record that another one points to, with as much of it as the contract shows there. */
 const linked = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): object => {
   const records = collectionNames.map(name => context.store.find(name, id));
-  const found: object = records.find(record => record !== undefined) ?? {};
-  const shown = Object.entries(found).filter(([key]) => key in schema.shape);
-  return { _id: id, ...Object.fromEntries(shown) };
+  const linkedRecord: object = records.find(record => record !== undefined) ?? {};
+  const documented = Object.entries(linkedRecord).filter(([key]) => key in schema.shape);
+  return { _id: id, ...Object.fromEntries(documented) };
 };
 
 /** Identifiers that are numbers are made of the end of those that the mock gives. */
@@ -35,6 +35,10 @@ export const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCa
     // A body may call a value as a row does, and mean another.
     return schema instanceof z.ZodType && schema.nullable().safeParse(value).success ? [[name, value]] : [];
   });
-  const shown = placed({ ...(isPlain(least) && least), ...Object.fromEntries(values) }, key, idOf(record, row, key));
-  return isPlain(shown) ? shown : {};
+  const shownRecord = placed(
+    { ...(isPlain(least) && least), ...Object.fromEntries(values) },
+    key,
+    idOf(record, row, key),
+  );
+  return isPlain(shownRecord) ? shownRecord : {};
 };

@@ -4,9 +4,9 @@ import type { Dialect } from '../../src/dialect/dialect';
 import { setAt } from '../../src/engine/fields/valueAt';
 import { Refusal } from '../refusal';
 
-/** What a list is asked for, in whatever dialect. */
+/** The query of a list, in whatever dialect. */
 export interface AskedList {
-  /** How many rows come before. With `after`, those up to the row of that identifier. */
+  /** The number of rows before. With `after`, those up to the row of that identifier. */
   before: number;
   after?: string;
   size: number;

@@ -16,7 +16,7 @@ const checkCall = (call: string) => {
   });
 };
 
-/** What testers and tests steer the mock with: faults, recorded requests, mails and reset. */
+/** Controls for testers and tests: faults, recorded requests, mails and reset. */
 export const controlRoutes = (mock: Mock, reset: () => void): Router => {
   const router = express.Router();
   router.use(express.json({ limit: '20mb' }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What to do to the next requests of one call, in place of answering them. */
+/** A failure of the next requests of one call. */
 export const faultSchema = z
   .strictObject({
     /** The call, such as `GET partners/getPartners`, `PUT storage`, or `*` for every call. */
@@ -13,7 +13,7 @@ export const faultSchema = z
     text: z.string().optional(),
     /** Content type of the answer. @default 'application/json' */
     contentType: z.string().optional(),
-    /** How many requests it strikes; 0 means every one until it is cleared. @default 1 */
+    /** The number of requests it strikes; 0 means every one until it is cleared. @default 1 */
     times: z.int().min(0).default(1),
     /** Time to wait first. */
     delayMs: z.int().min(0).default(0),

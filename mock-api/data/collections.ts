@@ -1,13 +1,13 @@
 import { businessCollections } from '../business';
 import type { CollectionName } from './records';
 
-/** What the mock knows of a collection. */
+/** Properties of a collection. */
 export interface Collection {
-  /** What one of its records is called in messages. */
+  /** The name of one record in messages. */
   noun: string;
   /** Values a new record gets besides those sent. */
   defaults?: (now: Date) => object;
-  /** How its lists are ordered. @default 'newest' first */
+  /** The order of its lists. @default 'newest' first */
   order?: 'newest' | 'oldest';
 }
 

@@ -39,7 +39,7 @@ export interface EntityRecord {
   values: Record<string, z.core.util.JSONType>;
 }
 
-/** What each collection holds; the files of `business` add theirs. */
+/** The type of each collection's records; the files of `business` add theirs. */
 export interface Records {
   staff: Staff;
   sessions: Session;

@@ -5,7 +5,7 @@ import type { State } from './store';
 /** Finds a record by its identifier. */
 export type Find = <N extends CollectionName>(name: N, id: string | null | undefined) => Records[N] | undefined;
 
-/** How a stored record reads in a list: references expanded, the mock's own keys left out. */
+/** Rows of lists, by the collection of their records: references expanded, the mock's own keys left out. */
 export type Views = { [N in CollectionName]?: (record: Records[N], find: Find) => object };
 
 const views = areas.reduce<Views>((all, area) => ({ ...all, ...area.views }), {

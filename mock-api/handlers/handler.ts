@@ -12,14 +12,14 @@ type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** What a handler is given: the request as the contract has read it, and the mock's parts. */
+/** The argument of a handler: the request as the contract has read it, and the mock's parts. */
 export interface Context<K extends CallKey> extends Mock {
   query: Api[K]['query'];
   body: Api[K]['body'];
   params: Record<ParameterOf<K>, string>;
   /** The text of each file of a multipart body, by field. */
   files: Record<Api[K]['files'] & string, string>;
-  /** Who makes the call. @throws Refusal 401 on a public call made without a session. */
+  /** The person who makes the call. @throws Refusal 401 on a public call made without a session. */
   signedIn: () => Staff;
 }
 
@@ -37,23 +37,23 @@ export interface AnyContext extends Mock, Pick<Context<CallKey>, 'signedIn'> {
  */
 export type Handlers = { readonly [K in CallKey]?: (context: Context<K>) => Api[K]['answer'] };
 
-/** What an ordinary create or update writes, where that is not the body as it is. @throws Refusal to write nothing. */
+/** The values that an ordinary create or update writes, where that is not the body as it is. @throws Refusal to write nothing. */
 export type Writes = { readonly [K in CallKey]?: (context: Context<K>) => object };
 
 /** Asked before an ordinary delete. @throws Refusal to keep the record. */
 export type Deletions = { readonly [K in CallKey]?: (context: Context<K>) => void };
 
-/** What is special about an ordinary list. */
+/** The differences of a list from an ordinary one. */
 interface ListEntry<K extends CallKey> extends Listing {
-  /** Which records it shows. @default all of the collection @throws Refusal for a list the person may not see. */
-  chosen?: (context: Context<K>) => (record: Records[ListedBy[K]]) => boolean;
-  /** What the payload holds besides rows and total. */
+  /** Tests whether it shows a record. @default all of the collection @throws Refusal for a list the person may not see. */
+  filterFor?: (context: Context<K>) => (record: Records[ListedBy[K]]) => boolean;
+  /** The values of the payload besides rows and total. */
   more?: (context: Context<K>) => object;
 }
 
 /** An entry of `Lists` whose call is known only at run time. */
 export interface AnyListEntry extends Listing {
-  chosen?: (context: AnyContext) => (record: { _id: string }) => boolean;
+  filterFor?: (context: AnyContext) => (record: { _id: string }) => boolean;
   more?: (context: AnyContext) => object;
 }
 

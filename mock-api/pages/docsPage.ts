@@ -23,8 +23,8 @@ const objectText = ({ properties = {}, required = [] }: JsonSchema, indent: stri
 /** A JSON schema in the notation of TypeScript, as far as people need it; `?` also stands for null. */
 const schemaText = (schema: Schema, indent = ''): string => {
   if (typeof schema === 'boolean') return 'anything';
-  const chosen = choices(schema);
-  if (chosen) return chosen.map(choice => schemaText(choice, indent)).join(' | ');
+  const alternatives = choices(schema);
+  if (alternatives) return alternatives.map(choice => schemaText(choice, indent)).join(' | ');
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
   if (schema.type === 'object') return objectText(schema, indent);

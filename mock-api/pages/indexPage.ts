@@ -32,7 +32,7 @@ const rows = (pairs: readonly (readonly [string, string])[]) =>
   );
 
 /**
- * What the mock offers, and how it is steered.
+ * The first page: addresses, accounts and controls of the mock.
  * @param origin address of the mock, such as `http://localhost:4000`.
  */
 export const indexPage = (origin: string): string =>

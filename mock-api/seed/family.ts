@@ -8,20 +8,20 @@ export const seedDay = new Date('2025-06-30T06:30:00Z');
 
 const hourMs = 3_600_000;
 
-/** What a generated record is made with. */
+/** The parts that a generated record is made with. */
 export interface Member {
   _id: string;
   /** 0 for the newest. */
   index: number;
   /** 1 for the newest. */
   number: number;
-  /** When the record was made: ISO 8601, in step with its identifier. */
+  /** The time the record was made: ISO 8601, in step with its identifier. */
   madeAt: string;
   random: Random;
 }
 
 interface Family {
-  /** How many there are. */
+  /** The number of records. */
   count: number;
   /** Hours between one record and the next. @default 20 */
   hours?: number;
@@ -29,7 +29,7 @@ interface Family {
   branch?: number;
 }
 
-/** What the records of one run are generated with. */
+/** The parts that the records of one run are generated with. */
 export interface Seeding {
   /** The day that all dates are relative to. */
   day: Date;

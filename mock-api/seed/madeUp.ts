@@ -12,9 +12,9 @@ import { enquiryMessages } from './words/messages';
 import { emailOf, mobileNumber, personName } from './words/people';
 import { places, streets } from './words/places';
 
-/** What values are made of: all those of a record are about one person and one place. */
+/** The parts that values are made of: all those of a record are about one person and one place. */
 interface About extends Member {
-  /** What one record is called. */
+  /** The name of one record. */
   one: string;
   person: ReturnType<typeof personName>;
   place: (typeof places)[number];

@@ -29,9 +29,9 @@ export const createRandom = (start: number): Random => {
     int,
     pick: list => list[int(0, list.length - 1)] ?? list[0],
     some: (list, count) => {
-      const chosen = new Set<number>();
-      while (chosen.size < Math.min(count, list.length)) chosen.add(int(0, list.length - 1));
-      return list.filter((_, index) => chosen.has(index));
+      const indexes = new Set<number>();
+      while (indexes.size < Math.min(count, list.length)) indexes.add(int(0, list.length - 1));
+      return list.filter((_, index) => indexes.has(index));
     },
     chance: share => next() < share,
     digits: count => Array.from({ length: count }, () => int(0, 9)).join(''),

@@ -11,7 +11,7 @@ interface Issued {
   expiresAt: number;
 }
 
-/** What Cognito answers and what S3 then allows, as far as uploads need them. */
+/** Answers of Cognito and permissions of S3, as far as uploads need them. */
 export interface IdentityPool {
   /** The answer to one of Cognito's calls, by its target; `undefined` for any other request. */
   answer: (request: Request) => object | undefined;

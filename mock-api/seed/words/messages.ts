@@ -1,4 +1,4 @@
-/** What people write in the contact forms, from a word to a letter. */
+/** Messages of the contact forms, from a word to a letter. */
 export const enquiryMessages = [
   'Hello',
   'Please call me back.',
