@@ -227,6 +227,7 @@ describe('the palette', () => {
         'Dark theme',
         'Theme of the device',
         'Keyboard help',
+        'Your changes today',
         'Sign Out',
         'Add Admin',
       ]),

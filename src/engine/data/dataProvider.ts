@@ -15,7 +15,7 @@ import { createWrites, type Writes } from './writes';
 export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> & { isFileHeld: ReadHolder } & Pick<
     Writes,
-    'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'readAgain'
+    'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'readAgain' | 'toggleBack'
   >;
 
 const operations = [
@@ -72,6 +72,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     delete: remove,
     deleteMany,
     act,
+    toggleBack,
     ...writes
   } = createWrites({
     registry,
@@ -110,6 +111,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     ...Object.fromEntries(operations.map(name => [name, operate(name)])),
     ...writes,
     act: withOfflineError(act, writeOffline),
+    toggleBack: withOfflineError(toggleBack, writeOffline),
     choices: async (resource: string, query?: object, signal?: AbortSignal): Promise<Rows> =>
       (await dialectOf(resource)).choices(resource, query, signal),
     isFileHeld: createFileHolder(registry, {

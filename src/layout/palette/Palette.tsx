@@ -4,6 +4,7 @@ import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { useAdmin } from '../AdminContext';
 import './palette.css';
+import type { Overlay } from './globalKeys';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
 import { findItems, ranked, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';
@@ -48,9 +49,9 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
 };
 
 /** The items that match the text, or all in groups, and the state of the search. */
-const useItems = (typed: string, onHelp: () => void) => {
+const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const declarations = useDeclarations(useAdmin().role);
-  const items = usePaletteItems(onHelp, declarations);
+  const items = usePaletteItems(onOpen, declarations);
   const opened = useOpened();
   const choices = useRecordActions();
   const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
@@ -176,15 +177,15 @@ interface PaletteProps {
   typed: string;
   onType: (text: string) => void;
   onClose: () => void;
-  onHelp: () => void;
+  onOpen: (overlay: Overlay) => void;
 }
 
 /** Finds screens, actions and records: a combobox in a dialog. */
-const Palette = ({ typed, onType, onClose, onHelp }: PaletteProps) => {
+const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
   const input = useRef<HTMLInputElement>(null);
-  const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onHelp);
+  const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onOpen);
   const choose = (item: PaletteItem) => {
     onClose();
     item.run();
