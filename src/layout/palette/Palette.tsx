@@ -3,10 +3,11 @@ import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { useAdmin } from '../AdminContext';
+import { usePaymentItems } from '../business/paymentItems';
 import './palette.css';
 import type { Overlay } from './globalKeys';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
-import { findItems, ranked, ranks, type PaletteItem } from './ranking';
+import { findItems, matchPlaces, ranked, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';
 import { useRecordSearch, type SearchAnswer } from './useRecordSearch';
 
@@ -58,6 +59,7 @@ const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const text = typed.trim();
   const isTyped = text !== '';
   const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
+  const payments = usePaymentItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
   const records = useMemo(
     () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, choices))),
     [isHeld, answers, choices],
@@ -67,7 +69,7 @@ const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const own = findItems(items, typed)
     .filter(({ rank }) => !isHeld || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
-  const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...records]) : [...opened, ...items]);
+  const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...payments, ...records]) : [...opened, ...items]);
   const groups = isTyped ? [] : [...new Set(ordered.map(({ group }) => group))];
   return {
     items: distinguished(isTyped ? ordered : groups.flatMap(name => ordered.filter(({ group }) => group === name))),

@@ -32,7 +32,7 @@ test.each([
   [
     'refused',
     undefined,
-    /^ErrorThe maps service refuses the key of this installation \(VITE_GOOGLE_MAPS_API_KEY\)\. Type/,
+    /^ErrorThe maps service refuses the key of this installation\. Type/,
   ],
   ['failed', 'Try again', /^ErrorThe map could not be loaded\./],
 ] as const)(

@@ -79,7 +79,9 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {duration !== null && <Countdown key={times} duration={duration} paused={hovered || focused || isUndoing} onEnd={close} />}
+      {duration !== null && (
+        <Countdown key={times} duration={duration} paused={hovered || focused || isUndoing} onEnd={close} />
+      )}
       <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
         <path d={marks[type]} />
       </svg>

@@ -1,0 +1,8 @@
+const told = new Set<string>();
+
+/** Says on the console, once, which setting is missing: staff see a sentence without its name. */
+export const tellOperator = (text: string): void => {
+  if (told.has(text)) return;
+  told.add(text);
+  console.info(`${text} See docs/deploy.md.`);
+};
