@@ -23,7 +23,7 @@ import { saveCsv } from '../../engine/views/saveCsv';
 import { useMedia } from '../../engine/views/useMedia';
 import { ReadingStatus, readText } from '../settlement';
 import '../payment/payment.css';
-import { monthName, useAllOrders, type Order } from './allOrders';
+import { monthName, useAllOrders, type Order } from './useAllOrders';
 
 /** The types of orders that are listed together, by what is chosen. */
 const types: Readonly<Record<string, readonly string[]>> = {

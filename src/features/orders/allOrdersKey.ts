@@ -1,5 +1,5 @@
 import type { PropertyReading } from '../settlement/propertyReading';
-import type { Order } from './allOrders';
+import type { Order } from './useAllOrders';
 
 export type AllOrders = PropertyReading<Order>;
 
