@@ -4,5 +4,6 @@ const told = new Set<string>();
 export const tellOperator = (text: string): void => {
   if (told.has(text)) return;
   told.add(text);
+  // oxlint-disable-next-line no-console -- an optional service that is not set up is no warning
   console.info(`${text} See docs/deploy.md.`);
 };

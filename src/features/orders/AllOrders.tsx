@@ -125,7 +125,7 @@ const Content = () => {
     const next = new URLSearchParams(asked);
     if (value) next.set(key, value);
     else next.delete(key);
-    void navigate({ search: next.toString() }, { replace: true });
+    navigate({ search: next.toString() }, { replace: true });
   };
   const columns = columnDefs({ fields: { ...entity.fields, property } }, [
     'createdAt',

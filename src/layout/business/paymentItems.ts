@@ -30,7 +30,7 @@ export const usePaymentItems = (typed: string): readonly PaletteItem[] => {
     label,
     note: t('Orders'),
     detail,
-    run: () => void navigate(`/orders?${new URLSearchParams({ search: id, type: 'all' })}`),
+    run: () => navigate(`/orders?${new URLSearchParams({ search: id, type: 'all' })}`),
   });
   const rows = [...(data?.found.values() ?? [])].flat();
   const found = rows.filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase())).slice(0, most);
