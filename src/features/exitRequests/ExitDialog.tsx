@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useState, useEffect } from 'react';
 import { put } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
@@ -14,8 +14,7 @@ import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import { useDecision } from '../kycReview/useDecision';
-import { toast } from '../../engine/ui/toasts/toast';
-import { questions, reasonMissing, exitState, type ExitState } from './exitState';
+import { questions, reasonMissing, exitState } from './exitState';
 
 const update = put('sell/updateSell/:id');
 
@@ -95,11 +94,7 @@ const ExitDialog = () => {
   const { toList } = usePaths();
   const { record, error, retry } = useRecord();
   const state = record && exitState(record.isApproved);
-  const asked = useRef<ExitState>(undefined);
   useEffect(() => {
-    if (asked.current && state && asked.current !== state)
-      toast.info(t('Somebody else has decided this request meanwhile.'));
-    asked.current = state;
     if (state === 'approved') toList();
   }, [state, toList]);
   if (state === 'approved') return undefined;

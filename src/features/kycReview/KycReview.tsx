@@ -7,6 +7,7 @@ import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
+import { Leave } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf, reviewPapers } from './facts';
@@ -21,15 +22,24 @@ const ActionDialog = lazyWithRetry(() => import('../../engine/actions/ActionDial
 /** Activates an approved user who was made inactive: the status button of the user list, which does not have them. */
 const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {
   const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
   return (
     <>
+      {/* Nothing can be left while the question waits for its answer. */}
+      {isDone && !isAsking && <Leave onLeave={onDone} />}
       <Button variant="contained" color="success" onClick={() => setAsking(true)}>
         {t('Activate')}
       </Button>
       {isAsking && (
         <Suspense>
           <EntityProvider name={users}>
-            <ActionDialog name="status" record={user} isOff onDone={onDone} onClose={() => setAsking(false)} />
+            <ActionDialog
+              name="status"
+              record={user}
+              isOff
+              onDone={() => setDone(true)}
+              onClose={() => setAsking(false)}
+            />
           </EntityProvider>
         </Suspense>
       )}

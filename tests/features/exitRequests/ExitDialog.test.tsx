@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reload } from '../../../src/engine/data/queryClient';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -98,19 +97,4 @@ test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24
     [`sell/updateSell/${pending?._id}`, { isApproved: 'false', reason: 'The price is too high.' }],
     [`sell/updateSell/${pending?._id}`, { isApproved: 'true' }],
   ]);
-});
-
-test('EXIT-29: a request that a colleague decides while its question is open says so', async () => {
-  const { store } = wire().mock;
-  const [request] = store.all('exitRequests').filter(({ isApproved }) => isApproved === 'pending');
-  if (!request) throw new Error('No request is pending.');
-  const { user, queryClient } = await renderEntity('propertysallrequest', `/${request._id}/status`);
-  await screen.findByRole('button', { name: 'Approve' });
-  store.change('exitRequests', request._id, { isApproved: 'true' });
-  await reload(queryClient, 'propertysallrequest');
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: /Somebody else/ }));
-  await user.click(asked.getAllByRole('button')[0] ?? document.body);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(standingToasts()).toEqual(['info: Somebody else has decided this request meanwhile.']);
 });
