@@ -1,6 +1,11 @@
 import { browserData, tabData } from './siteData';
 
-const starts = { draft: 'deedbook.draft', opened: 'deedbook.opened', store: 'RaStore' } as const;
+const starts = {
+  draft: 'deedbook.draft',
+  opened: 'deedbook.opened',
+  changes: 'deedbook.changes',
+  store: 'RaStore',
+} as const;
 
 /** The database of the files that this browser has stored and that no record may hold yet. */
 export const filesDatabase = 'deedbook-files';

@@ -1,19 +1,35 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { date, number, select, text } from '../engine/fields';
+import { dash } from '../engine/fields/toText';
 import { formatExact } from '../engine/i18n/formatNumber';
 import { rupeesToLakh } from '../features/money/lakh';
+import { shownPaymentId } from '../features/settlement';
 
 export default defineEntity({
   list: {
     call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
+    columns: [
+      'uid.fullName',
+      'type',
+      {
+        label: 'Payment ID',
+        computed: ({ record }) => shownPaymentId(record.paymentId),
+        value: { as: text({ label: 'Payment ID' }), of: ({ record }) => shownPaymentId(record.paymentId) },
+      },
+      'price',
+      'createdAt',
+    ],
     paging: 'browser',
   },
   fields: {
     'uid.fullName': text({ label: 'Buyer' }),
     type: select({ label: 'Type', choices: ['token', 'refund', 'sold'] }),
     paymentId: text({ label: 'Payment ID' }),
-    price: number({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
+    price: number({
+      label: 'Price in Lakhs',
+      format: price => (price === 0 ? dash : formatExact(rupeesToLakh(price))),
+    }),
     createdAt: date({ label: 'Date', is: 'moment' }),
   },
 });

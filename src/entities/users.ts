@@ -23,6 +23,7 @@ export default defineEntity({
     status: {
       call: put('admin/activeAdmin/:id'),
       toggles: 'isActive',
+      offIn: 'kycrequest',
       note: 'Note',
       body: ({ on, note }) => ({ isActive: on, description: note }),
       confirm: 'Are you sure you want to active/inactive this user ?',

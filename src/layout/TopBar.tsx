@@ -15,14 +15,25 @@ import type { Overlay } from './palette/globalKeys';
 import type { SidePanelState } from './SidePanel';
 import { Button } from '../engine/ui/Button';
 
-/** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
-const Greeting = () => {
+interface TopBarProps {
+  panel: SidePanelState;
+  onOpen: (overlay: Overlay) => void;
+}
+
+/** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). Opens the changes of the day. */
+const Greeting = ({ onOpen }: Pick<TopBarProps, 'onOpen'>) => {
   const { role, fullName, fname } = useAdmin();
   const isNamedInFull = role !== leastRole;
   const name = isNamedInFull ? fullName.toUpperCase() : fname || fullName;
   const [initial = ''] = name;
   return (
-    <p className="greeting" title={name}>
+    <button
+      type="button"
+      className="greeting"
+      title={`${name}: ${t('Your changes today')}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen('changes')}
+    >
       <span className="greeting-word">{t('Hello,')}</span>
       {!isNamedInFull && (
         <span className="greeting-initial" aria-hidden="true">
@@ -30,14 +41,9 @@ const Greeting = () => {
         </span>
       )}
       <strong>{name}</strong>
-    </p>
+    </button>
   );
 };
-
-interface TopBarProps {
-  panel: SidePanelState;
-  onOpen: (overlay: Overlay) => void;
-}
 
 /** Memoized, as the layout renders with every navigation. */
 export const TopBar = memo(({ panel, onOpen }: TopBarProps) => (
@@ -64,7 +70,7 @@ export const TopBar = memo(({ panel, onOpen }: TopBarProps) => (
       <Brand />
     </div>
     <FindButton onFind={() => onOpen('palette')} />
-    <Greeting />
+    <Greeting onOpen={onOpen} />
     <TopBarLink />
     <LanguageSwitch />
     <ThemeSwitch />

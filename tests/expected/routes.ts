@@ -66,10 +66,10 @@ const screens: readonly (readonly [rows: string, path: string, who: Who, label?:
   ['SHELL-88 FOOTER-01 COMMON-53 SHELL-57', '/footerdescription', superadmins, 'Footer description'],
   ['SHELL-119 COMMON-53 SHELL-60', '/marketingbanner', superadmins, 'Marketing Banner'],
   ['SHELL-79 SHELL-60', '/status', superadmins, 'Property Status'],
+  ['SHELL-115 SHELL-116', '/orders', superadmins, 'Orders'],
   ['SHELL-81', '/sellrequestlist/:id', superadmins],
   ['SHELL-84 COMMON-53', '/refund-user/:id', superadmins],
   ['SHELL-86 NOTIF-01 COMMON-53', '/notification', superadmins],
-  ['SHELL-115', '/orders', superadmins],
   ['SHELL-117', '/allinformation', superadmins],
 ];
 

@@ -151,7 +151,7 @@ describe('the menu', () => {
   test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
     const user = open('superadmin');
     const roles = await screen.findByRole('button', { name: 'Roles' });
-    expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund']);
+    expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund', 'Orders']);
     await user.click(roles);
     expect(namesIn(nav())).toContain('Super Admins');
     expect(path()).toBe('/dashboard');
@@ -227,6 +227,7 @@ describe('the palette', () => {
         'Dark theme',
         'Theme of the device',
         'Keyboard help',
+        'Your changes today',
         'Sign Out',
         'Add Admin',
       ]),

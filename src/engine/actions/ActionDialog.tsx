@@ -10,12 +10,16 @@ import { useAct } from './useAct';
 interface Props {
   name: string;
   record?: RaRecord;
+  /** Whether the record's flag is off, so that the list of `offIn` has the record. @default false */
+  isOff?: boolean;
+  /** Called after it was carried out. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
-const ActionDialog = ({ name, record, onClose }: Props) => {
+const ActionDialog = ({ name, record, isOff, onDone, onClose }: Props) => {
   const { entity } = useEntity();
-  const act = useAct(name, record);
+  const act = useAct(name, record, isOff);
   const action = entity.actions?.[name];
   if (!action) return undefined;
   const { confirm, note } = action;
@@ -32,7 +36,10 @@ const ActionDialog = ({ name, record, onClose }: Props) => {
         confirm={flip?.button ?? label}
         tone={toneOf(action, flip)}
         note={note && t(note)}
-        onConfirm={act}
+        onConfirm={async remark => {
+          await act(remark);
+          onDone?.();
+        }}
         onClose={onClose}
       />
     </RecordContextProvider>

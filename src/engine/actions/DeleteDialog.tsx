@@ -29,7 +29,9 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
       onSuccess: deleted => {
         const person = session.get()?.admin.id;
         if (person) forgetOpened(person, { name, id: record.id });
-        notifyDone(entity.delete?.done, reportOf(deleted).message);
+        notifyDone(entity.delete?.done, reportOf(deleted).message, {
+          change: { name, id: record.id, label: recordName(entity, record), kind: 'delete' },
+        });
         onDeleted();
       },
     },

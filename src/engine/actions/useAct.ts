@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { isOutdated } from '../data/errors';
+import { outcomeOf } from '../http/outcome';
+import { noteChange } from '../preferences/changesToday';
 import { notifyDone, useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { adviseUnclear, reportError } from '../views/reportError';
+import { recordName } from '../views/recordName';
 import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
+import type { Toggled } from './undo';
 
 /** Runs an asynchronous function once at a time; a failure is shown in a toast. */
 export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
@@ -22,28 +27,58 @@ export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: ()
   return { isBusy, start };
 };
 
-/** Runs an action of the entity on a record, or on the list, and refetches the list. */
-export const useAct = (name: string, record?: RaRecord) => {
+/** Undoes toggles of the current entity, by the opposite call after a fresh read. Never rejects. */
+export const useUndo = () => {
+  const { name, entity } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const queryClient = useQueryClient();
+  return (toggles: readonly Toggled[]): Promise<void> =>
+    import('./undo')
+      .then(({ undoToggles }) => undoToggles({ name, entity, dataProvider, queryClient }, toggles))
+      .catch(reportError);
+};
+
+/**
+ * Runs an action of the entity on a record, or on the list, and refetches the list.
+ * @param isOff whether the record's flag is off, so that the list of `offIn` has the record.
+ * @default false
+ */
+export const useAct = (name: string, record?: RaRecord, isOff = false) => {
   const { name: resource, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const undo = useUndo();
   const reload = useReload(resource);
+  const reloadOff = useReload(entity.actions?.[name]?.offIn ?? resource);
   return async (note = ''): Promise<void> => {
     const action = entity.actions?.[name];
     if (!action) return;
-    const on = flipOf(entity, action, record)?.on ?? true;
+    const flip = flipOf(entity, action, record);
+    const on = flip?.on ?? true;
     if (action.run) {
       await action.run({ id: record?.id ?? '', record: record ?? { id: '' }, on, note });
       if (action.done) notifyDone(action.done, undefined);
       return;
     }
+    const change = record && {
+      name: resource,
+      id: record.id,
+      label: recordName(entity, record),
+      kind: 'act' as const,
+      action: name,
+      on: flip?.on,
+    };
     try {
-      const { data } = await dataProvider.act(resource, { action: name, record, on, note });
-      notifyDone(action.done, data.message);
+      const { data } = await (record && isOff
+        ? dataProvider.toggleBack(resource, { id: record.id, action: name, from: false, note })
+        : dataProvider.act(resource, { action: name, record, on, note }));
+      notifyDone(action.done, data.message, { change, onUndo: change && flip ? () => undo([change]) : undefined });
     } catch (error) {
       if (isOutdated(error)) void reload();
+      if (change && outcomeOf(error) === 'unknown') noteChange({ ...change, isUnclear: true });
       adviseUnclear(error);
       throw error;
     }
-    await reload(...(record ? [record.id] : []));
+    const ids = record ? [record.id] : [];
+    await Promise.all([reload(...ids), action.offIn && reloadOff(...ids)]);
   };
 };

@@ -19,7 +19,8 @@ export interface Ready extends Omit<UpdateParams, 'id'> {
   keptPaths: readonly string[];
 }
 
-const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
+/** What a write of the record carries so that the server refuses it if the record was changed since. */
+export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
   (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
 const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);

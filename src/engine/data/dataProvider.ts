@@ -15,7 +15,9 @@ import type { Writes } from './writes';
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readAgain' | 'readRows' | 'send' | 'sendFile'> &
-  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected'> & { isFileHeld: ReadHolder };
+  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'toggleBack'> & {
+    isFileHeld: ReadHolder;
+  };
 
 const operations = [
   'getList',
@@ -106,6 +108,10 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
   const provider = {
     ...Object.fromEntries(operations.map(name => [name, operate(name)])),
     act: withOfflineError(async (...about: Parameters<Writes['act']>) => (await writes()).act(...about), writeOffline),
+    toggleBack: withOfflineError(
+      async (...about: Parameters<Writes['toggleBack']>) => (await writes()).toggleBack(...about),
+      writeOffline,
+    ),
     checkChosen: async (...about: Parameters<Writes['checkChosen']>) => (await writes()).checkChosen(...about),
     checkUnchanged: async (...about: Parameters<Writes['checkUnchanged']>) => (await writes()).checkUnchanged(...about),
     compareSelected: async (...about: Parameters<Writes['compareSelected']>) =>

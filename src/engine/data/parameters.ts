@@ -76,6 +76,15 @@ export interface Answered {
   data: { id: string; message?: string };
 }
 
+export interface ToggleBackParams {
+  id: string;
+  action: string;
+  /** The state that the flag must still have. */
+  from: boolean;
+  /** The remark that was asked for. @default '' */
+  note?: string;
+}
+
 export interface ActParams {
   action: string;
   record?: RaRecord;

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { messageFor, statusOf } from '../http/error';
 import type { Plain } from '../http/plain';
 import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
+import { valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
 import type { DeclaredProvider } from './declared';
 import { createSelectionCheck } from './compareSelected';
-import { createConflictDetection } from './conflicts';
+import { createConflictDetection, versionOf } from './conflicts';
 import { NotSentError } from './errors';
 import { cachedRow } from './lookup';
-import type { ActParams, Answered, ManyParams, UpdateParams, WriteMeta, Written } from './parameters';
+import type { ActParams, Answered, ManyParams, ToggleBackParams, UpdateParams, WriteMeta, Written } from './parameters';
 import type { ReadAgain, ReadMatching } from './readAgain';
 import { SomeFailedError } from './writeSequentially';
 
@@ -119,6 +121,23 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
 
     ...selectionCheck,
     checkUnchanged: detection.checkUnchanged,
+
+    /** Switches a flag to its other state, if a fresh read says that it still has this one. @throws NotSentError if it has not, or could not be read */
+    toggleBack: async (name: string, { id, action: key, from, note }: ToggleBackParams): Promise<Answered> => {
+      const { actions, fields } = await registry.load(name);
+      const { toggles = '', offIn } = actions?.[key] ?? {};
+      const place = from ? name : (offIn ?? name);
+      const [record] = await readAgain(place, [id]).catch((error: unknown) => {
+        if (statusOf(error) === 401) throw error;
+        const reason = error instanceof Error ? error.message : '';
+        throw new NotSentError(`${t('Nothing was sent.')} ${reason}`, 0);
+      });
+      if (!record && !offIn) throw new NotSentError(`${messageFor(404)} ${t('Nothing was sent.')}`, 404);
+      if (!record || fields[toggles]?.states?.isOn(valueAt(record, toggles)) !== from)
+        throw new NotSentError(t('This has been changed again since then. Nothing was sent.'), 409);
+      const version = versionOf(await registry.load(place), record);
+      return actDeclared(name, { action: key, record, on: !from, note, version });
+    },
   };
 };
 

@@ -8,6 +8,7 @@ import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
 import { refetchOnSuccess } from '../data/queryClient';
+import { newRecord } from '../data/wholeReads';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
@@ -20,7 +21,7 @@ import { findSent } from './lookForSave';
 
 /** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
 export const useSaveProps = (view: FormView | undefined) => {
-  const { entity } = useEntity();
+  const { name, entity, heading } = useEntity();
   return {
     // Routes, views and calls check permissions.
     disableAuthentication: true,
@@ -28,10 +29,18 @@ export const useSaveProps = (view: FormView | undefined) => {
     redirect: false,
     mutationOptions: {
       ...refetchOnSuccess,
-      onSuccess: (written: unknown) => {
-        const { message, keptPaths: kept } = reportOf(written);
-        notifyDone(view?.done, message);
-        notifyKept(formFields(entity, view), kept);
+      onSuccess: (written: RaRecord) => {
+        const { message, keptPaths } = reportOf(written);
+        const isPage = view === entity.page;
+        notifyDone(view?.done, message, {
+          change: {
+            name,
+            id: written.id === newRecord ? '' : written.id,
+            label: isPage ? heading : recordName(entity, written),
+            kind: view === entity.create ? 'create' : 'update',
+          },
+        });
+        notifyKept(formFields(entity, view), keptPaths);
       },
       // The form shows what failed, and at which field.
       onError: () => undefined,

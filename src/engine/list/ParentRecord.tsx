@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import { cachedRow } from '../data/lookup';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
@@ -12,43 +10,41 @@ import { messageOf } from '../views/reportError';
 /** The first columns of the list above, which tell its records apart: a name and a value. */
 const shownColumns = 2;
 
-/**
- * The record of the list above that a list belongs to. It is there when somebody comes from that list; otherwise it is
- * read on request, as it may stand on any of its pages.
- * @param route of the list above
- */
-const ParentRecord = ({ route }: { route: string }) => {
+/** The record of the list above that the current list belongs to; it is read when its list has not brought it. @param route of the list above */
+export const useParentRecord = (route: string) => {
   const registry = useRegistry();
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const [id = ''] = Object.values(registry.find(useResourceContext() ?? '')?.params ?? {});
-  const [isAsked, setAsked] = useState(false);
-  const [isCached] = useState(() => cachedRow(queryClient, route, id) !== undefined);
-  const { data, error, isFetching, refetch } = useQuery({
+  return useQuery({
     queryKey: [route, 'parent', id],
-    enabled: isCached || isAsked,
     queryFn: async ({ signal }) => {
       const [entity, { data: record }] = await Promise.all([
         registry.load(route),
         dataProvider.getOne<RaRecord>(route, { id, signal }),
       ]);
       const columns = columnDefs(entity, columnNames(entity).slice(0, shownColumns));
-      return excerpt(columns.flatMap(({ text }) => text(record) || []).join(' · '));
+      const texts = columns.flatMap(({ text }) => text(record) || []);
+      return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.join(' · ')) };
     },
   });
+};
+
+/** The record that a list belongs to. */
+const ParentRecord = ({ route }: { route: string }) => {
+  const { data, error, refetch } = useParentRecord(route);
   if (data) {
     return (
-      <p className="list__parent" title={data}>
-        {data}
+      <p className="list__parent" title={data.text}>
+        {data.text}
       </p>
     );
   }
-  if (isFetching) return <p className="list__parent">{t('Loading…')}</p>;
+  if (!error) return <p className="list__parent">{t('Loading…')}</p>;
   return (
     <p className="list__parent">
-      {error && <span role="alert">{messageOf(error)} </span>}
-      <button type="button" className="link" onClick={() => (isAsked ? void refetch() : setAsked(true))}>
-        {t('Show which record this list belongs to')}
+      <span role="alert">{messageOf(error)} </span>
+      <button type="button" className="link" onClick={() => void refetch()}>
+        {t('Try again')}
       </button>
     </p>
   );

@@ -295,6 +295,8 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   on?: 'row' | 'list';
   /** A flag that it flips: the flag's column is the button then, in the place of `label`. @example 'isActive' */
   toggles?: K;
+  /** Route of the list that has a record while its flag is off, if its own list leaves it out: it is read there before it is switched on again. @default its own list @example 'kycrequest' */
+  offIn?: PlainRoute;
   /** Label of the button; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
   label?: Translatable;
   /** Tooltip of its button above the list. @default none @example 'Downloads a file to fill in' */

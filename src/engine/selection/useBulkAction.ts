@@ -6,6 +6,8 @@ import { t } from '../i18n/t';
 import type { SelectedRecord } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { writeEach } from '../data/writeSequentially';
+import { noteChange } from '../preferences/changesToday';
+import { useUndo } from '../actions/useAct';
 import { toast } from '../ui/toasts/toast';
 import { reportError } from '../views/reportError';
 import { useReload } from '../views/afterWrite';
@@ -20,11 +22,15 @@ export interface BulkProgress {
   isStopping: boolean;
 }
 
-const announce = ({ action: { label } }: BulkPlan, results: readonly BulkResult[]): void => {
+const announce = (
+  { action: { label } }: BulkPlan,
+  results: readonly BulkResult[],
+  onUndo?: () => Promise<void>,
+): void => {
   const done = results.filter(({ state }) => state === 'done').length;
   const message = t('%{label}: %{done} of %{total} done.', { label, done, total: results.length });
-  if (results.every(isSettled)) toast.success(message);
-  else toast.error(message);
+  if (results.every(isSettled)) toast.success(message, { onUndo });
+  else toast.error(message, { onUndo });
 };
 
 /** Runs an action on several records, one after the other, and refetches their list at the end. */
@@ -32,6 +38,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
+  const undo = useUndo();
   const [progress, setProgress] = useState<BulkProgress>();
   const running = useRef<AbortController>(undefined);
   const latch = useLatch();
@@ -83,7 +90,15 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     );
     const results = bulkResults(entity, plan, outcomes);
     setProgress(undefined);
-    announce(plan, results);
+    const changes = results.flatMap(({ id, name: label, state }) => {
+      if (state !== 'done' && state !== 'unknown') return [];
+      const { name: key, target, on } = action;
+      const kind = key ? ('act' as const) : ('delete' as const);
+      return { name, id, label, kind, action: key, on: target ? on : undefined, isUnclear: state === 'unknown' };
+    });
+    changes.forEach(noteChange);
+    const toggles = changes.filter(({ on, isUnclear }) => on !== undefined && !isUnclear);
+    announce(plan, results, toggles.length > 0 ? () => undo(toggles) : undefined);
     onEnd(results);
     void reload(...results.flatMap(({ id, state }) => (state === 'done' || state === 'unknown' ? id : [])));
   };

@@ -3,13 +3,24 @@ import { useCallback } from 'react';
 import type { Fields } from '../schema/views';
 import { t, type Translatable } from '../i18n/t';
 import { reload } from '../data/queryClient';
+import { noteChange, type Change } from '../preferences/changesToday';
 import { toast } from '../ui/toasts/toast';
 
+interface Done {
+  /** The change for "Your changes today". @default none */
+  change?: Omit<Change, 'at'>;
+  /** Sends the opposite write. @default there is none */
+  onUndo?: () => Promise<void>;
+}
+
 /** Confirms a change in a toast: the declared text, else the server's, else a plain sentence (COMMON-33, COMMON-37). */
-export const notifyDone = (declared: Translatable | undefined, said: unknown): void =>
+export const notifyDone = (declared: Translatable | undefined, said: unknown, { change, onUndo }: Done = {}): void => {
+  if (change) noteChange(change);
   toast.success(
     declared === undefined && typeof said === 'string' && said.trim() ? said : t(declared ?? 'Saved successfully'),
+    { onUndo },
   );
+};
 
 /** Says which changes of somebody else a save has kept. @param keptPaths paths of fields */
 export const notifyKept = (fields: Fields, keptPaths: readonly string[] = []): void => {

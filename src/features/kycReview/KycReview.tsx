@@ -1,7 +1,13 @@
 import { Button } from '../../engine/ui/Button';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { can } from '../../engine/auth/permissions';
+import { leastRole } from '../../config/roles';
+import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
+import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
+import { Leave } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf, reviewPapers } from './facts';
@@ -9,6 +15,37 @@ import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 import { useReviewKeys } from './useReviewKeys';
+
+const users = 'roles/user';
+const ActionDialog = lazyWithRetry(() => import('../../engine/actions/ActionDialog'));
+
+/** Activates an approved user who was made inactive: the status button of the user list, which does not have them. */
+const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      {/* Nothing can be left while the question waits for its answer. */}
+      {isDone && !isAsking && <Leave onLeave={onDone} />}
+      <Button variant="contained" color="success" onClick={() => setAsking(true)}>
+        {t('Activate')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <EntityProvider name={users}>
+            <ActionDialog
+              name="status"
+              record={user}
+              isOff
+              onDone={() => setDone(true)}
+              onClose={() => setAsking(false)}
+            />
+          </EntityProvider>
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
@@ -18,6 +55,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   const facts = factsOf(user);
   const sections = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const mayActivate = can(session.get()?.admin.role ?? leastRole, 'status', useRegistry().entries[users]);
   useReviewKeys(sections, submitButton);
 
   const submit = (andNext: boolean) => {
@@ -36,6 +74,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
       onLeave={goesOn && neighbours.hasNext ? neighbours.nextAfterChange : toList}
       buttons={
         <>
+          {state.isAllSaved && user.isActive !== true && mayActivate && <ActivateButton user={user} onDone={toList} />}
           {!state.isAllSaved && neighbours.hasNext && (
             <Button ref={submitButton} variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
               {t('Submit and next')}

@@ -7,6 +7,7 @@ import { isOutdated } from '../../engine/data/errors';
 import type { Labels } from '../../engine/data/merge';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/EntitiesContext';
+import { recordName } from '../../engine/views/recordName';
 import { adviseUnclear, reportError } from '../../engine/views/reportError';
 import { watchedOf } from './facts';
 
@@ -25,7 +26,7 @@ const reportDecision = (error: unknown): void => {
  */
 export const useDecision = <B extends object>(call: WriteCall<B>, record: RaRecord, watched: Labels, told?: string) => {
   const { id } = record;
-  const { name } = useEntity();
+  const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [step, setStep] = useState<'deciding' | 'sending' | 'sent'>('deciding');
@@ -39,7 +40,9 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: RaReco
     try {
       await dataProvider.checkUnchanged(name, { record, watched });
       const { data } = await dataProvider.send(call, { id, body });
-      notifyDone(told, data.message);
+      notifyDone(told, data.message, {
+        change: { name, id, label: recordName(entity, record), kind: 'decide' },
+      });
       setStep('sent');
       void reload(id);
     } catch (error) {

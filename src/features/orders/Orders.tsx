@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocation, useNavigate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { RaRecord } from '../../engine/fields/field';
@@ -6,7 +7,9 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { unsorted } from '../../engine/data/rowOrder';
 import { Button } from '../../engine/ui/Button';
+import { Loading } from '../../engine/list/ListStates';
 import { RelatedList } from '../../engine/list/RelatedList';
+import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 import { PageTitle } from '../../engine/views/PageTitle';
 import '../../engine/list/list.css';
 
@@ -15,6 +18,8 @@ const properties = 'propertybook';
 /** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
 const pause = 500;
 const shown = 25;
+
+const AllOrders = lazyWithRetry(() => import('./AllOrders'));
 
 const nameOf = (property: RaRecord): string =>
   toText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
@@ -42,7 +47,7 @@ const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
   );
 };
 
-/** The orders of a property that is picked above them; the address keeps which (SHELL-116). */
+/** The orders of a property that is picked above them, or of all; the address keeps which (SHELL-116). */
 const Orders = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -64,9 +69,9 @@ const Orders = () => {
       {pid ? (
         <RelatedList route="ordersOf/:pid" id={pid} />
       ) : (
-        <div className="list__card">
-          <p className="state">{t('Pick a property to see its orders.')}</p>
-        </div>
+        <Suspense fallback={<Loading />}>
+          <AllOrders />
+        </Suspense>
       )}
     </section>
   );

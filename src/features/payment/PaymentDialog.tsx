@@ -11,12 +11,15 @@ import { Button } from '../../engine/ui/Button';
 import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
+import { useParentRecord } from '../../engine/list/ParentRecord';
 import { useEntityListContext } from '../../engine/list/useEntityList';
+import { useEntity } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   entryOf,
   noPaymentId,
   planOf,
+  SettlementProgress,
   ineligibleMessage,
   isOf,
   UnclearRecords,
@@ -120,7 +123,9 @@ const Unfinished = ({ settlement, steps }: UnfinishedProps) => {
   const { says, on } = entryOf(state);
   const canBeSettled = on.settled !== undefined;
   const { phase, cancel } = steps;
+  const property = useParentRecord(useEntity().entity.list?.parent ?? '').data?.name;
   const facts = [
+    ...(property ? [[t('Property'), property] as const] : []),
     ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
     ...(paymentId === noPaymentId ? [] : [[t('Payment ID'), paymentId] as const]),
     [t('Begun'), formatDate(startedAt)] as const,
@@ -129,6 +134,7 @@ const Unfinished = ({ settlement, steps }: UnfinishedProps) => {
     <section className="full-screen__body" aria-label={planOf(plan).unfinished()}>
       {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{doing(settlement, phase)}</p>}
       <PaymentFacts facts={facts} />
+      <SettlementProgress state={state} />
       {phase === 'sending' && (
         <div className="payment__buttons">
           <Button onClick={cancel}>{t('Stop waiting')}</Button>

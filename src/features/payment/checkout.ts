@@ -1,6 +1,7 @@
 import { config } from '../../config';
 import { services } from '../../config/services';
-import { checkoutFault, isRazorpay } from '../../config/scripts';
+import { tellOperator } from '../../config/tellOperator';
+import { checkoutFault, isRazorpay, type CheckoutFault } from '../../config/scripts';
 import { trustedScript } from '../../config/trustedTypes';
 import { t } from '../../engine/i18n/t';
 import { ApiError } from '../../engine/http/error';
@@ -33,18 +34,19 @@ declare global {
 /** Said where the provider gives no reason (REFUSER-41). */
 export const paymentFailed = (): string => t('Payment failed');
 
-/** Why card payments are not possible in this installation, as a sentence; `undefined` if they are. */
+/** What operators are told on the console. */
+const operatorWords: Record<CheckoutFault, string> = {
+  'stand-in': 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests, and this API is not the mock.',
+  VITE_CHECKOUT_SCRIPT_URL: 'VITE_CHECKOUT_SCRIPT_URL is not set.',
+  VITE_PAYMENT_KEY: 'VITE_PAYMENT_KEY is not set.',
+};
+
+/** Why card payments are not possible in this installation, as a sentence for staff; `undefined` if they are. */
 export const whyNoCard = (): string | undefined => {
   const fault = checkoutFault(services.checkout, config.apiBase);
   if (fault === undefined) return undefined;
-  if (fault === 'stand-in') {
-    return t('Card payments are not set up: %{setting} is a stand-in for tests, and this API is not the mock.', {
-      setting: 'VITE_CHECKOUT_SCRIPT_URL',
-    });
-  }
-  if (fault === 'VITE_PAYMENT_KEY')
-    return t('Card payments are not set up: the payment key is missing (%{setting}).', { setting: fault });
-  return t('Card payments are not set up: the checkout is missing (%{setting}).', { setting: fault });
+  tellOperator(`No card payments: ${operatorWords[fault]}`);
+  return t('Card payments are not set up. Tell your administrator.');
 };
 
 let loading: Promise<void> | undefined;

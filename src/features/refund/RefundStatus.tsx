@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
+import { useParentRecord } from '../../engine/list/ParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   FinishButton,
@@ -33,6 +34,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   const paths = usePaths();
   const navigate = useNavigate();
   const { data, error, fetchStatus, refetch } = useRefundAmount();
+  const { data: property } = useParentRecord('refund');
   /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
   const isAwaited = useRef(false);
   const staysOpen = useRef(false);
@@ -42,7 +44,10 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
 
   const consequence = () => {
     if (amount !== undefined) {
-      return t('%{name} will be paid %{amount}.', { name, amount: formatRupees(lakhToRupees(amount)) });
+      const values = { name, amount: formatRupees(lakhToRupees(amount)), property: property?.name ?? '' };
+      return property
+        ? t('%{name} will be paid %{amount} for %{property}.', values)
+        : t('%{name} will be paid %{amount}.', values);
     }
     return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waits().price;
   };

@@ -6,6 +6,7 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
 import { useCan } from '../../engine/views/EntitiesContext';
+import { useParentRecord } from '../../engine/list/ParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   FinishButton,
@@ -44,26 +45,33 @@ const useResaleSources = (): RecordSources => {
 /** Whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
 export const useResaleState = (uid: string): PayeeState => payeeStateIn(planOf('resale'), uid, useResaleSources());
 
-const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
+const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
+  const { data: property } = useParentRecord('resoldproperty');
   return (
-    <QuestionButton
-      label={t('Resold Process')}
-      name={t('Resold Process: %{name}', { name })}
-      renderQuestion={close => (
-        <ConfirmDialog
-          question={t('Are you sure you want to resold this property ?')}
-          consequence={t('The share of %{name} will be resold.', { name })}
-          confirm={t('Resold')}
-          tone="good"
-          onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
-          onClose={close}
-        />
-      )}
+    <ConfirmDialog
+      question={t('Are you sure you want to resold this property ?')}
+      consequence={
+        property
+          ? t('The share of %{name} in %{property} will be resold.', { name, property: property.name })
+          : t('The share of %{name} will be resold.', { name })
+      }
+      confirm={t('Resold')}
+      tone="good"
+      onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
+      onClose={onClose}
     />
   );
 };
+
+const ResaleButton = ({ uid, name }: { uid: string; name: string }) => (
+  <QuestionButton
+    label={t('Resold Process')}
+    name={t('Resold Process: %{name}', { name })}
+    renderQuestion={close => <ResaleQuestion uid={uid} name={name} onClose={close} />}
+  />
+);
 
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
 

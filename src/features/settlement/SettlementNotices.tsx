@@ -3,14 +3,15 @@ import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import { leastRole, type Role } from '../../config/roles';
 import { nameOf, type Registry } from '../../engine/schema/registry';
+import { formatDate } from '../../engine/fields/date/formatDate';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readingsIn, unclearOf, type RecordSources } from './eligibility';
-import { entryOf } from './machine';
-import { isPlan, planOf, plans, type PlanName } from './plans';
+import { entryOf, type State } from './machine';
+import { isPlan, planOf, plans, shownPaymentId, type PlanName } from './plans';
 import { describeRecord, remedy, type Reading } from './propertyRecords';
 import { settlementStore, useSettlements } from './settlementRecord';
 import './settlement.css';
@@ -33,6 +34,36 @@ export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) =
   return settlementStore.subscribe(update);
 };
 
+type StepState = 'done' | 'open' | 'unclear';
+
+/** How far each of the three steps of a settlement has come. */
+const stepsOf = (state: State): readonly (readonly [name: string, is: StepState])[] => {
+  const { work } = entryOf(state);
+  const isPaid = state !== 'charging' && state !== 'recording';
+  const isUnclear = state === 'ordering' || state === 'noting';
+  const order = work === 'history' ? 'done' : isUnclear ? 'unclear' : 'open';
+  const history = isUnclear && work === 'history' ? 'unclear' : 'open';
+  return [
+    [t('Payment'), isPaid ? 'done' : 'unclear'],
+    [t('Order {{step}}'), order],
+    [t('History record'), history],
+  ];
+};
+
+/** The three steps of an unfinished settlement, with what is known of each. */
+export const SettlementProgress = ({ state }: { state: State }) => {
+  const words: Record<StepState, string> = { done: t('Done'), open: t('Still to be made'), unclear: t('Not known') };
+  return (
+    <ol className="settlement-steps">
+      {stepsOf(state).map(([name, is]) => (
+        <li key={name} className={`settlement-steps__${is}`}>
+          {name}: {words[is]}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
   const { route, allUnfinished, countUnfinished } = planOf(plan);
   const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
@@ -42,11 +73,16 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
     <section className="unfinished" aria-label={allUnfinished()}>
       <h2>{countUnfinished(unfinished.length)}</h2>
       <ul>
-        {unfinished.map(({ id, pid, uid, name, price, state }) => (
+        {unfinished.map(({ id, pid, uid, name, price, state, paymentId, startedAt }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
               {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says()}
+              <small>
+                {t('Begun')}: {formatDate(startedAt)}
+                {shownPaymentId(paymentId) && ` · ${t('Payment ID')}: ${paymentId}`}
+              </small>
+              <SettlementProgress state={state} />
             </span>
             <LinkBase
               to={`/${nameOf(route, { pid })}/${encodeURIComponent(uid)}/pay`}

@@ -11,13 +11,21 @@ export {
   type PayeeState,
   type RecordSources,
 } from './eligibility';
-export { openRefundsText, propertiesRead, useOpenRefunds, useRefundAddress, type OpenRefund } from './openRefunds';
+export { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from './openRefunds';
+export { readText, usePropertyReading } from './propertyReading';
+export { Reading, ReadingStatus } from './ReadingStatus';
 export { entryOf } from './machine';
-export { noPaymentId, planOf, type PlanName } from './plans';
+export { noPaymentId, planOf, shownPaymentId, type PlanName } from './plans';
 export { useRefundAmount, waits } from './prepare';
 export { ownersOf, userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';
-export { UnclearNotice, UnclearRecords, UnfinishedNotice, UnfinishedNotices } from './SettlementNotices';
+export {
+  SettlementProgress,
+  UnclearNotice,
+  UnclearRecords,
+  UnfinishedNotice,
+  UnfinishedNotices,
+} from './SettlementNotices';
 export { FinishButton, QuestionButton, SettledStatus } from './StatusButtons';
 export { useSettlementSteps, type SettlementSteps } from './useSettlementSteps';

@@ -1,4 +1,5 @@
 import type { RecordRoute } from '../../engine/fields/names';
+import { toText } from '../../engine/fields/toText';
 import type { Api } from '../../contract';
 import { t } from '../../engine/i18n/t';
 import {
@@ -17,6 +18,9 @@ type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
 /** Stands for a payment that no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
 export const noPaymentId = 'resale-no-payment';
+
+/** The id of an order's payment; empty where no provider made one. */
+export const shownPaymentId = (paymentId: unknown): string => (paymentId === noPaymentId ? '' : toText(paymentId));
 
 export interface Plan {
   order: OrderBody['type'];

@@ -4,6 +4,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { nameFor } from '../../engine/schema/registry';
 import { inFlight } from '../../engine/updates/inFlight';
 import { toast } from '../../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
@@ -86,7 +87,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     setPhase('sending');
     const message = await finish(api, settlement, signal);
     if (plan === 'refund') forgetOpenRefund(queryClient, settlement);
-    notifyDone(undefined, message);
+    const { uid, pid, name: label } = settlement;
+    notifyDone(undefined, message, { change: { name: nameFor(planOf(plan).route, pid), id: uid, label, kind: 'pay' } });
     if (isShown.current) onFinished();
   };
 

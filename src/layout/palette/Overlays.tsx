@@ -20,6 +20,7 @@ import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
 const Palette = lazyWithRetry(() => import('./Palette'));
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 const Drawer = lazyWithRetry(() => import('../Drawer'));
+const ChangesToday = lazyWithRetry(() => import('../ChangesToday'));
 const PinDialog = lazyWithRetry(() => import('../PinDialog'));
 
 export const preloadPalette = (): void => void Palette.preload();
@@ -74,7 +75,7 @@ const WaitingInput = ({ typed, onType, onClose }: WaitingProps) => {
 
 const paletteParts = [Palette];
 
-const PaletteOverlay = (props: { onClose: () => void; onHelp: () => void }) => {
+const PaletteOverlay = (props: { onClose: () => void; onOpen: (overlay: Overlay) => void }) => {
   const [typed, setTyped] = useState('');
   return (
     <LazyBoundary
@@ -91,7 +92,7 @@ interface Props {
   setOverlay: Dispatch<SetStateAction<Overlay | undefined>>;
 }
 
-/** The overlays of any screen: the palette, the keyboard help, the menu of narrow windows and its pins. */
+/** The overlays of any screen: the palette, the keyboard help, the menu of narrow windows, its pins, and the changes of the day. */
 export const Overlays = ({ overlay, setOverlay }: Props) => {
   // A layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
@@ -118,9 +119,10 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
   return (
     overlay && (
       <ErrorBoundary key={overlay} fallback={describe}>
-        {overlay === 'palette' && <PaletteOverlay onClose={close} onHelp={() => setOverlay('help')} />}
+        {overlay === 'palette' && <PaletteOverlay onClose={close} onOpen={setOverlay} />}
         {overlay === 'help' && <KeyboardHelp onClose={close} />}
         {overlay === 'menu' && <Drawer onOpen={setOverlay} onClose={close} />}
+        {overlay === 'changes' && <ChangesToday onClose={close} />}
         {overlay === 'pins' && <PinDialog onClose={close} />}
       </ErrorBoundary>
     )

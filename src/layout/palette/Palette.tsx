@@ -4,9 +4,11 @@ import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { Icon, type IconName } from '../../engine/ui/Icon';
 import { useAdmin } from '../AdminContext';
+import { usePaymentItems } from '../business/paymentItems';
 import './palette.css';
+import type { Overlay } from './globalKeys';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
-import { findItems, ranked, ranks, type PaletteItem } from './ranking';
+import { findItems, matchPlaces, ranked, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';
 import { useRecordSearch, type SearchAnswer } from './useRecordSearch';
 
@@ -52,15 +54,16 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
 };
 
 /** The items that match the text, or all in groups, and the state of the search. */
-const useItems = (typed: string, onHelp: () => void) => {
+const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const declarations = useDeclarations(useAdmin().role);
-  const items = usePaletteItems(onHelp, declarations);
+  const items = usePaletteItems(onOpen, declarations);
   const opened = useOpened();
   const choices = useRecordActions();
   const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
   const text = typed.trim();
   const isTyped = text !== '';
   const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
+  const payments = usePaymentItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
   const records = useMemo(
     () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, choices))),
     [isHeld, answers, choices],
@@ -70,7 +73,7 @@ const useItems = (typed: string, onHelp: () => void) => {
   const own = findItems(items, typed)
     .filter(({ rank }) => !isHeld || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
-  const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...records]) : [...opened, ...items]);
+  const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...payments, ...records]) : [...opened, ...items]);
   const groups = isTyped ? [] : [...new Set(ordered.map(({ group }) => group))];
   return {
     items: distinguished(isTyped ? ordered : groups.flatMap(name => ordered.filter(({ group }) => group === name))),
@@ -180,15 +183,15 @@ interface PaletteProps {
   typed: string;
   onType: (text: string) => void;
   onClose: () => void;
-  onHelp: () => void;
+  onOpen: (overlay: Overlay) => void;
 }
 
 /** Finds screens, actions and records: a combobox in a dialog. */
-const Palette = ({ typed, onType, onClose, onHelp }: PaletteProps) => {
+const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
   const input = useRef<HTMLInputElement>(null);
-  const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onHelp);
+  const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onOpen);
   const choose = (item: PaletteItem) => {
     onClose();
     item.run();

@@ -9,7 +9,7 @@ export const command = isApple ? '⌘' : 'Ctrl';
 /** The palette's keys. The others load with the keyboard help. */
 export const findShortcut = () => ({ keys: [command, 'K'], does: t('Find a screen, a record or an action') });
 
-export type Overlay = 'palette' | 'help' | 'menu' | 'pins';
+export type Overlay = 'palette' | 'help' | 'menu' | 'pins' | 'changes';
 
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('main [role="search"] input');

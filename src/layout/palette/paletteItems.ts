@@ -12,6 +12,7 @@ import { readOpened, type Opened } from '../../engine/preferences/openedRecords'
 import { usePreferences } from '../../engine/preferences/preferences';
 import { useAdmin } from '../AdminContext';
 import { signOut } from '../signOut';
+import type { Overlay } from './globalKeys';
 import type { PaletteItem } from './ranking';
 
 /** Label of an entity's screen in the menu. */
@@ -97,7 +98,7 @@ const action = (id: string, name: string, run: () => void, english?: string): Pa
  * @param declarations while one is missing, so is its create action
  */
 export const usePaletteItems = (
-  onHelp: () => void,
+  onOpen: (overlay: Overlay) => void,
   declarations: LoadedEntities | undefined,
 ): readonly PaletteItem[] => {
   const { role } = useAdmin();
@@ -131,7 +132,8 @@ export const usePaletteItems = (
     ...names.map(route => screen(route, registry.entries[route]?.label ?? route)),
     ...views,
     ...modes.map(name => action(name, themes[name], () => mode.set(name))),
-    action('help', t('Keyboard help'), onHelp),
+    action('help', t('Keyboard help'), () => onOpen('help')),
+    action('changes', t('Your changes today'), () => onOpen('changes')),
     action('sign-out', t('Sign Out'), () => void signOut()),
     // Last, as declarations may arrive late, and nothing else should move.
     ...adding,

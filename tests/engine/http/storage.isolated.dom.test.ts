@@ -50,7 +50,7 @@ describe('an uploaded file', () => {
     Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
     const upload = startUpload(photo());
     await expect(upload.send()).rejects.toMatchObject({
-      message: 'house.png could not be uploaded. Uploads are not set up (VITE_S3_IDENTITY_POOL_ID).',
+      message: 'house.png could not be uploaded. Uploads are not set up. Tell your administrator.',
     });
     expect(storage.putObject).not.toHaveBeenCalled();
     services.storage.identityPoolId = 'ap-south-1:pool';

@@ -3,7 +3,7 @@ import { translatedTexts } from '../../../scripts/translations/sources';
 import { declaredTexts } from '../../../scripts/translations/texts';
 import { incomplete } from '../../../src/engine/data/readWhole';
 import { tooLong } from '../../../src/engine/fields/text';
-import { propertiesRead } from '../../../src/features/settlement/openRefunds';
+import { propertiesRead } from '../../../src/features/settlement/propertyReading';
 import { language } from '../../../src/engine/i18n/language';
 import hindi from '../../../src/languages/hi';
 

@@ -53,7 +53,7 @@ beforeEach(() => {
   sight = fakeSight();
 });
 
-test('DASH-39 COMMON-30: work and charts are read when it comes into view, in documented page sizes, and kept', async () => {
+test('DASH-39 DASH-43 COMMON-30: work and charts are read when it comes into view, in documented page sizes, and kept', async () => {
   const { asked, unmount, queryClient } = open(12);
   await act(async () => undefined);
   expect(asked).toEqual([]);

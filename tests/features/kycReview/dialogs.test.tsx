@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
+import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -350,4 +351,21 @@ describe('by keyboard', () => {
     const link = await screen.findByRole('link', { name: String(fullName) });
     expect(link.getAttribute('href')).toMatch(`/kycrequest/${_id}/review`);
   });
+});
+
+test('KYC-68: offers Activate for an approved user who was made inactive, and sends it after a fresh read', async () => {
+  const approved = { personalInfo: true, isPassportVerified: true, isPANVerified: true, isBankVerified: true };
+  await extendedRegistry.load('roles/user');
+  const { _id: id } = undecidedUser(wire(), { ...approved, isActive: false, fullName: 'Asha Rao' });
+  const { user } = await renderEntity('kycrequest', `/${id}/review`);
+  const activate = await screen.findByRole('button', { name: 'Activate' });
+  expect(submit()).toMatchObject({ textContent: 'Approved All Document', disabled: true });
+  wire().clear();
+  await user.click(activate);
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText('Asha Rao will be active.')).toBeInstanceOf(HTMLElement);
+  await user.click(asked.getByRole('button', { name: 'Active' }));
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Status Updated Successfully']));
+  expect(sent().slice(0, 2)).toEqual([listCall, `PUT admin/activeAdmin/${id}`]);
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 });

@@ -12,7 +12,9 @@ const given = vi.hoisted(() => ({
   reloaded: '',
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }) }));
-vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
+vi.mock('../../../src/engine/views/EntitiesContext', () => ({
+  useEntity: () => ({ name: 'kycrequest', entity: { fields: {}, recordName: () => 'Asha Rao' } }),
+}));
 vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
   useReload: (name: string) => {

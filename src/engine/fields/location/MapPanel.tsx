@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { tellOperator } from '../../../config/tellOperator';
 import { maps } from '../../http/maps';
 import type { Point } from '../../http/maps/places';
 import { t } from '../../i18n/t';
@@ -41,16 +42,15 @@ export const MapPanel = (props: MapPanelProps) => {
   const waiting = <MapState>{t('Loading...')}</MapState>;
 
   if (status === 'absent' || status === 'refused') {
-    const setting = 'VITE_GOOGLE_MAPS_API_KEY';
+    tellOperator(`No maps: VITE_GOOGLE_MAPS_API_KEY is ${status === 'absent' ? 'not set' : 'refused'}.`);
     return (
       <MapState isError>
         <strong>{t('Error')}</strong>
         <span>
           {status === 'absent'
-            ? t('No maps service is set up (%{setting}). Type the address instead.', { setting })
+            ? t('No maps service is set up. Type the address instead.')
             : t(
-                'The maps service refuses the key of this installation (%{setting}). Type the address instead, and tell your administrator.',
-                { setting },
+                'The maps service refuses the key of this installation. Type the address instead, and tell your administrator.',
               )}
         </span>
       </MapState>

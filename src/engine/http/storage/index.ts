@@ -1,3 +1,4 @@
+import { tellOperator } from '../../../config/tellOperator';
 import { services } from '../../../config/services';
 import { hasCredentials } from '../../../config/servicesIn';
 import { t } from '../../i18n/t';
@@ -84,7 +85,8 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
     send: async onProgress => {
       signal.throwIfAborted();
       if (!hasCredentials(services.storage)) {
-        const reason = t('Uploads are not set up (%{setting}).', { setting: 'VITE_S3_IDENTITY_POOL_ID' });
+        tellOperator('No uploads: VITE_S3_IDENTITY_POOL_ID is not set.');
+        const reason = t('Uploads are not set up. Tell your administrator.');
         throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
       }
       isBegun = true;

@@ -50,12 +50,19 @@ const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
   return null;
 };
 
-const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: Toast) => {
+const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, onUndo }: Toast) => {
   const words = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [says, setSays] = useState<'nothing' | 'everything'>();
+  const [isUndoing, setUndoing] = useState(false);
   const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
+  const undo = () => {
+    if (isUndoable) undoable.undo();
+    if (!onUndo || isUndoing) return;
+    setUndoing(true);
+    void onUndo().then(() => toasts.close(id));
+  };
   useEffect(() => {
     // What the screen itself says, such as a list that could not be read, is not said twice.
     const announcements = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
@@ -72,7 +79,9 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: 
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {duration !== null && <Countdown key={times} duration={duration} paused={hovered || focused} onEnd={close} />}
+      {duration !== null && (
+        <Countdown key={times} duration={duration} paused={hovered || focused || isUndoing} onEnd={close} />
+      )}
       <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
         <path d={marks[type]} />
       </svg>
@@ -84,8 +93,8 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable }: 
       >
         {says && typeof text === 'string' && excerpt(text)}
       </div>
-      {isUndoable && (
-        <button type="button" className="link" aria-describedby={words} onClick={undoable.undo}>
+      {(isUndoable ?? onUndo) && (
+        <button type="button" className="link" aria-describedby={words} aria-disabled={isUndoing} onClick={undo}>
           {t('Undo')}
         </button>
       )}

@@ -6,6 +6,8 @@ interface Options {
   duration?: number | null;
   /** Whether it offers to undo the write that waits in `undoable.ts`. @default false */
   isUndoable?: boolean;
+  /** Offers "Undo" while the message is shown, which calls this; it may not reject. @default not offered */
+  onUndo?: () => Promise<void>;
 }
 
 export interface Toast extends Options {

@@ -12,7 +12,9 @@ import { t } from '../../../engine/i18n/t';
 import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
-import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement';
+import { messageOf } from '../../../engine/views/reportError';
+import { openRefundsText, Reading, useOpenRefunds, useRefundAddress } from '../../settlement';
+import '../../../engine/list/filter/filter.css';
 import { keptForMinutes } from './portfolioFigures';
 
 interface WaitingList {
@@ -21,7 +23,7 @@ interface WaitingList {
   nothing: string;
   title: readonly string[];
   detail: string;
-  /** Last part of the address where something can be done about one. @default the list itself */
+  /** Last part of the address where something can be done about one. @default the list, searched for it */
   dialog?: string;
 }
 
@@ -36,7 +38,11 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
     enabled: isInView,
     ...keptForMinutes,
   });
-  const addressOf = ({ id }: RaRecord) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
+  const addressOf = (row: RaRecord) => {
+    if (dialog) return `/${name}/${encodeURIComponent(row.id)}/${dialog}`;
+    const search = toText(row.email) || title.map(key => toText(row[key])).find(Boolean);
+    return search ? `/${name}?page=1&filter=${encodeURIComponent(JSON.stringify({ search }))}` : `/${name}`;
+  };
   return (
     <section className="overview-card" aria-busy={isLoading} ref={place}>
       <header>
@@ -68,7 +74,7 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
   );
 };
 
-/** What was collected of the open refunds; reading them is left to their own screen. */
+/** What was last collected of the open refunds, and the way to collect them. */
 const OpenRefundsCard = () => {
   const collected = useOpenRefunds();
   const addressOf = useRefundAddress();
@@ -82,6 +88,18 @@ const OpenRefundsCard = () => {
         </LinkBase>
       </header>
       <p>{openRefundsText(collected) ?? t('Refunds belong to properties. They are read on request.')}</p>
+      {collected.isReading ? (
+        <p className="filter__status">
+          {collected.progress && <Reading {...collected.progress} label={t('Reading open refunds')} />}
+        </p>
+      ) : (
+        <p>
+          <button type="button" className="link" onClick={collected.read}>
+            {collected.data ? t('Read again') : t('Read now')}
+          </button>
+          {collected.error && <span role="alert"> {messageOf(collected.error)}</span>}
+        </p>
+      )}
       <ul className="overview-list">
         {longest.map(row => (
           <li key={row.id}>

@@ -1,0 +1,79 @@
+import { personalKey } from '../../config/personalData';
+import { browserData } from '../../config/siteData';
+import { toText } from '../fields/toText';
+import { valueAt } from '../fields/valueAt';
+import { jsonIn } from '../http/jsonIn';
+import { session } from '../http/session';
+import { createSignal } from '../store/createStore';
+
+const kinds = ['create', 'update', 'delete', 'act', 'decide', 'pay'] as const;
+
+/** A write of this person: the name of the record and what was done, never a value of it. */
+export interface Change {
+  /** Resource name: a route with its parameters filled in. */
+  name: string;
+  /** Empty for a new record, whose id is not known. */
+  id: string;
+  /** The record's name. */
+  label: string;
+  kind: (typeof kinds)[number];
+  /** Name of the action, if it was one. */
+  action?: string;
+  /** The state that the action switched a flag to, if it has one. */
+  on?: boolean;
+  /** Whether it is not known that it was done. @default false */
+  isUnclear?: boolean;
+  /** In milliseconds. */
+  at: number;
+}
+
+/** The list would otherwise fill the browser's storage. */
+const most = 200;
+
+const parseOne = (stored: unknown): Change[] => {
+  const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
+    toText(valueAt(stored, key)),
+  );
+  const kind = kinds.find(one => one === valueAt(stored, 'kind'));
+  const [at, on] = [valueAt(stored, 'at'), valueAt(stored, 'on')];
+  const isOfToday = typeof at === 'number' && new Date(at).toDateString() === new Date().toDateString();
+  if (!name || !kind || !isOfToday) return [];
+  const isUnclear = valueAt(stored, 'isUnclear') === true;
+  return [
+    { name, id, label, kind, at, isUnclear, action: action || undefined, on: on === undefined ? on : on === true },
+  ];
+};
+
+const { announce, subscribe } = createSignal();
+
+/** Calls `listener` after each change of this tab. */
+export const subscribeToChanges = subscribe;
+
+/**
+ * What a person has changed today in this browser, newest first. In local storage, which Sign Out clears; that of
+ * earlier days is left out, and removed with the next change.
+ */
+export const readChanges = (person: string): readonly Change[] => {
+  const stored = jsonIn(browserData.get(personalKey('changes', person)));
+  return Array.isArray(stored) ? stored.flatMap(parseOne) : [];
+};
+
+/** Adds a change of the signed-in person. */
+export const noteChange = (change: Omit<Change, 'at'>): void => {
+  const person = session.get()?.admin.id;
+  if (!person) return;
+  const changes = [{ ...change, at: Date.now() }, ...readChanges(person)].slice(0, most);
+  browserData.set(personalKey('changes', person), JSON.stringify(changes));
+  announce();
+};
+
+/** Whether nothing later is listed about the flag that a change has switched, or about the deletion of its record. */
+export const isLatestOfFlag = (change: Change, changes: readonly Change[]): boolean =>
+  change.on !== undefined &&
+  !change.isUnclear &&
+  !changes
+    .slice(0, changes.indexOf(change))
+    .some(
+      ({ name, id, action, kind }) =>
+        name === change.name && id === change.id && (action === change.action || kind === 'delete'),
+    );

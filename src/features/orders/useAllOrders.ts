@@ -1,0 +1,47 @@
+import type { RaRecord } from '../../engine/fields/field';
+import { readDate } from '../../engine/fields/date/formatDate';
+import { perLanguage } from '../../engine/i18n/perLanguage';
+import { get } from '../../engine/schema/calls';
+import { shownPaymentId, usePropertyReading } from '../settlement';
+import { allOrdersName } from './allOrdersKey';
+
+/** An order of any type, with the name of its property. */
+export interface Order extends RaRecord {
+  /** Id of its property. */
+  of: string;
+  property: string;
+  /** Empty for a resale and a payment recorded in the form, which have none. */
+  paymentId: string;
+  /** Such as `2026-11`; empty where the date cannot be read. */
+  month: string;
+}
+
+const ordersOfProperty = get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) });
+
+const monthOf = (value: unknown): string => {
+  const date = readDate(value);
+  return date ? `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}` : '';
+};
+
+const monthNames = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
+
+/** A month in words. @param month such as `2026-11` */
+export const monthName = (month: string): string => monthNames().format(new Date(`${month}-15T12:00:00`));
+
+/** The orders of all properties, as they were last read: kept until Sign Out, and read on request only. */
+export const useAllOrders = () =>
+  usePropertyReading<Order>({
+    name: allOrdersName,
+    keptFor: Number.POSITIVE_INFINITY,
+    readProperty: async ({ readRows }, { pid, name: property }, signal) => {
+      const { data } = await readRows(ordersOfProperty, { pid }, signal);
+      return data.map(row => ({
+        ...row,
+        of: pid,
+        property,
+        paymentId: shownPaymentId(row.paymentId),
+        price: row.type === 'sold' ? undefined : row.price,
+        month: monthOf(row.createdAt),
+      }));
+    },
+  });

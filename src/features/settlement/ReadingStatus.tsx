@@ -1,0 +1,86 @@
+import type { WholeRead } from '../../engine/data/wholeReads';
+import { t } from '../../engine/i18n/t';
+import { Button } from '../../engine/ui/Button';
+import { messageOf } from '../../engine/views/reportError';
+import { propertiesRead, type usePropertyReading } from './propertyReading';
+import '../../engine/list/filter/filter.css';
+import './settlement.css';
+
+/** Names of properties that are said at most. */
+const mostNamed = 10;
+
+/** How far a reading has come, and Stop. */
+export const Reading = ({ read, total, stop, label }: WholeRead & { label: string }) => (
+  <>
+    <progress aria-label={label} value={total ? read : undefined} max={total} />
+    <span>{total === undefined ? t('Reading the list of properties…') : propertiesRead(read, total)}</span>
+    <Button size="small" onClick={stop}>
+      {t('Stop')}
+    </Button>
+  </>
+);
+
+interface Props {
+  reading: ReturnType<typeof usePropertyReading<unknown, unknown>>;
+  /** Names the progress. */
+  label: string;
+  /** What is read, before it is. */
+  intro: string;
+  /** What was found. */
+  summary: string | undefined;
+}
+
+/** How far the reading has come; then what was read, when, and what is missing. */
+export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
+  const { data, isReading, progress, error, read, readRest } = reading;
+  if (isReading) return <p className="filter__status">{progress && <Reading {...progress} label={label} />}</p>;
+  if (!data) {
+    return (
+      <div className="open-refunds__start">
+        <p>{intro}</p>
+        {error && <p role="alert">{messageOf(error)}</p>}
+        <Button variant="contained" onClick={read}>
+          {t('Read all properties')}
+        </Button>
+      </div>
+    );
+  }
+  const missing = data.properties.length - data.found.size;
+  const named = data.properties.filter(({ pid }) => data.failed.has(pid)).slice(0, mostNamed);
+  return (
+    <>
+      <p className="filter__status">
+        <span>{summary}</span>
+        <button type="button" className="link" onClick={read}>
+          {t('Read again')}
+        </button>
+        {missing > 0 && (
+          <button type="button" className="link" onClick={readRest}>
+            {t('Read the one that is missing |||| Read the %{smart_count} that are missing', { smart_count: missing })}
+          </button>
+        )}
+      </p>
+      {named.length > 0 && (
+        <div className="unfinished" role="alert">
+          <h3>
+            {t('One property could not be read |||| %{smart_count} properties could not be read', {
+              smart_count: data.failed.size,
+            })}
+          </h3>
+          <ul>
+            {named.map(({ pid, name }) => (
+              <li key={pid}>
+                <span>
+                  <strong>{name}</strong>: {data.failed.get(pid)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {data.failed.size > named.length && (
+            <p>{t('and %{count} more', { count: data.failed.size - named.length })}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { Suspense, useEffect, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { perLanguage } from '../engine/i18n/perLanguage';
+import { t } from '../engine/i18n/t';
+import { flipTo } from '../engine/actions/flip';
+import { useBusy, useUndo } from '../engine/actions/useAct';
+import { isLatestOfFlag, readChanges, subscribeToChanges, type Change } from '../engine/preferences/changesToday';
+import type { Entity } from '../engine/schema/entity';
+import { Button } from '../engine/ui/Button';
+import { Dialog } from '../engine/ui/Dialog';
+import { EntityProvider, useEntity } from '../engine/views/EntitiesContext';
+import { ErrorBoundary } from '../engine/views/ErrorBoundary';
+import { openPath } from '../engine/views/usePaths';
+import { useAdmin } from './AdminContext';
+import './changesToday.css';
+
+const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+
+const describe = ({ kind, action = '', on }: Change, { actions, fields }: Entity, declared: Entity): string => {
+  const view = actions?.[action] ?? declared.actions?.[action];
+  const flip = view && on !== undefined ? flipTo(on, declared, view) : undefined;
+  const label = fields[view?.toggles ?? '']?.label;
+  if (flip) return label ? `${t(label)}: ${flip.target}` : flip.target;
+  const words: Record<Change['kind'], string> = {
+    create: t('Added'),
+    update: t('Changed'),
+    delete: t('Deleted'),
+    act: t(view?.label ?? 'Changed'),
+    decide: t('Decided'),
+    pay: t('Paid'),
+  };
+  return words[kind];
+};
+
+/** Where a record can be opened; `undefined` where it cannot, or its own list no longer has it. */
+const addressOf = ({ name, id, kind, action = '', on }: Change, entity: Entity): string | undefined => {
+  if (kind === 'pay') return `/${name}`;
+  const path = openPath(entity);
+  const isElsewhere = on === false && entity.actions?.[action]?.offIn !== undefined;
+  if (path === undefined || id === '' || kind === 'delete' || isElsewhere) return undefined;
+  return `/${name}/${encodeURIComponent(id)}${path && `/${path}`}`;
+};
+
+const Row = ({ change, isLatest, onClose }: { change: Change; isLatest: boolean; onClose: () => void }) => {
+  const { entity, declared, heading } = useEntity();
+  const undo = useUndo();
+  const { isBusy, start } = useBusy(() => undo([change]));
+  const { label, at, action = '', isUnclear } = change;
+  const address = addressOf(change, entity);
+  return (
+    <>
+      <time dateTime={new Date(at).toISOString()}>{clock().format(at)}</time>
+      <span>
+        {address ? (
+          <LinkBase to={address} onClick={onClose}>
+            {label}
+          </LinkBase>
+        ) : (
+          <strong>{label}</strong>
+        )}
+        <span className="changes__about">
+          {heading} · {describe(change, entity, declared)}
+          {isUnclear && ` · ${t('It is not known whether this was done.')}`}
+        </span>
+      </span>
+      {isLatest && entity.actions?.[action] && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('Undo: %{name}', { name: label })}
+          aria-disabled={isBusy}
+          onClick={start}
+        >
+          {t('Undo')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** For a change whose declaration cannot be loaded. */
+const renderName =
+  ({ label }: Change) =>
+  () => <span>{label}</span>;
+
+/** What the signed-in person has changed today in this browser. */
+const ChangesToday = ({ onClose }: { onClose: () => void }) => {
+  const { id: person } = useAdmin();
+  const [changes, setChanges] = useState(() => readChanges(person));
+  useEffect(() => subscribeToChanges(() => setChanges(readChanges(person))), [person]);
+  return (
+    <Dialog title={t('Your changes today')} width="sm" onClose={onClose}>
+      <div className="dialog__content">
+        {changes.length === 0 ? (
+          <p className="dialog__text">{t('You have changed nothing in this browser today.')}</p>
+        ) : (
+          <ul className="changes">
+            {changes.map((change, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- new ones come first, so that the number from the end stays
+              <li key={changes.length - at}>
+                <ErrorBoundary fallback={renderName(change)}>
+                  <Suspense fallback={<span>{change.label}</span>}>
+                    <EntityProvider name={change.name}>
+                      <Row change={change} isLatest={isLatestOfFlag(change, changes)} onClose={onClose} />
+                    </EntityProvider>
+                  </Suspense>
+                </ErrorBoundary>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="dialog__text">
+          {t('This list is in this browser only. It is emptied at midnight and when you sign out.')}
+        </p>
+      </div>
+      <div className="dialog__actions">
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('Close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
+
+export default ChangesToday;

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-admin';
+import { can } from '../../engine/auth/permissions';
+import { toText } from '../../engine/fields/toText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { t } from '../../engine/i18n/t';
+import { registry } from '../../entities';
+import { allOrdersName, type AllOrders } from '../../features/orders/allOrdersKey';
+import { useAdmin } from '../AdminContext';
+import type { PaletteItem } from '../palette/ranking';
+
+/** Fewer characters are part of many ids. */
+const fewest = 4;
+const most = 5;
+
+/** How the card payment provider's ids begin. */
+const paymentIdStart = /^pay_\w/;
+
+/** The orders that were read whose payment id has the text; for an id that was not found, the way to look for it. */
+export const usePaymentItems = (typed: string): readonly PaletteItem[] => {
+  const { role } = useAdmin();
+  const navigate = useNavigate();
+  const data = useQueryClient().getQueryData<AllOrders>([allOrdersName]);
+  const text = typed.trim();
+  if (text.length < fewest || !can(role, 'list', registry.entries['ordersOf/:pid'])) return [];
+  const itemOf = (id: string, label: string, detail?: string): PaletteItem => ({
+    id: `payment ${id}`,
+    group: 'Payments',
+    name: id,
+    label,
+    note: t('Orders'),
+    detail,
+    run: () => navigate(`/orders?${new URLSearchParams({ search: id, type: 'all' })}`),
+  });
+  const rows = [...(data?.found.values() ?? [])].flat();
+  const found = rows.filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase())).slice(0, most);
+  if (found.length > 0)
+    return found.map(row =>
+      itemOf(
+        row.paymentId,
+        row.paymentId,
+        [row.property, toText(valueAt(row, 'uid.fullName'))].filter(Boolean).join(', '),
+      ),
+    );
+  return paymentIdStart.test(text) ? [itemOf(text, t('Look for the payment %{id}', { id: text }))] : [];
+};

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registry } from '../../../src/entities';
+import { session } from '../../../src/engine/http/session';
+import { noteChange, readChanges, type Change } from '../../../src/engine/preferences/changesToday';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
+import { AdminContext } from '../../../src/layout/AdminContext';
+import ChangesToday from '../../../src/layout/ChangesToday';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderApplication, renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+
+const wire = signedInWire();
+const person = () => session.get()?.admin ?? expect.unreachable('Nobody is signed in.');
+const changes = () => readChanges(person().id);
+const written = () => wire().sent.filter(({ method }) => method !== 'GET');
+const sent = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
+const undoButton = () => screen.findByRole('button', { name: 'Undo' });
+
+beforeEach(() => {
+  toasts.clear();
+  localStorage.removeItem(`deedbook.changes/${person().id}`);
+});
+
+/** The list of users with one active user, whose deactivation is confirmed. */
+const deactivate = async () => {
+  const { store } = wire().mock;
+  const [asha, other] = store.all('users').filter(({ isActive }) => isActive === true);
+  if (!asha || !other) throw new Error('The mock has too few users.');
+  store.remove('users', user => user !== asha && user !== other);
+  store.change('users', asha._id, { fullName: 'Asha Rao' });
+  store.change('users', other._id, { fullName: 'Vikram Sen' });
+  const shown = await renderEntity('roles/user');
+  const row = await waitFor(() => screen.getByText('Asha Rao').closest('tr') ?? expect.unreachable());
+  await shown.user.click(within(row).getByRole('button', { name: 'Active' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await shown.user.click(asked.getByRole('button', { name: 'Inactive' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  return { ...shown, id: asha._id };
+};
+
+describe('the toast of a toggle', () => {
+  test('UNDO-09 UNDO-10: undoes a deactivation by the opposite call, after the user was read in the list that has them now', async () => {
+    const { user, id } = await deactivate();
+    await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+    expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
+    wire().clear();
+    await user.click(await undoButton());
+    await waitFor(() => expect(screen.getByText('Asha Rao')).toBeInstanceOf(HTMLElement));
+    expect(sent().slice(0, 2)).toEqual(['GET admin/get-users', `PUT admin/activeAdmin/${id}`]);
+    expect(wire().sent[0]?.query).toMatchObject({ isActive: 'false' });
+    expect(written()).toMatchObject([{ body: { isActive: true, description: '' } }]);
+    expect(standingToasts()).toEqual(['success: Undone: Asha Rao is active again.']);
+  });
+
+  test('UNDO-11: sends nothing when a colleague has changed it since, and says so', async () => {
+    expectConsole('error', /NotSentError: This has been changed again/);
+    const { user, id } = await deactivate();
+    wire().mock.store.change('users', id, { isActive: true });
+    wire().clear();
+    await user.click(await undoButton());
+    await waitFor(() =>
+      expect(standingToasts()).toContain('error: This has been changed again since then. Nothing was sent.'),
+    );
+    expect(written()).toEqual([]);
+    await waitFor(() => expect(screen.getByText('Asha Rao')).toBeInstanceOf(HTMLElement));
+  });
+
+  test('UNDO-11: sends nothing when the fresh read fails, and keeps the change in the list', async () => {
+    expectConsole('error', /NotSentError: Nothing was sent/);
+    const { user } = await deactivate();
+    await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Broken' } });
+    wire().clear();
+    await user.click(await undoButton());
+    await waitFor(() => expect(standingToasts()).toContain('error: Nothing was sent. Broken'));
+    expect(written()).toEqual([]);
+    expect(changes()).toMatchObject([{ label: 'Asha Rao', on: false, isUnclear: false }]);
+  });
+
+  test('UNDO-12: offers no Undo after an unknown outcome, and lists the change as not known', async () => {
+    expectConsole('error', /./);
+    await plant(wire(), { call: 'PUT admin/activeAdmin/:id', status: 503, carriedOut: true });
+    const { store } = wire().mock;
+    const [asha, ...rest] = store.all('users').filter(({ isActive }) => isActive === true);
+    store.remove('users', user => rest.includes(user));
+    const { user } = await renderEntity('roles/user');
+    await user.click(await screen.findByRole('button', { name: 'Active' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inactive' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ id: asha?._id, on: false, isUnclear: true }]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+/** The list of the day, with these changes. */
+const openChanges = async (...noted: Omit<Change, 'at'>[]) => {
+  noted.forEach(noteChange);
+  return renderApplication(
+    registry,
+    <AdminContext value={person()}>
+      <ChangesToday onClose={() => undefined} />
+    </AdminContext>,
+  );
+};
+
+describe('“Your changes today”', () => {
+  const [name, id, label] = ['socialmedia', 'x', 'Instagram'];
+
+  test('UNDO-13: lists each change with its record, and offers Undo for the last toggle of a flag only', async () => {
+    const toggle = { name, id, label, kind: 'act', action: 'status' } as const;
+    await openChanges(
+      { ...toggle, on: false },
+      { ...toggle, on: true },
+      { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
+      { ...toggle, id: 'y', label: 'Mastodon', on: false },
+      { ...toggle, id: 'y', label: 'Mastodon', on: true, isUnclear: true },
+    );
+    const items = await waitFor(() => {
+      const all = screen.getAllByRole('listitem');
+      expect(all).toHaveLength(5);
+      expect(screen.getAllByRole('button', { name: 'Undo: Instagram' })).toHaveLength(1);
+      return all.map(({ textContent }) => textContent.replace(/^\d\d:\d\d/, ''));
+    });
+    expect(items).toEqual([
+      'MastodonSocial Media · Status: Active · It is not known whether this was done.',
+      'MastodonSocial Media · Status: Inactive',
+      'How?FAQs · Changed',
+      'InstagramSocial Media · Status: ActiveUndo',
+      'InstagramSocial Media · Status: Inactive',
+    ]);
+  });
+
+  test('UNDO-13: undoes from there, after a fresh read, and lists that as well', async () => {
+    const { store } = wire().mock;
+    const [link] = store.all('socials').filter(({ isActive }) => isActive === false);
+    if (!link) throw new Error('No link is inactive.');
+    const { user } = await openChanges({ name, id: link._id, label, kind: 'act', action: 'status', on: false });
+    wire().clear();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Instagram' }));
+    await waitFor(() => expect(store.find('socials', link._id)).toMatchObject({ isActive: true, title: link.title }));
+    expect(sent().slice(0, 2)).toEqual(['GET social/getAllSocial', `PUT social/updateSocial/${link._id}`]);
+    await waitFor(() => expect(changes().map(({ on }) => on)).toEqual([true, false]));
+  });
+
+  test('UNDO-14: forgets what was changed on an earlier day', async () => {
+    const yesterday = { name, id, label, kind: 'update', at: Date.now() - 24 * 60 * 60_000 };
+    localStorage.setItem(`deedbook.changes/${person().id}`, JSON.stringify([yesterday]));
+    await openChanges();
+    expect(screen.getByText('You have changed nothing in this browser today.')).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { registry } from '../../../src/entities';
+import { session } from '../../../src/engine/http/session';
+import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
+import Orders from '../../../src/features/orders/Orders';
+import { AdminContext } from '../../../src/layout/AdminContext';
+import { usePaymentItems } from '../../../src/layout/business/paymentItems';
+import { MemoryRouter } from 'react-router-dom';
+import { textsOf } from '../../support/dom';
+import { renderApplication } from '../../support/renderEntity';
+import { catchFiles } from '../../support/savedFiles';
+import { signedInWire } from '../../support/signedIn';
+
+const wire = signedInWire();
+
+/** The screen over two properties: with a refund of November 2025, a resale of October, and a token payment. */
+const open = async () => {
+  const { store } = wire().mock;
+  const [hill, sea] = store.all('properties');
+  const [refund, resale, token] = store.all('orders');
+  const [asha] = store.all('users');
+  if (!hill || !sea || !refund || !resale || !token || !asha) throw new Error('The mock has too few records.');
+  store.remove('properties', one => one !== hill && one !== sea);
+  store.remove('orders', one => ![refund, resale, token].includes(one));
+  store.change('properties', hill._id, { address: { ...hill.address, name: 'Hill House' } });
+  store.change('properties', sea._id, { address: { ...sea.address, name: 'Sea Villa' } });
+  store.change('users', asha._id, { fullName: 'Asha Rao' });
+  const of = { uid: asha._id, price: 250_000 };
+  const [november, october] = ['2025-11-12T10:00:00.000Z', '2025-10-12T10:00:00.000Z'];
+  store.change('orders', refund._id, {
+    ...of,
+    pid: hill._id,
+    type: 'refund',
+    paymentId: 'pay_Nov1',
+    createdAt: november,
+  });
+  const free = { price: 0, paymentId: 'resale-no-payment' };
+  store.change('orders', resale._id, { ...of, ...free, pid: sea._id, type: 'sold', createdAt: october });
+  store.change('orders', token._id, { ...of, pid: sea._id, type: 'token', paymentId: 'pay_Tok1', createdAt: october });
+  await registry.load('ordersOf/:pid');
+  const shown = await renderApplication(
+    registry,
+    <MuiTheme>
+      <Orders />
+    </MuiTheme>,
+    ['/orders'],
+  );
+  return { ...shown, button: await screen.findByRole('button', { name: 'Read all properties' }) };
+};
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => textsOf(within(row).getAllByRole('cell')));
+
+test('SHELL-116 SELLREQ-17 SELLREQ-19: orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id', async () => {
+  const { user, button } = await open();
+  expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toEqual([]);
+  await user.click(button);
+  await waitFor(() =>
+    expect(cells()).toEqual([
+      ['Nov 12, 2025', 'Hill House', 'Asha Rao', 'refund', '2.5', 'pay_Nov1'],
+      ['Oct 12, 2025', 'Sea Villa', 'Asha Rao', 'sold', '-', '-'],
+    ]),
+  );
+  expect(screen.getByText(/^2 orders: 2 of 2 properties read\. Read at/)).toBeInstanceOf(HTMLElement);
+  expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toHaveLength(2);
+});
+
+test('SHELL-139: they are limited to a month and exported, and a payment id is found from anywhere', async () => {
+  const { user, button, router, queryClient } = await open();
+  await user.click(button);
+  await screen.findByText('pay_Nov1');
+  await user.click(screen.getByRole('combobox', { name: 'Month' }));
+  await user.click(await screen.findByRole('option', { name: 'October 2025' }));
+  await waitFor(() => expect(cells()).toHaveLength(1));
+  expect(router.state.location.search).toContain('month=2025-10');
+  const { names } = catchFiles();
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(names).toEqual(['Orders 2025-10.csv']));
+
+  const admin = session.get()?.admin;
+  const { result } = renderHook(
+    () => [usePaymentItems('pay_no'), usePaymentItems('pay_Unknown'), usePaymentItems('Asha')],
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>
+          <AdminContext value={admin}>
+            <MemoryRouter>{children}</MemoryRouter>
+          </AdminContext>
+        </QueryClientProvider>
+      ),
+    },
+  );
+  expect(result.current.map(items => items.map(({ label, detail }) => [label, detail]))).toEqual([
+    [['pay_Nov1', 'Hill House, Asha Rao']],
+    [['Look for the payment pay_Unknown', undefined]],
+    [],
+  ]);
+});
