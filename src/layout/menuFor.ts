@@ -23,14 +23,14 @@ export interface OtherScreen extends Grant {
   path: `/${string}`;
   /** May contain any component of react-admin or MUI. */
   Screen: ComponentType & Partial<Preloadable>;
-  /** Its line in the menu, below those of the entities. @default none */
-  menu?: Pick<Entry, 'label' | 'icon'>;
+  /** Its line in the menu: the last one under its heading, else below all. @default none */
+  menu?: Pick<Entry, 'label' | 'icon' | 'heading'>;
 }
 
 /** A route with a parameter needs a record. */
 const isLinkable = (route: string) => !route.includes(':');
 
-/** The menu of a role, in the registry's order; a group stands where its first entry does, and other screens last. */
+/** The menu of a role, in the registry's order; a group stands where its first entry does, and other screens last under their headings. */
 export const menuFor = (
   role: Role,
   { entries }: Registry,
@@ -55,10 +55,13 @@ export const menuFor = (
       items.push(opened);
     }
   }
-  const others = screens.flatMap(({ path, menu, ...grant }) =>
-    menu && can(role, 'list', grant) ? { route: path.slice(1), ...menu } : [],
-  );
-  return [...items, ...others];
+  for (const { path, menu, ...grant } of screens) {
+    if (!menu || !can(role, 'list', grant)) continue;
+    const link = { route: path.slice(1), heading, ...menu };
+    const last = items.findLastIndex(item => item.heading === link.heading);
+    items.splice(last < 0 ? items.length : last + 1, 0, link);
+  }
+  return items;
 };
 
 /** Fewer entries are found without headings. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocation, useNavigate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { RaRecord } from '../../engine/fields/field';
@@ -7,10 +6,10 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { unsorted } from '../../engine/data/rowOrder';
 import { Button } from '../../engine/ui/Button';
-import { Loading } from '../../engine/list/ListStates';
 import { RelatedList } from '../../engine/list/RelatedList';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { PageTitle } from '../../engine/views/PageTitle';
+import AllOrders from './AllOrders';
 import '../../engine/list/list.css';
 
 /** The entity whose list the properties are searched in. */
@@ -18,8 +17,6 @@ const properties = 'propertybook';
 /** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
 const pause = 500;
 const shown = 25;
-
-const AllOrders = lazyWithRetry(() => import('./AllOrders'));
 
 const nameOf = (property: RaRecord): string =>
   toText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
@@ -69,9 +66,9 @@ const Orders = () => {
       {pid ? (
         <RelatedList route="ordersOf/:pid" id={pid} />
       ) : (
-        <Suspense fallback={<Loading />}>
+        <MuiTheme>
           <AllOrders />
-        </Suspense>
+        </MuiTheme>
       )}
     </section>
   );

@@ -11,7 +11,7 @@ export const otherScreens: readonly OtherScreen[] = [
     path: '/orders',
     roles: superadminOnly,
     Screen: lazyWithRetry(() => import('../../features/orders/Orders')),
-    menu: { label: 'Orders', icon: Receipt },
+    menu: { label: 'Orders', icon: Receipt, heading: 'Money' },
   },
   { path: '/allinformation', roles: superadminOnly, Screen: lazyWithRetry(() => import('./AllInformation')) },
 ];
