@@ -32,7 +32,7 @@ const describe = ({ kind, action = '', on }: Change, { actions, fields }: Entity
   return words[kind];
 };
 
-/** Where a record can be opened; `undefined` where it cannot, or its own list no longer has it. */
+/** Address of a record; `undefined` if it cannot be opened, or its list no longer has it. */
 const addressOf = ({ name, id, kind, action = '', on }: Change, entity: Entity): string | undefined => {
   if (kind === 'pay') return `/${name}`;
   const path = openPath(entity);
@@ -83,7 +83,7 @@ const renderName =
   ({ label }: Change) =>
   () => <span>{label}</span>;
 
-/** What the signed-in person has changed today in this browser. */
+/** The changes that the signed-in person has made today in this browser. */
 const ChangesToday = ({ onClose }: { onClose: () => void }) => {
   const { id: person } = useAdmin();
   const [changes, setChanges] = useState(() => readChanges(person));

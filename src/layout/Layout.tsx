@@ -39,11 +39,11 @@ const screens = [...names, ...names.map(name => `dashboard/${name}`)];
 const useScreenFocus = (path: string) => {
   const content = useRef<HTMLElement>(null);
   const screen = routeOf(path, screens) ?? path;
-  const shown = useRef(screen);
+  const lastScreen = useRef(screen);
 
   useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
+    if (lastScreen.current === screen) return;
+    lastScreen.current = screen;
     const headings = content.current?.querySelectorAll<HTMLElement>(':is(h1, h2)[tabindex]');
     (headings?.item(headings.length - 1) ?? content.current)?.focus({ preventScroll: true });
   }, [screen]);

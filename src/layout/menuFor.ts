@@ -46,19 +46,19 @@ export const menuFor = (
     const link = { route, label: entry.label, icon: entry.icon, heading };
     const [prefix = ''] = route.split('/', 1);
     const group = route === prefix ? undefined : groups[prefix];
-    const known = groupsByPrefix.get(prefix);
+    const openGroup = groupsByPrefix.get(prefix);
     if (!group) items.push(link);
-    else if (known) known.links.push(link);
+    else if (openGroup) openGroup.links.push(link);
     else {
       const opened = { ...group, heading, prefix, links: [link] };
       groupsByPrefix.set(prefix, opened);
       items.push(opened);
     }
   }
-  const others = screens.flatMap(({ path, menu, ...grant }) =>
+  const screenItems = screens.flatMap(({ path, menu, ...grant }) =>
     menu && can(role, 'list', grant) ? { route: path.slice(1), ...menu } : [],
   );
-  return [...items, ...others];
+  return [...items, ...screenItems];
 };
 
 /** Fewer entries are found without headings. */

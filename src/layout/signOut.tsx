@@ -54,19 +54,19 @@ export const signOut = async (): Promise<boolean> => {
 /** Announces running calls to a Sign Out in any tab, and shows the question of one in this tab. */
 export const SignOutGuard = () => {
   const isSending = useSyncExternalStore(inFlight.subscribe, inFlight.get);
-  const asked = useSyncExternalStore(question.subscribe, question.get);
+  const openQuestion = useSyncExternalStore(question.subscribe, question.get);
   useEffect(() => (isSending ? announceUnsaved(runningCall()) : undefined), [isSending]);
   return (
-    asked && (
+    openQuestion && (
       <ConfirmDialog
         title={t('Sign out and discard?')}
         question={t('Signing out loses this, here and in other tabs of this browser:')}
-        items={asked.unsaved}
+        items={openQuestion.unsaved}
         confirm={t('Sign out and discard')}
         cancel={t('Keep editing')}
         tone="bad"
-        onConfirm={() => asked.answer(true)}
-        onClose={() => asked.answer(false)}
+        onConfirm={() => openQuestion.answer(true)}
+        onClose={() => openQuestion.answer(false)}
       />
     )
   );

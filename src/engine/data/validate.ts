@@ -26,7 +26,7 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
     }),
   );
 
-/** What react-hook-form's resolver answers: the values, or the messages at their fields. */
+/** The result of react-hook-form's resolver: the values, or the messages at their fields. */
 export const asResolved = (values: FieldValues, refusals: Refusals) => {
   const errors = Object.entries(refusals).reduce<FieldErrors>(
     (all, [name, message]) => setAt(all, name, { type: 'validate', message }),

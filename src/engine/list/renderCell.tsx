@@ -72,11 +72,11 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
   const isText = typeof cell === 'string';
   if (!isText && !formatted.includes(column.type)) return cell;
   const whole = isText ? cell : (column.text(record) ?? '');
-  const shown = isText ? clip(excerpt(cell)) : cell;
+  const cellContent = isText ? clip(excerpt(cell)) : cell;
   const text =
     isText && isName && to !== undefined && cell !== dash
-      ? rowLink({ to, className: 'cell__name', children: shown })
-      : shown;
+      ? rowLink({ to, className: 'cell__name', children: cellContent })
+      : cellContent;
   if (isLong(whole)) {
     return (
       <LongText text={whole} label={column.label} name={name}>

@@ -30,15 +30,15 @@ export interface Change {
 /** The list would otherwise fill the browser's storage. */
 const most = 200;
 
-const parseOne = (stored: unknown): Change[] => {
+const parseOne = (entry: unknown): Change[] => {
   const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
-    toText(valueAt(stored, key)),
+    toText(valueAt(entry, key)),
   );
-  const kind = kinds.find(one => one === valueAt(stored, 'kind'));
-  const [at, on] = [valueAt(stored, 'at'), valueAt(stored, 'on')];
+  const kind = kinds.find(one => one === valueAt(entry, 'kind'));
+  const [at, on] = [valueAt(entry, 'at'), valueAt(entry, 'on')];
   const isOfToday = typeof at === 'number' && new Date(at).toDateString() === new Date().toDateString();
   if (!name || !kind || !isOfToday) return [];
-  const isUnclear = valueAt(stored, 'isUnclear') === true;
+  const isUnclear = valueAt(entry, 'isUnclear') === true;
   return [
     { name, id, label, kind, at, isUnclear, action: action || undefined, on: on === undefined ? on : on === true },
   ];
@@ -50,12 +50,12 @@ const { announce, subscribe } = createSignal();
 export const subscribeToChanges = subscribe;
 
 /**
- * What a person has changed today in this browser, newest first. In local storage, which Sign Out clears; that of
- * earlier days is left out, and removed with the next change.
+ * The changes that a person has made today in this browser, newest first. Local storage holds them until Sign Out;
+ * those of earlier days are left out, and removed with the next change.
  */
 export const readChanges = (person: string): readonly Change[] => {
-  const stored = jsonIn(browserData.get(personalKey('changes', person)));
-  return Array.isArray(stored) ? stored.flatMap(parseOne) : [];
+  const entries = jsonIn(browserData.get(personalKey('changes', person)));
+  return Array.isArray(entries) ? entries.flatMap(parseOne) : [];
 };
 
 /** Adds a change of the signed-in person. */

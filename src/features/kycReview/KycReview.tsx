@@ -50,7 +50,7 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
 const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
-  const { state, isBusy, send, neighbours, toList, shown, setShown } = dialog;
+  const { state, isBusy, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
   const [goesOn, setGoesOn] = useState(false);
   const facts = factsOf(user);
   const sections = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
               <h3>{subject.title}</h3>
               <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
               <div className="review__decision">
-                {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
+                {files && <PaperButtons papers={files} currentPaper={currentPaper} onShow={setCurrentPaper} />}
                 <Verdict subject={subject} dialog={dialog} />
               </div>
             </section>

@@ -87,7 +87,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
 
   /** Text of any other row (SELLREQ-11). */
   const done = t('Resold process done');
-  const stored = toText(record.statusName);
+  const statusName = toText(record.statusName);
   const words = new Map([
     ['Exit Approved', t('Exit Approved')],
     ['Refund Processed', t('Refund Processed')],
@@ -122,7 +122,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
   };
   return (
     <span className="resale-status">
-      <span>{words.get(stored) ?? (stored || dash)}</span>
+      <span>{words.get(statusName) ?? (statusName || dash)}</span>
       <span className="resale-status__way">{offer()}</span>
     </span>
   );
