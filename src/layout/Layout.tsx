@@ -6,7 +6,7 @@ import { t } from '../engine/i18n/t';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { whenIdle } from '../engine/store/whenIdle';
 import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
@@ -53,7 +53,7 @@ const useScreenFocus = (path: string) => {
 
 // Not in unit tests, which answer with anything. Left out of builds.
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
-const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
+const Drift = import.meta.env.DEV && isDevelopment ? lazyComponent(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { can, type Grant } from '../engine/auth/permissions';
 import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
-import type { Preloadable } from '../engine/updates/lazyWithRetry';
+import type { Preloadable } from '../engine/updates/lazyComponent';
 
 export interface MenuLink extends Pick<Entry, 'label' | 'icon' | 'heading'> {
   /** Without the leading slash. */

@@ -5,7 +5,7 @@ import { t } from '../engine/i18n/t';
 import { createStore } from '../engine/store/createStore';
 import { sendUndoable } from '../engine/ui/toasts/undoable';
 import { inFlight } from '../engine/updates/inFlight';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { reportError } from '../engine/views/reportError';
 
 interface Question {
@@ -16,7 +16,7 @@ interface Question {
 
 const question = createStore<Question | undefined>(undefined);
 
-const ConfirmDialog = lazyWithRetry(async () => ({
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../engine/dialog/ConfirmDialog')).ConfirmDialog,
 }));
 

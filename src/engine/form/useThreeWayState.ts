@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
 import { setAt, valueAt } from '../fields/valueAt';
-import { isSame, merge, type Change, type Conflict, type States } from '../data/merge';
+import { isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
 import { withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { UnclearAttempt } from './lookForSave';
@@ -35,7 +35,7 @@ interface State {
 /** The base takes over everything that the user has not changed, and what a save of the user's has changed. */
 const compare = (
   { fields, names }: Options,
-  { base, theirs, mine }: States,
+  { base, theirs, mine }: ThreeStates,
   sentValues: FieldValues | undefined,
 ): Omit<State, 'because'> & { arrived: readonly string[] } => {
   const arrived = sentValues

@@ -6,10 +6,10 @@ import { dash } from '../fields/toText';
 import type { ColumnDef } from '../views/columnDefs';
 import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 import { RowAddressContext, rowLink } from './rowLink';
 
-const MessageDialog = lazyWithRetry(() => import('../fields/message/MessageDialog'));
+const MessageDialog = lazyComponent(() => import('../fields/message/MessageDialog'));
 
 /** About two lines of a cell. */
 const longest = { characters: 90, lines: 2 } as const;

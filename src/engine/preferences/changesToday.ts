@@ -9,7 +9,7 @@ import { createSignal } from '../store/createStore';
 const kinds = ['create', 'update', 'delete', 'act', 'decide', 'pay'] as const;
 
 /** A write of this person: the name of the record and what was done, never a value of it. */
-export interface Change {
+export interface ChangeEntry {
   /** Resource name: a route with its parameters filled in. */
   name: string;
   /** Empty for a new record, whose id is not known. */
@@ -30,7 +30,7 @@ export interface Change {
 /** The list would otherwise fill the browser's storage. */
 const most = 200;
 
-const parseOne = (entry: unknown): Change[] => {
+const parseOne = (entry: unknown): ChangeEntry[] => {
   const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
     toText(valueAt(entry, key)),
   );
@@ -53,13 +53,13 @@ export const subscribeToChanges = subscribe;
  * The changes that a person has made today in this browser, newest first. Local storage holds them until Sign Out;
  * those of earlier days are left out, and removed with the next change.
  */
-export const readChanges = (person: string): readonly Change[] => {
+export const readChanges = (person: string): readonly ChangeEntry[] => {
   const entries = jsonIn(browserData.get(personalKey('changes', person)));
   return Array.isArray(entries) ? entries.flatMap(parseOne) : [];
 };
 
 /** Adds a change of the signed-in person. */
-export const noteChange = (change: Omit<Change, 'at'>): void => {
+export const noteChange = (change: Omit<ChangeEntry, 'at'>): void => {
   const person = session.get()?.admin.id;
   if (!person) return;
   const changes = [{ ...change, at: Date.now() }, ...readChanges(person)].slice(0, most);
@@ -68,7 +68,7 @@ export const noteChange = (change: Omit<Change, 'at'>): void => {
 };
 
 /** Whether nothing later is listed about the flag that a change has switched, or about the deletion of its record. */
-export const isLatestOfFlag = (change: Change, changes: readonly Change[]): boolean =>
+export const isLatestOfFlag = (change: ChangeEntry, changes: readonly ChangeEntry[]): boolean =>
   change.on !== undefined &&
   !change.isUnclear &&
   !changes

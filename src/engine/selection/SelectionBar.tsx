@@ -18,7 +18,7 @@ import './selection.css';
 import { useReadAll } from '../list/export/useReadAll';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Selection } from './useSelection';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 
 const useSelectAll = (list: EntityListState, { selected, select }: Selection) => {
   const { progress, read, cancel } = useReadAll(list);
@@ -40,7 +40,7 @@ const useSelectAll = (list: EntityListState, { selected, select }: Selection) =>
   };
 };
 
-const BulkActionDialog = lazyWithRetry(() => import('./BulkActionDialog'));
+const BulkActionDialog = lazyComponent(() => import('./BulkActionDialog'));
 
 interface Props {
   list: EntityListState;

@@ -5,7 +5,7 @@ import { leastRole } from '../../config/roles';
 import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
 import { Leave } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
@@ -17,7 +17,7 @@ import { useReviewDialog } from './useReviewDialog';
 import { useReviewKeys } from './useReviewKeys';
 
 const users = 'roles/user';
-const ActionDialog = lazyWithRetry(() => import('../../engine/actions/ActionDialog'));
+const ActionDialog = lazyComponent(() => import('../../engine/actions/ActionDialog'));
 
 /** Activates an approved user who was made inactive: the status button of the user list, which does not have them. */
 const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {

@@ -9,7 +9,7 @@ import { unsorted } from '../../engine/data/rowOrder';
 import { Button } from '../../engine/ui/Button';
 import { Loading } from '../../engine/list/ListStates';
 import { RelatedList } from '../../engine/list/RelatedList';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 import { PageTitle } from '../../engine/views/PageTitle';
 import '../../engine/list/list.css';
 
@@ -19,7 +19,7 @@ const properties = 'propertybook';
 const pause = 500;
 const choicesPerPage = 25;
 
-const AllOrders = lazyWithRetry(() => import('./AllOrders'));
+const AllOrders = lazyComponent(() => import('./AllOrders'));
 
 const nameOf = (property: RaRecord): string =>
   toText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });

@@ -26,9 +26,9 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 
-const ConfirmDialog = lazyWithRetry(() =>
+const ConfirmDialog = lazyComponent(() =>
   import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
