@@ -26,8 +26,8 @@ const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EA
 const claim = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', error => {
-      const taken = `Port ${port} is in use. Stop what runs there, or set MOCK_PORT to another.`;
-      reject(isTaken(error) ? new Error(taken) : error);
+      const message = `Port ${port} is in use. Stop what runs there, or set MOCK_PORT to another.`;
+      reject(isTaken(error) ? new Error(message) : error);
     });
     server.listen(port, resolve);
   });

@@ -8,12 +8,12 @@ import { t } from './engine/i18n/t';
 import { updateAvailable } from './engine/updates/updateAvailable';
 import { toasts } from './engine/ui/toasts/toast';
 import { ErrorBoundary } from './engine/views/ErrorBoundary';
-import { lazyWithRetry } from './engine/updates/lazyWithRetry';
+import { lazyComponent } from './engine/updates/lazyComponent';
 
-const Admin = lazyWithRetry(() => import('./layout/AdminApp'));
-const AuthPages = lazyWithRetry(() => import('./login/AuthPages'));
-const Unusable = lazyWithRetry(() => import('./layout/Unusable'));
-const Toasts = lazyWithRetry(() => import('./engine/ui/toasts/Toasts'));
+const Admin = lazyComponent(() => import('./layout/AdminApp'));
+const AuthPages = lazyComponent(() => import('./login/AuthPages'));
+const Unusable = lazyComponent(() => import('./layout/Unusable'));
+const Toasts = lazyComponent(() => import('./engine/ui/toasts/Toasts'));
 
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;

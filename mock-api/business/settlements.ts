@@ -9,7 +9,7 @@ import { createRandom } from '../seed/random';
 import { seedFile } from '../storage/seedFile';
 import { namedUser, type PayloadOf, type Referring } from './references';
 
-/** That a user holds a share of a property, and for how many days. */
+/** A user's share of a property, with its number of days. */
 interface PropertyOwner {
   _id: string;
   pid: string;

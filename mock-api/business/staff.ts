@@ -47,16 +47,16 @@ export const staffArea = {
     'GET admin/count': ({ store, signedIn }) => {
       const person = signedIn();
       const isOwn = (adminId: string | null | undefined) => person.role === 'superadmin' || adminId === person._id;
-      const own = {
+      const basicCounts = {
         property: store.all('properties').filter(({ adminid }) => isOwn(adminid)).length,
         contactus: store.all('enquiries').filter(({ aid }) => isOwn(aid)).length,
       };
-      if (person.role !== 'superadmin') return { result: 0, payload: own };
+      if (person.role !== 'superadmin') return { result: 0, payload: basicCounts };
       const staff = store.all('staff');
       return {
         result: 0,
         payload: {
-          ...own,
+          ...basicCounts,
           userdata: store.all('users').filter(({ isActive }) => isActive === true).length,
           admindata: staff.filter(({ role }) => role === 'admin').length,
           superadmindata: staff.filter(({ role }) => role === 'superadmin').length,

@@ -19,10 +19,10 @@ const exampleOf = (schema: JsonSchema | boolean | undefined): unknown => {
   return Math.max(Number(plain[type]), schema.minimum ?? 0) || plain[type];
 };
 
-const known = new WeakMap<z.ZodType, unknown>();
+const exampleBySchema = new WeakMap<z.ZodType, unknown>();
 
 /** The least that a schema takes: of an object what must be there, texts empty, lists without rows. */
 export const example = (schema: z.ZodType): unknown => {
-  if (!known.has(schema)) known.set(schema, exampleOf(inlineSchema(schema)));
-  return structuredClone(known.get(schema));
+  if (!exampleBySchema.has(schema)) exampleBySchema.set(schema, exampleOf(inlineSchema(schema)));
+  return structuredClone(exampleBySchema.get(schema));
 };

@@ -5,7 +5,7 @@ import type { CollectionName } from '../data/records';
 import type { Store } from '../data/store';
 
 interface Outcome {
-  found: boolean;
+  isFound: boolean;
   data: unknown;
   /** Number of records over all pages; undefined where json-server does not page. */
   total: number | undefined;
@@ -33,10 +33,10 @@ const pass = (
 
 const render: JsonServerRouter<object>['render'] = (_request, response) => {
   const total = response.getHeader('X-Total-Count');
-  const found = response.statusCode !== 404;
+  const isFound = response.statusCode !== 404;
   response.status(200);
   const outcome: Outcome = {
-    found,
+    isFound,
     data: response.locals.data,
     total: total === undefined ? undefined : Number(total),
   };

@@ -19,9 +19,9 @@ export interface Listing {
 
 /** Values of a parsed query as json-server compares them. */
 const words = (query: unknown): Record<string, string> => {
-  const given: [string, unknown][] = Object.entries(Object(query));
+  const entries: [string, unknown][] = Object.entries(Object(query));
   return Object.fromEntries(
-    given.flatMap(([name, value]) =>
+    entries.flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   );
@@ -33,8 +33,8 @@ const words = (query: unknown): Record<string, string> => {
  */
 export const listQuery = (name: CollectionName, listing: Listing, query: unknown): Record<string, string> => {
   const { size = 'limit', search = 'search', handled = [] } = listing;
-  const { page, [size]: limit, [search]: text, ...others } = words(query);
-  const filters = Object.entries(others).filter(([key]) => !handled.includes(key));
+  const { page, [size]: limit, [search]: text, ...fieldFilters } = words(query);
+  const filters = Object.entries(fieldFilters).filter(([key]) => !handled.includes(key));
   return {
     ...Object.fromEntries(filters),
     ...(page || limit ? { _page: page ?? '1', _limit: limit ?? '10' } : {}),

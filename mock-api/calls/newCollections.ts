@@ -25,9 +25,9 @@ const compare = (one: string, other: string): number =>
     : one.localeCompare(other);
 
 const isChosen = (row: Plain, { filters }: AskedList): boolean =>
-  Object.entries(filters).every(([key, wanted]) => {
+  Object.entries(filters).every(([key, filterValue]) => {
     const value = namedValue(row, key);
-    return value === '' || value === String(wanted);
+    return value === '' || value === String(filterValue);
   });
 
 const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =>
@@ -54,11 +54,11 @@ const list = (ordinary: OrdinaryCall): unknown => {
   const { payload = '', pages, total: totalAt, id } = dialect;
   const { rows: at, row, total } = payloadKeys(call, dialect);
   const query = askedIn(dialect, context.query);
-  const found = recordsOf(ordinary)
+  const matchingRows = recordsOf(ordinary)
     .filter(({ values }) => query.text === '' || holdsText(values, query.text))
     .map(record => shownAs(record, unwrapped(row), ordinary))
     .filter(one => isChosen(one, query));
-  const all = sorted(found, query);
+  const all = sorted(matchingRows, query);
   const first = query.after ? all.findIndex(one => namedValue(one, id[0]) === query.after) + 1 : query.before;
   const behind = first + query.size;
   const page = all.slice(first, behind);
@@ -81,14 +81,14 @@ const list = (ordinary: OrdinaryCall): unknown => {
 /** A record and its schema, as a call that reads or writes one answers with it. */
 const existing = (ordinary: OrdinaryCall): EntityRecord => {
   const [key] = dialectAt(ordinary.key).id;
-  const found = recordsOf(ordinary).find(
+  const match = recordsOf(ordinary).find(
     record =>
       record._id === ordinary.id ||
       String(numberOf(record._id)) === ordinary.id ||
       namedValue(record.values, key) === ordinary.id,
   );
-  if (!found) throw new Refusal(404, `There is no '${ordinary.id}' in ${ordinary.effect.collection}`);
-  return found;
+  if (!match) throw new Refusal(404, `There is no '${ordinary.id}' in ${ordinary.effect.collection}`);
+  return match;
 };
 
 /** An answer with a record in it, where the contract has a place for one. */
@@ -99,7 +99,7 @@ const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, at: string | u
   return row instanceof z.ZodObject ? placed(answer, at ?? '', shownAs(record, row, ordinary)) : (answer ?? {});
 };
 
-const written = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
+const writeAnswer = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
   const { payload = '', written: at } = dialectAt(ordinary.key);
   return said(withRecord(ordinary, record, at === undefined ? undefined : below(payload, at)), ordinary, message);
 };
@@ -116,8 +116,8 @@ const one = (ordinary: OrdinaryCall): unknown => {
 /** The values that a write was sent, which the contract has judged, as a row of the list has them. */
 const bodyOf = ({ key, context }: OrdinaryCall): EntityRecord['values'] => {
   const { writes, values } = dialectAt(key);
-  const sent = valueAt(context.body ?? {}, writes?.at ?? '') ?? {};
-  return z.record(z.string(), z.json()).parse(values === undefined ? sent : { [values]: sent });
+  const body = valueAt(context.body ?? {}, writes?.at ?? '') ?? {};
+  return z.record(z.string(), z.json()).parse(values === undefined ? body : { [values]: body });
 };
 
 const isObject = (value: unknown): value is EntityRecord['values'] => isPlain(value);
@@ -136,7 +136,7 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
     const { context, effect } = ordinary;
     const record = { _id: context.store.newId(), entity: effect.collection, values: bodyOf(ordinary) };
     context.store.insert('entityRecords', record);
-    return written(ordinary, record, 'Added successfully');
+    return writeAnswer(ordinary, record, 'Added successfully');
   },
   update: ordinary => {
     const { context } = ordinary;
@@ -145,12 +145,12 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
     const isInner = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
     const values = isInner ? patched(record.values, body) : { ...record.values, ...body };
     context.store.change('entityRecords', record._id, { values });
-    return written(ordinary, { ...record, values }, 'Updated successfully');
+    return writeAnswer(ordinary, { ...record, values }, 'Updated successfully');
   },
   delete: ordinary => {
     const record = existing(ordinary);
     ordinary.context.store.remove('entityRecords', ({ _id }) => _id === record._id);
-    return written(ordinary, record, 'Deleted successfully');
+    return writeAnswer(ordinary, record, 'Deleted successfully');
   },
 };
 

@@ -71,17 +71,17 @@ const ownKeys = ({ pages, sort, search = 'search', filter = '' }: Dialect): stri
 ];
 
 /** Reads what a list is asked for. @throws Refusal 400 for JSON in the query that is none */
-export const askedIn = (dialect: Dialect, given: unknown): AskedList => {
-  const query = isPlain(given) ? given : {};
+export const askedIn = (dialect: Dialect, rawQuery: unknown): AskedList => {
+  const query = isPlain(rawQuery) ? rawQuery : {};
   const { search = 'search', filter } = dialect;
-  const wanted = filter === undefined ? query : jsonIn(query[filter]);
-  const { [search]: text, ...chosen } = isPlain(wanted) ? wanted : {};
-  const others = ownKeys(dialect);
+  const filterValues = filter === undefined ? query : jsonIn(query[filter]);
+  const { [search]: text, ...fieldFilters } = isPlain(filterValues) ? filterValues : {};
+  const reservedKeys = ownKeys(dialect);
   return {
     ...pageIn(dialect, query),
     text: textOf(text).toLowerCase(),
     sort: sortIn(dialect, query),
-    filters: Object.fromEntries(Object.entries(chosen).filter(([key]) => !others.includes(key))),
+    filters: Object.fromEntries(Object.entries(fieldFilters).filter(([key]) => !reservedKeys.includes(key))),
   };
 };
 
@@ -93,13 +93,13 @@ export const placed = (answer: unknown, path: string, value: unknown): unknown =
 export const below = (...paths: readonly string[]): string => paths.filter(Boolean).join('.');
 
 /** The body of a refused call. */
-export const refusalIn = ({ errors = {} }: Dialect, { message, errors: named }: Refusal): unknown => {
+export const refusalIn = ({ errors = {} }: Dialect, { message, errors: fieldTexts }: Refusal): unknown => {
   const said = placed({}, errors.message?.[0] ?? 'message', message);
-  if (!named || errors.fields === undefined) return said;
-  const list = Object.entries(named).map(([key, text]) =>
+  if (!fieldTexts || errors.fields === undefined) return said;
+  const list = Object.entries(fieldTexts).map(([key, text]) =>
     setAt(setAt({}, errors.field ?? 'field', key), errors.text ?? 'message', text),
   );
-  return placed(said, errors.fields, errors.field === undefined ? named : list);
+  return placed(said, errors.fields, errors.field === undefined ? fieldTexts : list);
 };
 
 /** The value that a record has at a path, as a query names it. */

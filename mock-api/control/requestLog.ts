@@ -40,14 +40,14 @@ export interface RequestLog {
   clear: () => void;
 }
 
-const kept = 1000;
+const mostRequests = 1000;
 
 export const createRequestLog = (): RequestLog => {
   let requests: RecordedRequest[] = [];
   return {
     all: () => requests,
     add: request => {
-      requests = [...requests.slice(1 - kept), request];
+      requests = [...requests.slice(1 - mostRequests), request];
     },
     clear: () => {
       requests = [];

@@ -7,8 +7,8 @@ export const scrambled = (password: string, salt = randomBytes(8).toString('hex'
   `${salt}:${hash(password, salt).toString('hex')}`;
 
 /** Whether a password is the kept one. */
-export const isPassword = (password: string, kept: string | undefined): boolean => {
-  const [salt, hashed] = kept?.split(':') ?? [];
+export const isPassword = (password: string, hashText: string | undefined): boolean => {
+  const [salt, hashed] = hashText?.split(':') ?? [];
   if (!salt || !hashed) return false;
   return timingSafeEqual(hash(password, salt), Buffer.from(hashed, 'hex'));
 };

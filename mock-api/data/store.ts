@@ -68,9 +68,9 @@ export const openStore = (seed: () => State, file: DataFile, now: () => Date): S
     },
     remove: (name, test) => {
       const list = all(name);
-      const kept = list.filter(record => !test(record));
-      const removed = list.length - kept.length;
-      list.splice(0, list.length, ...kept);
+      const remaining = list.filter(record => !test(record));
+      const removed = list.length - remaining.length;
+      list.splice(0, list.length, ...remaining);
       db.write();
       return removed;
     },

@@ -8,9 +8,9 @@ const csvLines = (text: string): string[][] => {
   let line: string[] = [];
   cell.lastIndex = 0;
   while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    if (!found) throw new Refusal(400, `The file is not readable as CSV in line ${lines.length + 1}`);
-    const [, quoted, plain = '', end] = found;
+    const match = cell.exec(text);
+    if (!match) throw new Refusal(400, `The file is not readable as CSV in line ${lines.length + 1}`);
+    const [, quoted, plain = '', end] = match;
     line.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;
     lines.push(line);

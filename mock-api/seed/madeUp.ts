@@ -79,8 +79,8 @@ const valueOf = (schema: JsonSchema, key: string, about: About): unknown => {
   if (type === 'string') return madeBy(texts, key, about) ?? `${wordsOf(key)} ${number}`;
   if (type === 'number' || type === 'integer') {
     const { minimum, maximum = (minimum ?? 0) + 60 } = schema;
-    const named = minimum === undefined && schema.maximum === undefined ? madeBy(numbers, key, about) : undefined;
-    return named ?? random.int(Math.ceil(minimum ?? 1), Math.floor(maximum));
+    const generated = minimum === undefined && schema.maximum === undefined ? madeBy(numbers, key, about) : undefined;
+    return generated ?? random.int(Math.ceil(minimum ?? 1), Math.floor(maximum));
   }
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !['_id', 'id'].includes(name));
   if (properties.length === 0) return undefined;

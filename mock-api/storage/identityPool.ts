@@ -54,11 +54,11 @@ export const createIdentityPool = ({ now }: Pick<Mock, 'now'>): IdentityPool => 
     refuses: (request, key) => {
       const accessKeyId = accessKeyOf(request);
       if (!accessKeyId.startsWith('ASIA')) return false;
-      const known = issued.get(accessKeyId);
+      const issuedCredentials = issued.get(accessKeyId);
       const isGood =
-        known !== undefined &&
-        known.expiresAt > now().getTime() &&
-        known.sessionToken === request.header('x-amz-security-token');
+        issuedCredentials !== undefined &&
+        issuedCredentials.expiresAt > now().getTime() &&
+        issuedCredentials.sessionToken === request.header('x-amz-security-token');
       return !isGood || !allowed.includes(request.method) || !key.startsWith(folder);
     },
   };

@@ -24,12 +24,12 @@ export interface MultipartUploads {
   parts: (id: string) => readonly Part[];
   /**
    * The finished upload.
-   * @param wanted number and ETag of each part, in order.
+   * @param requestedParts number and ETag of each part, in order.
    * @throws StorageError InvalidPart when a part is missing or another one was sent.
    */
   finish: (
     id: string,
-    wanted: readonly { number: number; etag: string }[],
+    requestedParts: readonly { number: number; etag: string }[],
   ) => Omit<Upload, 'parts'> & { content: Buffer };
   abort: (id: string) => void;
 }
@@ -63,9 +63,9 @@ export const createMultipartUploads = (): MultipartUploads => {
       return etagOf(content);
     },
     parts: id => [...find(id).parts.values()].toSorted((a, b) => a.number - b.number),
-    finish: (id, wanted) => {
+    finish: (id, requestedParts) => {
       const { parts, ...upload } = find(id);
-      const contents = wanted.map(({ number, etag }) => {
+      const contents = requestedParts.map(({ number, etag }) => {
         const part = parts.get(number);
         if (!part || !sameTag(etagOf(part.content), etag)) {
           throw new StorageError(400, 'InvalidPart', 'One or more of the specified parts could not be found.');

@@ -11,14 +11,14 @@ import { finishedXml, partsIn, partsXml, startedXml } from './storageXml';
 
 /** Types a browser may show by itself: nothing in them can run. */
 const harmless = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain)/;
-const drawn = /^image\/svg\+xml/;
+const svgType = /^image\/svg\+xml/;
 
 /** Makes sure that opening an uploaded file directly runs nothing of what is in it. */
 const protect = (response: Response, contentType: string): void => {
   response.set('X-Content-Type-Options', 'nosniff');
   if (harmless.test(contentType)) return;
   response.set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-  if (!drawn.test(contentType)) response.set('Content-Disposition', 'attachment');
+  if (!svgType.test(contentType)) response.set('Content-Disposition', 'attachment');
 };
 
 /** Sends an object, or the part of it the request asks for. */

@@ -21,12 +21,12 @@ export const valueOf = (environment: Environment, name: SettingName): string => 
   return typeof setting === 'string' ? setting.trim() : settings[name].default;
 };
 
-export interface Finding {
+export interface SettingFault {
   name: string;
   is: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
 }
 
-const faultOf = (environment: Environment, name: SettingName): Finding['is'] | undefined => {
+const faultOf = (environment: Environment, name: SettingName): SettingFault['is'] | undefined => {
   const setting = environment[name];
   const value = valueOf(environment, name);
   const { form } = settings[name];
@@ -37,7 +37,7 @@ const faultOf = (environment: Environment, name: SettingName): Finding['is'] | u
 };
 
 /** The faults in the settings of an environment. */
-export const faultsIn = (environment: Environment): Finding[] =>
+export const faultsIn = (environment: Environment): SettingFault[] =>
   Object.keys(settings)
     .filter(isSetting)
     .flatMap(name => {
@@ -46,7 +46,7 @@ export const faultsIn = (environment: Environment): Finding[] =>
     });
 
 /** The names in an environment that are no settings, such as misspelt ones. */
-export const unknownIn = (environment: Environment): Finding[] =>
+export const unknownIn = (environment: Environment): SettingFault[] =>
   Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, is: 'unknown' }));
 
 /** The settings that every page needs, also from an environment with faults. */

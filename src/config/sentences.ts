@@ -1,4 +1,4 @@
-import type { Environment, Finding } from './environment.ts';
+import type { Environment, SettingFault } from './environment.ts';
 import type { Form } from './settings.ts';
 
 const address = 'an absolute http or https address';
@@ -11,7 +11,7 @@ const forms: Partial<Record<Form, string>> = {
 };
 
 /** Says in one line what is wrong with a setting, for the person who installs the application. */
-export const sentenceFor = ({ name, is }: Finding, environment: Environment): string => {
+export const sentenceFor = ({ name, is }: SettingFault, environment: Environment): string => {
   if (is === 'unknown') return `${name} is no setting; see .env.example.`;
   if (is === 'no text') return `${name} must be text in quotes.`;
   if (is === 'missing') return `${name} is not set; see docs/deploy.md.`;

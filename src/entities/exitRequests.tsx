@@ -6,7 +6,7 @@ import { toText } from '../engine/fields/toText';
 import { t } from '../engine/i18n/t';
 import { exitState } from '../features/exitRequests/exitState';
 import { ExitStatus } from '../features/exitRequests/ExitStatus';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   recordName: ({ pid, uid }) =>
@@ -47,5 +47,5 @@ export default defineEntity({
     createdAt: date({ label: 'Request Date', is: 'moment', style: 'DD-MM-YYYY' }),
     description: text({ label: 'Description' }),
   },
-  dialogs: [{ path: 'status', view: lazyWithRetry(() => import('../features/exitRequests/ExitDialog')) }],
+  dialogs: [{ path: 'status', view: lazyComponent(() => import('../features/exitRequests/ExitDialog')) }],
 });

@@ -2,7 +2,7 @@ import { del, get, post, put } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { reference, textarea } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   recordName: ({ question }) => toText(question),
@@ -36,7 +36,7 @@ export default defineEntity({
       on: 'list',
       label: 'Export Excel',
       hint: 'Adds the FAQs of a CSV file; the list is exported under “Options”',
-      view: lazyWithRetry(() => import('../features/faqUpload/FaqUpload')),
+      view: lazyComponent(() => import('../features/faqUpload/FaqUpload')),
     },
   ],
   create: {

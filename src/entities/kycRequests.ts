@@ -3,7 +3,7 @@ import { defineEntity } from '../engine/schema/entity';
 import { email, phone, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { category, papersState } from '../features/kycReview/facts';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   recordName: ({ fullName }) => toText(fullName),
@@ -26,13 +26,13 @@ export default defineEntity({
       path: 'documents',
       label: 'Approve/Reject',
       button: 'Approve/Reject',
-      view: lazyWithRetry(() => import('../features/kycReview/KycDocuments')),
+      view: lazyComponent(() => import('../features/kycReview/KycDocuments')),
     },
     {
       path: 'review',
       label: 'KYC Document',
       opens: true,
-      view: lazyWithRetry(() => import('../features/kycReview/KycReview')),
+      view: lazyComponent(() => import('../features/kycReview/KycReview')),
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { LinkBase } from 'react-admin';
 import { t } from '../engine/i18n/t';
 import { defineEntity } from '../engine/schema/entity';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { useCan } from '../engine/views/EntitiesContext';
 import { usePaths } from '../engine/views/usePaths';
 import { UnfinishedNotice } from '../features/settlement';
@@ -26,7 +26,7 @@ export default defineEntity({
     {
       path: 'open',
       on: 'list',
-      view: lazyWithRetry(() => import('../features/refund/OpenRefunds')),
+      view: lazyComponent(() => import('../features/refund/OpenRefunds')),
     },
   ],
   links: [{ label: 'Show Status', route: 'refund-user/:pid' }],

@@ -4,7 +4,7 @@ import { email, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
 import { ownersOf, readRefundStates } from '../features/settlement';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   list: {
@@ -51,5 +51,5 @@ export default defineEntity({
     fullName: text({ label: 'Name' }),
     email: email({ label: 'Email' }),
   },
-  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../features/refund/RefundDialog')) }],
+  dialogs: [{ path: 'pay', view: lazyComponent(() => import('../features/refund/RefundDialog')) }],
 });

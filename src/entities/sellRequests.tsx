@@ -5,7 +5,7 @@ import { email, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';
 import { readResaleWords } from '../features/settlement';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   list: {
@@ -35,5 +35,5 @@ export default defineEntity({
     'uid.fullName': text({ label: 'Name' }),
     'uid.email': email({ label: 'Email' }),
   },
-  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../features/resale/ResaleDialog')) }],
+  dialogs: [{ path: 'pay', view: lazyComponent(() => import('../features/resale/ResaleDialog')) }],
 });

@@ -3,7 +3,7 @@ import { defineEntity } from '../engine/schema/entity';
 import { email, flag, phone, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { category } from '../features/kycReview/facts';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   recordName: ({ fullName }) => toText(fullName),
@@ -31,6 +31,6 @@ export default defineEntity({
     },
   },
   dialogs: [
-    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../features/kycReview/KycReview')) },
+    { path: 'review', label: 'KYC Document', view: lazyComponent(() => import('../features/kycReview/KycReview')) },
   ],
 });

@@ -21,7 +21,7 @@ import { createI18nProvider } from '../engine/data/i18nProvider';
 import { LazyMuiTheme } from '../engine/list/ListSlot';
 import { Loading } from '../engine/list/ListStates';
 import { LazyBoundary } from '../engine/updates/LazyBoundary';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { routerProvider, SharedBlocker } from '../engine/views/blocking';
 import { createRouter } from '../engine/views/createRouter';
 import { EntitiesProvider } from '../engine/views/EntitiesContext';
@@ -52,7 +52,7 @@ const ErrorScreen = () => (
   </>
 );
 
-const FieldTypes = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/FieldTypesGallery')) : undefined;
+const FieldTypes = import.meta.env.DEV ? lazyComponent(() => import('./gallery/FieldTypesGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
 

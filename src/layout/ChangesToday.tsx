@@ -4,7 +4,7 @@ import { perLanguage } from '../engine/i18n/perLanguage';
 import { t } from '../engine/i18n/t';
 import { flipTo } from '../engine/actions/flip';
 import { useBusy, useUndo } from '../engine/actions/useAct';
-import { isLatestOfFlag, readChanges, subscribeToChanges, type Change } from '../engine/preferences/changesToday';
+import { isLatestOfFlag, readChanges, subscribeToChanges, type ChangeEntry } from '../engine/preferences/changesToday';
 import type { Entity } from '../engine/schema/entity';
 import { Button } from '../engine/ui/Button';
 import { Dialog } from '../engine/ui/Dialog';
@@ -16,12 +16,12 @@ import './changesToday.css';
 
 const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-const describe = ({ kind, action = '', on }: Change, { actions, fields }: Entity, declared: Entity): string => {
+const describe = ({ kind, action = '', on }: ChangeEntry, { actions, fields }: Entity, declared: Entity): string => {
   const view = actions?.[action] ?? declared.actions?.[action];
   const flip = view && on !== undefined ? flipTo(on, declared, view) : undefined;
   const label = fields[view?.toggles ?? '']?.label;
   if (flip) return label ? `${t(label)}: ${flip.target}` : flip.target;
-  const words: Record<Change['kind'], string> = {
+  const words: Record<ChangeEntry['kind'], string> = {
     create: t('Added'),
     update: t('Changed'),
     delete: t('Deleted'),
@@ -32,8 +32,8 @@ const describe = ({ kind, action = '', on }: Change, { actions, fields }: Entity
   return words[kind];
 };
 
-/** Where a record can be opened; `undefined` where it cannot, or its own list no longer has it. */
-const addressOf = ({ name, id, kind, action = '', on }: Change, entity: Entity): string | undefined => {
+/** Address of a record; `undefined` if it cannot be opened, or its list no longer has it. */
+const addressOf = ({ name, id, kind, action = '', on }: ChangeEntry, entity: Entity): string | undefined => {
   if (kind === 'pay') return `/${name}`;
   const path = openPath(entity);
   const isElsewhere = on === false && entity.actions?.[action]?.offIn !== undefined;
@@ -41,7 +41,7 @@ const addressOf = ({ name, id, kind, action = '', on }: Change, entity: Entity):
   return `/${name}/${encodeURIComponent(id)}${path && `/${path}`}`;
 };
 
-const Row = ({ change, isLatest, onClose }: { change: Change; isLatest: boolean; onClose: () => void }) => {
+const Row = ({ change, isLatest, onClose }: { change: ChangeEntry; isLatest: boolean; onClose: () => void }) => {
   const { entity, declared, heading } = useEntity();
   const undo = useUndo();
   const { isBusy, start } = useBusy(() => undo([change]));
@@ -80,10 +80,10 @@ const Row = ({ change, isLatest, onClose }: { change: Change; isLatest: boolean;
 
 /** For a change whose declaration cannot be loaded. */
 const renderName =
-  ({ label }: Change) =>
+  ({ label }: ChangeEntry) =>
   () => <span>{label}</span>;
 
-/** What the signed-in person has changed today in this browser. */
+/** The changes that the signed-in person has made today in this browser. */
 const ChangesToday = ({ onClose }: { onClose: () => void }) => {
   const { id: person } = useAdmin();
   const [changes, setChanges] = useState(() => readChanges(person));

@@ -6,7 +6,7 @@ import { t } from '../engine/i18n/t';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { whenIdle } from '../engine/store/whenIdle';
 import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
@@ -39,11 +39,11 @@ const screens = [...names, ...names.map(name => `dashboard/${name}`)];
 const useScreenFocus = (path: string) => {
   const content = useRef<HTMLElement>(null);
   const screen = routeOf(path, screens) ?? path;
-  const shown = useRef(screen);
+  const lastScreen = useRef(screen);
 
   useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
+    if (lastScreen.current === screen) return;
+    lastScreen.current = screen;
     const headings = content.current?.querySelectorAll<HTMLElement>(':is(h1, h2)[tabindex]');
     (headings?.item(headings.length - 1) ?? content.current)?.focus({ preventScroll: true });
   }, [screen]);
@@ -53,7 +53,7 @@ const useScreenFocus = (path: string) => {
 
 // Not in unit tests, which answer with anything. Left out of builds.
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
-const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
+const Drift = import.meta.env.DEV && isDevelopment ? lazyComponent(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 

@@ -177,8 +177,8 @@ const Section = ({ heading, isCurrent, children }: SectionProps) => {
   const toggle = () => {
     setOpenNow(!isOpen);
     changePreferences(before => {
-      const others = before.closed.filter(other => other !== name);
-      return { closed: isOpen ? [...others, name] : others };
+      const otherHeadings = before.closed.filter(other => other !== name);
+      return { closed: isOpen ? [...otherHeadings, name] : otherHeadings };
     });
   };
   return (

@@ -16,12 +16,12 @@ const mutate = (queryClient: QueryClient, begin: () => void): Promise<boolean> =
   const cache = queryClient.getMutationCache();
   const earlier = new Set(cache.getAll());
   begin();
-  const begun = cache.getAll().filter(mutation => !earlier.has(mutation));
+  const startedMutations = cache.getAll().filter(mutation => !earlier.has(mutation));
   return new Promise(resolve => {
     const look = () => {
-      if (begun.some(({ state }) => state.status === 'pending')) return;
+      if (startedMutations.some(({ state }) => state.status === 'pending')) return;
       stop();
-      resolve(begun.every(({ state }) => state.status === 'success'));
+      resolve(startedMutations.every(({ state }) => state.status === 'success'));
     };
     const stop = cache.subscribe(look);
     look();

@@ -12,8 +12,8 @@ import './pinDialog.css';
 
 const setPinned = (route: string, isPinned: boolean) =>
   changePreferences(before => {
-    const others = before.pinned.filter(other => other !== route);
-    return { pinned: isPinned ? [...others, route] : others };
+    const otherRoutes = before.pinned.filter(other => other !== route);
+    return { pinned: isPinned ? [...otherRoutes, route] : otherRoutes };
   });
 
 /** Chooses the pinned entries of the menu. They are shown in the order in which they are pinned. */

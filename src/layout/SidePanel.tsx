@@ -28,8 +28,8 @@ export interface SidePanelState {
 
 export const useSidePanel = (): SidePanelState => {
   const isRoomy = useMedia(roomy);
-  const [chosen, choose] = useStore<boolean>('sidePanel.folded');
-  const isFolded = chosen ?? !isRoomy;
+  const [isFoldedByUser, choose] = useStore<boolean>('sidePanel.folded');
+  const isFolded = isFoldedByUser ?? !isRoomy;
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { can, type Grant } from '../engine/auth/permissions';
 import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
-import type { Preloadable } from '../engine/updates/lazyWithRetry';
+import type { Preloadable } from '../engine/updates/lazyComponent';
 
 export interface MenuLink extends Pick<Entry, 'label' | 'icon' | 'heading'> {
   /** Without the leading slash. */
@@ -46,9 +46,9 @@ export const menuFor = (
     const link = { route, label: entry.label, icon: entry.icon, heading };
     const [prefix = ''] = route.split('/', 1);
     const group = route === prefix ? undefined : groups[prefix];
-    const known = groupsByPrefix.get(prefix);
+    const openGroup = groupsByPrefix.get(prefix);
     if (!group) items.push(link);
-    else if (known) known.links.push(link);
+    else if (openGroup) openGroup.links.push(link);
     else {
       const opened = { ...group, heading, prefix, links: [link] };
       groupsByPrefix.set(prefix, opened);

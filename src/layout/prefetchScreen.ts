@@ -34,10 +34,10 @@ const waitsForRows = 50;
  * Whether a query may be answered within that time: it takes a round trip for its preflight and another one, each about as
  * long as the page's own. On a slow line the menu is drawn meanwhile.
  */
-const isAnswerNear = (sent: number): boolean => {
+const isAnswerNear = (sentAt: number): boolean => {
   const [page] = performance.getEntriesByType('navigation');
   const roundTrip = page instanceof PerformanceResourceTiming ? page.responseEnd - page.requestStart : 0;
-  return performance.now() + waitsForRows >= sent + 2 * roundTrip;
+  return performance.now() + waitsForRows >= sentAt + 2 * roundTrip;
 };
 
 interface Sources {
@@ -59,9 +59,9 @@ export const prefetchScreen = async (
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
   const list = await listOfScreen(role, store, address);
   if (!list) return;
-  const sent = performance.now();
-  const answered = queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+  const sentAt = performance.now();
+  const answer = queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
   await loadAdmin();
-  if (!isAnswerNear(sent)) return;
-  await Promise.race([answered, new Promise(resolve => setTimeout(resolve, waitsForRows))]);
+  if (!isAnswerNear(sentAt)) return;
+  await Promise.race([answer, new Promise(resolve => setTimeout(resolve, waitsForRows))]);
 };

@@ -65,7 +65,7 @@ export const prefetchSession = async (loadAdmin: () => Promise<unknown>): Promis
 
 /** The prefetched session, once; a new one if another user has signed in since. */
 export const takeSession = (): ReturnType<typeof create> => {
-  const taken = prefetched;
+  const prefetchedSession = prefetched;
   prefetched = undefined;
-  return taken && taken.token === session.get()?.token ? taken : create();
+  return prefetchedSession && prefetchedSession.token === session.get()?.token ? prefetchedSession : create();
 };

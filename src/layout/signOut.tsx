@@ -5,7 +5,7 @@ import { t } from '../engine/i18n/t';
 import { createStore } from '../engine/store/createStore';
 import { sendUndoable } from '../engine/ui/toasts/undoable';
 import { inFlight } from '../engine/updates/inFlight';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { reportError } from '../engine/views/reportError';
 
 interface Question {
@@ -16,7 +16,7 @@ interface Question {
 
 const question = createStore<Question | undefined>(undefined);
 
-const ConfirmDialog = lazyWithRetry(async () => ({
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../engine/dialog/ConfirmDialog')).ConfirmDialog,
 }));
 
@@ -54,19 +54,19 @@ export const signOut = async (): Promise<boolean> => {
 /** Announces running calls to a Sign Out in any tab, and shows the question of one in this tab. */
 export const SignOutGuard = () => {
   const isSending = useSyncExternalStore(inFlight.subscribe, inFlight.get);
-  const asked = useSyncExternalStore(question.subscribe, question.get);
+  const openQuestion = useSyncExternalStore(question.subscribe, question.get);
   useEffect(() => (isSending ? announceUnsaved(runningCall()) : undefined), [isSending]);
   return (
-    asked && (
+    openQuestion && (
       <ConfirmDialog
         title={t('Sign out and discard?')}
         question={t('Signing out loses this, here and in other tabs of this browser:')}
-        items={asked.unsaved}
+        items={openQuestion.unsaved}
         confirm={t('Sign out and discard')}
         cancel={t('Keep editing')}
         tone="bad"
-        onConfirm={() => asked.answer(true)}
-        onClose={() => asked.answer(false)}
+        onConfirm={() => openQuestion.answer(true)}
+        onClose={() => openQuestion.answer(false)}
       />
     )
   );

@@ -4,7 +4,7 @@ import { config } from '../config';
 import { openPages } from '../config/signIn';
 import { signInCall } from '../dialect/signIn';
 import { t } from '../engine/i18n/t';
-import { lazyWithRetry } from '../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../engine/updates/lazyComponent';
 import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
 import { Mark } from '../engine/ui/Mark';
 import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
@@ -88,7 +88,7 @@ const SignInForm = () => {
   );
 };
 
-const ResetPage = lazyWithRetry(() => import('./ResetPage'));
+const ResetPage = lazyComponent(() => import('./ResetPage'));
 
 const { signIn, ...steps } = openPages;
 const resetPaths: readonly string[] = Object.values(steps);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formBody } from '../../src/engine/http/formBody';
+import { encodeForm } from '../../src/engine/http/formBody';
 
 const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
 
@@ -26,14 +26,14 @@ describe('a body travels as a form', () => {
     ['without what has no value', { title: null, name: undefined, none: [] }, []],
     ['empty, where it is no object', 'title', []],
   ])('%s', (_, body, pairs) => {
-    const form = formBody('form', body);
+    const form = encodeForm('form', body);
     expect(form).toBeInstanceOf(URLSearchParams);
     expect([...form]).toEqual(pairs);
-    expect([...formBody('multipart', body)]).toEqual(pairs);
+    expect([...encodeForm('multipart', body)]).toEqual(pairs);
   });
 
   test('with its files where it has parts, and without them where it has none', () => {
-    expect(formBody('multipart', { plan: file }).get('plan')).toBeInstanceOf(File);
-    expect([...formBody('form', { plan: file, title: 'A' })]).toEqual([['title', 'A']]);
+    expect(encodeForm('multipart', { plan: file }).get('plan')).toBeInstanceOf(File);
+    expect([...encodeForm('form', { plan: file, title: 'A' })]).toEqual([['title', 'A']]);
   });
 });

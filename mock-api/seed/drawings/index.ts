@@ -27,7 +27,7 @@ const svgs: Readonly<Record<string, (number: number) => string>> = {
   passbook,
 };
 
-const others: Readonly<Record<string, (number: number) => { content: Buffer; contentType: string }>> = {
+const otherFiles: Readonly<Record<string, (number: number) => { content: Buffer; contentType: string }>> = {
   'statement.pdf': number => ({
     content: pdf(['Bank statement (specimen)', `Account holder ${number}`, 'Balance 4,20,000.00']),
     contentType: 'application/pdf',
@@ -40,9 +40,9 @@ const seedName = /^deedbook\/seed\/([a-z]+)-(\d{1,6})\.(svg|pdf|webm)$/;
 /** A generated file by `bucket/key`, such as `deedbook/seed/villa-12.svg`. It is drawn when somebody asks for it. */
 export const drawing = (name: string): StoredObject | undefined => {
   const [, kind = '', digits = '', ending = ''] = seedName.exec(name) ?? [];
-  const drawn = ending === 'svg' ? svgs[kind] : undefined;
-  const made = drawn
-    ? { content: Buffer.from(drawn(Number(digits))), contentType: 'image/svg+xml' }
-    : others[`${kind}.${ending}`]?.(Number(digits));
+  const drawSvg = ending === 'svg' ? svgs[kind] : undefined;
+  const made = drawSvg
+    ? { content: Buffer.from(drawSvg(Number(digits))), contentType: 'image/svg+xml' }
+    : otherFiles[`${kind}.${ending}`]?.(Number(digits));
   return made && { ...made, acl: 'public-read', modifiedAt: seedDay.toISOString() };
 };

@@ -54,14 +54,14 @@ export const passbook = (number: number): string => {
 
 /** A one-page PDF with a few lines of text. */
 export const pdf = (lines: readonly string[]): Buffer => {
-  const shown = lines
+  const pageContent = lines
     .map((text, at) => `BT /F1 18 Tf 72 ${720 - at * 30} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`)
     .join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
+    `<< /Length ${pageContent.length} >>\nstream\n${pageContent}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';

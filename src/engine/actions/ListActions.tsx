@@ -5,9 +5,9 @@ import { Icon } from '../ui/Icon';
 import { useEntity } from '../views/EntitiesContext';
 import { usePaths } from '../views/usePaths';
 import { ActionButton } from './ActionButton';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 
-const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
+const ActionDialog = lazyComponent(() => import('./ActionDialog'));
 
 /** The entity's own buttons above its list: actions and dialogs. */
 export const ListActions = () => {

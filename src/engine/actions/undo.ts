@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { reload } from '../data/queryClient';
-import { writeEach, type Outcome } from '../data/writeSequentially';
+import { writeEach, type WriteOutcome } from '../data/writeSequentially';
 import { outcomeOf } from '../http/outcome';
 import { t } from '../i18n/t';
-import { noteChange, type Change } from '../preferences/changesToday';
+import { noteChange, type ChangeEntry } from '../preferences/changesToday';
 import type { Entity } from '../schema/entity';
 import { toast } from '../ui/toasts/toast';
 import { adviseUnclear, reportError } from '../views/reportError';
 import { flipTo } from './flip';
 
 /** A toggle that was carried out. */
-export type Toggled = Omit<Change, 'at'>;
+export type Toggled = Omit<ChangeEntry, 'at'>;
 
 interface Place {
   name: string;
@@ -20,7 +20,8 @@ interface Place {
   queryClient: QueryClient;
 }
 
-const isUnclear = (outcome: Outcome): boolean => outcome.state === 'failed' && outcomeOf(outcome.reason) === 'unknown';
+const isUnclear = (outcome: WriteOutcome): boolean =>
+  outcome.state === 'failed' && outcomeOf(outcome.reason) === 'unknown';
 
 /** Sends the opposite of toggles by one action, one after the other, and says what became of them. */
 export const undoToggles = async (place: Place, toggles: readonly Toggled[]): Promise<void> => {
@@ -30,7 +31,7 @@ export const undoToggles = async (place: Place, toggles: readonly Toggled[]): Pr
     const { action = '', on = true } = opposites.get(id) ?? {};
     return dataProvider.toggleBack(name, { id, action, from: !on });
   });
-  const changed = (isOfInterest: (outcome: Outcome) => boolean): Toggled[] =>
+  const changed = (isOfInterest: (outcome: WriteOutcome) => boolean): Toggled[] =>
     outcomes.filter(isOfInterest).flatMap(({ id }) => opposites.get(id) ?? []);
   const done = changed(({ state }) => state === 'done');
   const unclear = changed(isUnclear);

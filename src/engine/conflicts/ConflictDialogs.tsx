@@ -3,7 +3,7 @@ import { DataProviderContext, type DataProvider } from 'react-admin';
 import { t } from '../i18n/t';
 import { CheckFailedError, UndecidedError } from '../data/errors';
 import type { Decision, WriteMeta } from '../data/parameters';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 import { createStore } from '../store/createStore';
 import { toast } from '../ui/toasts/toast';
 import { EntityProvider } from '../views/EntitiesContext';
@@ -78,7 +78,7 @@ const withDialogs = (provider: DataProvider): DataProvider => {
   return { ...provider, ...Object.fromEntries(checked.map(name => [name, asking(name)])) };
 };
 
-const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
+const ConflictDialog = lazyComponent(() => import('./ConflictDialog'));
 
 /** Preloads the dialog, as it is mostly needed on a bad connection. */
 export const preloadWrites = (isChange: boolean): void => {

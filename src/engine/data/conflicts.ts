@@ -19,7 +19,7 @@ export interface Ready extends Omit<UpdateParams, 'id'> {
   keptPaths: readonly string[];
 }
 
-/** What a write of the record carries so that the server refuses it if the record was changed since. */
+/** The version that a write carries: the server refuses the write if the record was changed since. */
 export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
   (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 

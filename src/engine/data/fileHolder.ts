@@ -3,7 +3,7 @@ import type { ReadHolder } from '../http/storage/deletion';
 import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
-import { textsIn } from '../fields/valueAt';
+import { allTextsIn } from '../fields/valueAt';
 import type { Page } from './listing';
 import type { ListParams } from './parameters';
 import type { ReadAgain } from './readAgain';
@@ -22,7 +22,7 @@ export const createFileHolder =
   (registry: EntityLoader, { getList, readAgain }: Reads): ReadHolder =>
   async ({ resource, record }, address) => {
     const mark = markOf(address);
-    const isHolder = (row: RaRecord) => textsIn(row).some(text => text.includes(mark));
+    const isHolder = (row: RaRecord) => allTextsIn(row).some(text => text.includes(mark));
     const { one } = callsOf(await registry.load(resource));
     // The rows of such a list may be only a part of each record.
     if (one && record === undefined)

@@ -70,7 +70,7 @@ export const changesIn = (
     .filter(({ field, was, theirs: now }) => !isSame(field, was, now));
 
 /** A record as the user knows it, as it is now, and as the form has it. */
-export type States = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
+export type ThreeStates = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
 
 /**
  * A record with what the form has filled in by itself where it had nothing, which is no change of the user's.
@@ -91,7 +91,7 @@ export const withFilledIn = <T extends Plain>(
   }, record);
 
 /** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
-export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: States) => {
+export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: ThreeStates) => {
   const myPaths = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
   const theirChanges = changesIn(fields, paths, base, theirs);
   const conflicts: Conflict[] = theirChanges

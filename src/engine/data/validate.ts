@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { Plain } from '../http/plain';
 import { t } from '../i18n/t';
 import type { Fields } from '../schema/views';
-import { isSame, type Change, type Conflict, type States } from './merge';
+import { isSame, type Change, type Conflict, type ThreeStates } from './merge';
 import type { Field } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 
@@ -26,7 +26,7 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
     }),
   );
 
-/** What react-hook-form's resolver answers: the values, or the messages at their fields. */
+/** The result of react-hook-form's resolver: the values, or the messages at their fields. */
 export const asResolved = (values: FieldValues, refusals: Refusals) => {
   const errors = Object.entries(refusals).reduce<FieldErrors>(
     (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
@@ -40,7 +40,7 @@ export const refusedChanges = (
   fields: Fields,
   acceptedChanges: readonly Change[],
   values: Plain,
-  { theirs, mine }: States,
+  { theirs, mine }: ThreeStates,
 ): Conflict[] => {
   const names = acceptedChanges.map(({ path }) => path);
   const [refused, refusedInMine] = [values, mine].map(all => validate(fields, names, all, theirs));

@@ -20,7 +20,7 @@ export class SomeFailedError extends ApiError {
   }
 }
 
-export type Outcome =
+export type WriteOutcome =
   | { id: string; state: 'done' }
   | { id: string; state: 'failed'; reason: unknown }
   | { id: string; state: 'unsent' };
@@ -30,7 +30,7 @@ const mostUnanswered = 2;
 
 interface Options {
   signal?: AbortSignal;
-  onOutcome?: (outcome: Outcome) => void;
+  onOutcome?: (outcome: WriteOutcome) => void;
 }
 
 /** Writes records one after the other. Only the end of the session and an unreachable server stop it. Never rejects. */
@@ -38,11 +38,11 @@ export const writeEach = async (
   ids: readonly (string | number)[],
   write: (id: string) => Promise<unknown>,
   { signal, onOutcome }: Options = {},
-): Promise<readonly Outcome[]> => {
-  const outcomes: Outcome[] = [];
+): Promise<readonly WriteOutcome[]> => {
+  const outcomes: WriteOutcome[] = [];
   let isOver = false;
   let unanswered = 0;
-  const attempt = async (id: string): Promise<Outcome> => {
+  const attempt = async (id: string): Promise<WriteOutcome> => {
     try {
       await write(id);
       unanswered = 0;
@@ -57,7 +57,7 @@ export const writeEach = async (
   for (const id of ids.map(String)) {
     const isSent = !isOver && signal?.aborted !== true;
     // oxlint-disable-next-line no-await-in-loop -- the records are written one after the other, so that a failure can stop the rest
-    const outcome: Outcome = isSent ? await attempt(id) : { id, state: 'unsent' };
+    const outcome: WriteOutcome = isSent ? await attempt(id) : { id, state: 'unsent' };
     outcomes.push(outcome);
     onOutcome?.(outcome);
   }

@@ -7,11 +7,11 @@ const longestWord = 24;
  * A cell's text whose column gives way in a narrow table if one of its words is long: it ends with an ellipsis, and is
  * read whole under the pointer and on the focus of its row.
  */
-export const clip = (text: string, drawn: ReactNode = text): ReactNode =>
+export const clip = (text: string, content: ReactNode = text): ReactNode =>
   text.split(/\s+|(?=@)/).some(word => word.length > longestWord) ? (
     <span className="clip" title={text}>
-      <span>{drawn}</span>
+      <span>{content}</span>
     </span>
   ) : (
-    drawn
+    content
   );

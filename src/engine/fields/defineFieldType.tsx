@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
-import type { Preloadable } from '../updates/lazyWithRetry';
+import type { Preloadable } from '../updates/lazyComponent';
 import { dash, toText } from './toText';
 
 export interface InputProps<O extends FieldOptions> extends InputPlace {
@@ -14,7 +14,7 @@ export interface FieldType<V, O extends FieldOptions> {
   Cell?: (props: CellProps, options: O) => ReactNode;
   /** @default the same as the cell */
   Show?: (props: CellProps, options: O) => ReactNode;
-  /** Pass a `lazyWithRetry` component, so that lists don't load it. Without it the field is read-only. */
+  /** Pass a `lazyComponent`, so that lists don't load it. Without it the field is read-only. */
   Input?: ComponentType<InputProps<O>> & Partial<Preloadable>;
   /** Whether its input takes the whole width of a form. @default false */
   isWide?: boolean;

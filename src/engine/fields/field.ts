@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Preloadable } from '../updates/lazyWithRetry';
+import type { Preloadable } from '../updates/lazyComponent';
 import type { ValuePaths } from '../../contract/paths';
 import type { Translatable } from '../i18n/t';
 

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../http/storage';
 import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
-import { messageOf, useUploads, type FileOptions } from './uploads';
+import { uploadMessageOf, useUploads, type FileOptions } from './uploads';
 import { valueAt } from './valueAt';
 
 /** The state of a selected file that has no address yet. */
@@ -68,8 +68,8 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
       uploads.track(placeOf(key), work);
       work.catch((error: unknown) => {
         if (!isWanted()) return;
-        setState(key, { step: 'failed', file, message: messageOf(error) });
-        toast.error(messageOf(error));
+        setState(key, { step: 'failed', file, message: uploadMessageOf(error) });
+        toast.error(uploadMessageOf(error));
       });
     };
 
@@ -107,7 +107,7 @@ interface UploadOptions<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
 }
 
 /** The refusal of a file that can no longer be read, as it was changed or moved after it was chosen. */
-export const unreadable =
+export const refuseUnreadable =
   ({ name }: File, signal?: AbortSignal) =>
   (): string =>
     signal?.aborted ? '' : t('%{name} has changed or was moved. Choose it again.', { name });
@@ -156,7 +156,7 @@ export const useUpload = <V>({
       validation.current = controller;
       const work = async () => {
         setValidated(file);
-        const outcome = await validate(file, signal).catch(unreadable(file, signal));
+        const outcome = await validate(file, signal).catch(refuseUnreadable(file, signal));
         if (signal.aborted) return;
         setValidated(undefined);
         if (typeof outcome === 'string') onRefuse(outcome);

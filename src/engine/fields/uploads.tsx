@@ -9,7 +9,7 @@ import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { createSignal } from '../store/createStore';
 import type { FieldOptions } from './field';
-import { textsIn } from './valueAt';
+import { allTextsIn } from './valueAt';
 
 /** Options of every field type that stores files. */
 export interface FileOptions extends FieldOptions {
@@ -18,7 +18,8 @@ export interface FileOptions extends FieldOptions {
 }
 
 /** The reason of a failed upload. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
+export const uploadMessageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : t('The upload failed.');
 
 /** The uploads of one form. Files are stored before the form is saved; those that it no longer needs are deleted where no record can hold them. */
 export interface Uploads {
@@ -70,7 +71,7 @@ const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uplo
     const outcome: Promise<void> = work.then(
       () => undefined,
       (error: unknown) => {
-        if (!isAbort(error)) failed.set(source, messageOf(error));
+        if (!isAbort(error)) failed.set(source, uploadMessageOf(error));
       },
     );
     running.add(outcome);
@@ -98,7 +99,7 @@ const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uplo
     discard,
     noteSent: values => {
       const mayBeHeld = new Set([...formUploads.keys(), ...restored]);
-      const inForm = (value: unknown) => textsIn(value).filter(text => mayBeHeld.has(text));
+      const inForm = (value: unknown) => allTextsIn(value).filter(text => mayBeHeld.has(text));
       const sentAddresses = inForm(values);
       noteEvent(sentAddresses, { is: 'sent', place }).catch(ignore);
       return (outcome, responseValues) => {

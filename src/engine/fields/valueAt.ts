@@ -18,8 +18,8 @@ export const pathsIn = (record: Plain): string[] =>
   );
 
 /** The texts in a value, at any depth. */
-export const textsIn = (value: unknown): string[] => {
+export const allTextsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(allTextsIn);
 };

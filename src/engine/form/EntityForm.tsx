@@ -216,7 +216,15 @@ const FormContent = memo((props: ContentProps) => {
   const attempt = useRef(restored?.attempt);
   const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues, attempt });
   const { theirs, base } = state;
-  const kept = useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads, attempt });
+  const storedDraft = useKeptDraft(form, {
+    draft,
+    fields,
+    names,
+    saved: theirs,
+    base: record && base,
+    uploads,
+    attempt,
+  });
 
   const lastField = useRef<string>(undefined);
   const [isCopy, setCopy] = useState(restored?.isCopy);
@@ -241,11 +249,11 @@ const FormContent = memo((props: ContentProps) => {
 
   const lookForSave: LookForSave | undefined =
     findSent &&
-    (async ({ sent, base: before }) => {
-      if (!before) return findSent({ fields, names, sent });
+    (async ({ sent: sentValues, base: before }) => {
+      if (!before) return findSent({ fields, names, sent: sentValues });
       const now = await readAgain?.();
       if (now) state.update(now);
-      return compareWithSent({ fields, names, sent, base: before }, now);
+      return compareWithSent({ fields, names, sent: sentValues, base: before }, now);
     });
   const { step, unclear, finish, opensNext, submitRef, nextRef, submit, cancel } = useSubmission(form, {
     fields,
@@ -257,15 +265,15 @@ const FormContent = memo((props: ContentProps) => {
     startField,
     onSave,
     previousData: record && { ...asRead(fields, names, base, record), id: record.id },
-    onSaved: written => {
-      if (!onClose) restart(written);
+    onSaved: savedValues => {
+      if (!onClose) restart(savedValues);
       draft.clear();
     },
     lookForSave,
     restoredAttempt: restored?.attempt,
     onAttempt: sending => {
       attempt.current = sending;
-      kept.keep();
+      storedDraft.keep();
     },
   });
 
@@ -295,7 +303,7 @@ const FormContent = memo((props: ContentProps) => {
           onAsk={cancel}
           question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
           onDiscard={discard}
-          isDrafted={() => kept.isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
+          isDrafted={() => storedDraft.isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
         {step === 'saved' && onClose && (
           <Leave onLeave={() => (opensNext && next ? next.open(lastField.current) : onClose())} />
@@ -326,7 +334,7 @@ const FormContent = memo((props: ContentProps) => {
             )}
             <UnclearSave
               state={unclear}
-              onSaved={sent => finish(sent)}
+              onSaved={values => finish(values)}
               onSendAgain={() => void submit(opensNext, true)}
             />
             {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}

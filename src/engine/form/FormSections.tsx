@@ -76,8 +76,8 @@ const useCurrentSection = (
     headings.forEach((heading, label) => heading.parentElement && blocks.set(heading.parentElement, label));
     const observer = new IntersectionObserver(
       entries => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(blocks.get(seen.target) ?? '');
+        const topEntry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (topEntry) setCurrent(blocks.get(topEntry.target) ?? '');
       },
       { rootMargin: readingStrip },
     );

@@ -44,7 +44,7 @@ const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & 
   );
 };
 
-const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: ThreeWayState) => {
+const RemoteChanges = ({ conflicts, acceptedChanges, because, take, keep, dismiss }: ThreeWayState) => {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button disappears; the focus stays near the other choices.
@@ -60,7 +60,7 @@ const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: Three
           : t('Somebody else has changed this record since you opened it.')}
       </p>
       <ChangedValues<Conflict>
-        changes={[...conflicts, ...taken]}
+        changes={[...conflicts, ...acceptedChanges]}
         renderBelow={change =>
           conflicts.includes(change) ? (
             <Yours conflict={change} take={choose(take)} keep={choose(keep)} />
@@ -117,7 +117,7 @@ export const RemoteChangesNotice = ({ record, state, readAgain }: Props) => {
           {t('You are changing this record in another tab as well.')}
         </p>
       )}
-      {state.conflicts.length + state.taken.length > 0 && <RemoteChanges {...state} />}
+      {state.conflicts.length + state.acceptedChanges.length > 0 && <RemoteChanges {...state} />}
     </>
   );
 };

@@ -70,7 +70,7 @@ const textOf = (answer: Answer, isNew: boolean): string => {
 interface Props {
   state: UnclearSaveState;
   /** Ends the form as a save does. */
-  onSaved: (sent: FieldValues) => void;
+  onSaved: (values: FieldValues) => void;
   onSendAgain: () => void;
 }
 

@@ -29,14 +29,14 @@ export const useSaveProps = (view: FormView | undefined) => {
     redirect: false,
     mutationOptions: {
       ...refetchOnSuccess,
-      onSuccess: (written: RaRecord) => {
-        const { message, keptPaths } = reportOf(written);
+      onSuccess: (savedRecord: RaRecord) => {
+        const { message, keptPaths } = reportOf(savedRecord);
         const isPage = view === entity.page;
         notifyDone(view?.done, message, {
           change: {
             name,
-            id: written.id === newRecord ? '' : written.id,
-            label: isPage ? heading : recordName(entity, written),
+            id: savedRecord.id === newRecord ? '' : savedRecord.id,
+            label: isPage ? heading : recordName(entity, savedRecord),
             kind: view === entity.create ? 'create' : 'update',
           },
         });

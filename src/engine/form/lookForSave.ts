@@ -24,17 +24,17 @@ export interface SentQuestion extends UnclearAttempt {
 }
 
 /** The sent values that can be compared: a server gives no secret back. */
-const comparable = ({ fields, names, sent }: SentQuestion, row: unknown): string[] =>
+const comparable = ({ fields, names, sent: sentValues }: SentQuestion, row: unknown): string[] =>
   names.filter(name => {
     const field = fields[name];
-    const isSent = field && !field.secret && !field.isEmpty(valueAt(sent, name));
+    const isSent = field && !field.secret && !field.isEmpty(valueAt(sentValues, name));
     return isSent && valueAt(row, name) !== undefined;
   });
 
 /** Compares a record as it is now with a change that was sent. */
 export const compareWithSent = (question: SentQuestion & { base: FieldValues }, now: unknown): Finding => {
-  const { fields, names, sent, base } = question;
-  const changed = changesIn(fields, names, base, sent).filter(({ field }) => !field?.secret);
+  const { fields, names, sent: sentValues, base } = question;
+  const changed = changesIn(fields, names, base, sentValues).filter(({ field }) => !field?.secret);
   const arrived = changed.filter(({ field, path, theirs }) => isSame(field, valueAt(now, path), theirs));
   if (changed.length === 0) return 'unclear';
   return arrived.length === changed.length ? 'saved' : arrived.length === 0 ? 'notSaved' : 'unclear';
@@ -49,11 +49,11 @@ export const findSent = async (
   dataProvider: DeedbookDataProvider,
   { name, entity, ...question }: SentQuestion & { name: string; entity: Entity },
 ): Promise<Finding> => {
-  const { fields, sent } = question;
-  const title = fullName(entity, { ...sent, id: '' });
+  const { fields, sent: sentValues } = question;
+  const title = fullName(entity, { ...sentValues, id: '' });
   const isSent = (row: RaRecord): boolean => {
     const paths = comparable(question, row);
-    return paths.length > 0 && paths.every(path => isSame(fields[path], valueAt(row, path), valueAt(sent, path)));
+    return paths.length > 0 && paths.every(path => isSame(fields[path], valueAt(row, path), valueAt(sentValues, path)));
   };
   const readPage = (page: number, filter: object = {}) =>
     dataProvider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: unsorted, filter });
@@ -65,8 +65,8 @@ export const findSent = async (
     // A server may have rewritten a value, such as the address of a file.
     if (isLast) return rows.some(row => fullName(entity, row) === title) ? 'unclear' : 'notSaved';
     if (page < mostPages) return readFrom(page + 1, rows);
-    const found = await readPage(1, { search: title });
-    return found.data.some(isSent) ? 'saved' : 'unclear';
+    const searchResults = await readPage(1, { search: title });
+    return searchResults.data.some(isSent) ? 'saved' : 'unclear';
   };
   return readFrom(1, []);
 };

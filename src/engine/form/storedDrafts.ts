@@ -21,21 +21,21 @@ export interface Draft {
   attempt?: UnclearAttempt;
 }
 
-const readAttempt = (stored: unknown): UnclearAttempt | undefined => {
-  if (!isPlain(stored) || !isPlain(stored.sent)) return undefined;
-  return { sent: stored.sent, ...(isPlain(stored.base) && { base: stored.base }) };
+const readAttempt = (attempt: unknown): UnclearAttempt | undefined => {
+  if (!isPlain(attempt) || !isPlain(attempt.sent)) return undefined;
+  return { sent: attempt.sent, ...(isPlain(attempt.base) && { base: attempt.base }) };
 };
 
 const parse = (text: string | null): Draft | undefined => {
-  const stored = jsonIn(text);
-  if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
-  const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
-  const attempt = readAttempt(stored.attempt);
+  const draft = jsonIn(text);
+  if (!isPlain(draft) || !isPlain(draft.values)) return undefined;
+  const uploads = Array.isArray(draft.uploads) ? draft.uploads.filter(item => typeof item === 'string') : [];
+  const attempt = readAttempt(draft.attempt);
   return {
-    values: stored.values,
+    values: draft.values,
     uploads,
-    ...(isPlain(stored.base) && { base: stored.base }),
-    ...(stored.isCopy === true && { isCopy: true }),
+    ...(isPlain(draft.base) && { base: draft.base }),
+    ...(draft.isCopy === true && { isCopy: true }),
     ...(attempt && { attempt }),
   };
 };

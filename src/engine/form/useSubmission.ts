@@ -54,7 +54,7 @@ interface Options {
   /** @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
   previousData?: FieldValues;
-  onSaved: (written: FieldValues) => void;
+  onSaved: (savedValues: FieldValues) => void;
   /** Without it a save of an unknown outcome is sent again like any other. */
   lookForSave?: LookForSave;
   /** The save of the restored draft that may have been carried out. */
@@ -117,21 +117,21 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     return mine === attempt.current;
   };
 
-  const finish = (written: FieldValues, noteOutcome = uploads.noteSent(written)): void => {
-    noteOutcome('done', written);
+  const finish = (savedValues: FieldValues, noteOutcome = uploads.noteSent(savedValues)): void => {
+    noteOutcome('done', savedValues);
     unclear.note(undefined);
     setStep(isLastSave ? 'saved' : 'filling');
-    onSaved(written);
+    onSaved(savedValues);
   };
 
   /** Writes, and updates the form. Rejects as the write does. */
   const runWrite = async <T>(
-    sent: FieldValues,
+    values: FieldValues,
     write: () => Promise<T>,
     writtenIn: (answer: T) => FieldValues,
   ): Promise<T> => {
     setStep('saving');
-    const noteOutcome = uploads.noteSent(sent);
+    const noteOutcome = uploads.noteSent(values);
     let answer: T;
     try {
       answer = await write();
@@ -139,14 +139,14 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       noteOutcome(outcomeOf(error));
       setStep('filling');
       const messages = Object.entries(fieldErrorsOf(error));
-      const own = messages.flatMap(([path, message]) => {
+      const fieldMessages = messages.flatMap(([path, message]) => {
         const name = fieldFor(path, names);
         return name === undefined ? [] : [[name, message] as const];
       });
-      own.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
-      toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
+      fieldMessages.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
+      toFocus.current = { field: names.find(name => fieldMessages.some(([refused]) => refused === name)) };
       // If the fields show everything, a toast would repeat it.
-      if (own.length === 0 || own.length < messages.length) reportError(error);
+      if (fieldMessages.length === 0 || fieldMessages.length < messages.length) reportError(error);
       throw error;
     }
     finish(writtenIn(answer), noteOutcome);
@@ -162,8 +162,8 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   };
 
   /** The values that a component of a declaration saves, with the results of pending uploads. */
-  const withUploads = async (given: FieldValues): Promise<FieldValues> => {
-    if (!uploads.isRunning() && uploads.failures().size === 0) return given;
+  const withUploads = async (formValues: FieldValues): Promise<FieldValues> => {
+    if (!uploads.isRunning() && uploads.failures().size === 0) return formValues;
     const before = names.map(name => valueAt(form.getValues(), name));
     if (!(await waitForUploads())) throw new NotSentError('The save was taken back.', 0);
     setStep('filling');
@@ -174,7 +174,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     }
     const arrived = form.getValues();
     const changed = names.filter((name, at) => valueAt(arrived, name) !== before[at]);
-    return withPaths(given, changed, arrived);
+    return withPaths(formValues, changed, arrived);
   };
 
   const isWriting = useRef(false);

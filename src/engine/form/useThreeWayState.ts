@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
 import { setAt, valueAt } from '../fields/valueAt';
-import { isSame, merge, type Change, type Conflict, type States } from '../data/merge';
+import { isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
 import { withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { UnclearAttempt } from './lookForSave';
@@ -27,7 +27,7 @@ interface State {
   /** Changed by the user and by somebody else. */
   conflicts: readonly Conflict[];
   /** Changed by somebody else only; the form has taken it. */
-  taken: readonly Change[];
+  acceptedChanges: readonly Change[];
   /** Whether the record has changed while the form was open, or since its draft was stored. */
   because: 'changed' | 'draft';
 }
@@ -35,17 +35,19 @@ interface State {
 /** The base takes over everything that the user has not changed, and what a save of the user's has changed. */
 const compare = (
   { fields, names }: Options,
-  { base, theirs, mine }: States,
-  sent: FieldValues | undefined,
+  { base, theirs, mine }: ThreeStates,
+  sentValues: FieldValues | undefined,
 ): Omit<State, 'because'> & { arrived: readonly string[] } => {
-  const arrived = sent ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sent, path))) : [];
-  const { conflicts, acceptedChanges: taken } = merge(fields, names, {
+  const arrived = sentValues
+    ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sentValues, path)))
+    : [];
+  const { conflicts, acceptedChanges } = merge(fields, names, {
     base: withPaths(base, arrived, theirs),
     theirs,
     mine,
   });
   const next = conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs);
-  return { theirs, conflicts, taken, base: next, arrived };
+  return { theirs, conflicts, acceptedChanges, base: next, arrived };
 };
 
 /**
@@ -62,7 +64,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const update = useEvent((theirs: FieldValues): void => {
     const mine: FieldValues = form.getValues();
     const next = compare(options, { base: state.base, theirs, mine }, attempt.current?.sent);
-    if (next.conflicts.length + next.taken.length + next.arrived.length === 0) return;
+    if (next.conflicts.length + next.acceptedChanges.length + next.arrived.length === 0) return;
     const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
     form.reset(theirs, { keepErrors: true });
     form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
@@ -87,14 +89,14 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     ...state,
     update,
     startWith: (values: FieldValues) =>
-      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
+      setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], because: 'changed' }),
     take: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
       keep(conflict);
     },
     keep,
-    dismiss: () => setState(before => ({ ...before, conflicts: [], taken: [] })),
+    dismiss: () => setState(before => ({ ...before, conflicts: [], acceptedChanges: [] })),
   };
 };
 

@@ -10,7 +10,7 @@ const pairsIn = (name: string, value: unknown): [string, string | Blob][] => {
 };
 
 /** A body as the fields of a form; what has no value is left out, and a file is none of a form without parts. */
-export const formBody = (form: 'multipart' | 'form', body: unknown): FormData | URLSearchParams => {
+export const encodeForm = (form: 'multipart' | 'form', body: unknown): FormData | URLSearchParams => {
   const pairs = Object.entries(isPlain(body) ? body : {}).flatMap(([name, value]) => pairsIn(name, value));
   if (form === 'form') {
     return new URLSearchParams(pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

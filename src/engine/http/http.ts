@@ -145,7 +145,7 @@ export const fetchJson = async (
 
 /** A body that does not travel as JSON, which is rare: what makes one comes when it is needed. */
 const asForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyInit> =>
-  (await import('./formBody')).formBody(form, body);
+  (await import('./formBody')).encodeForm(form, body);
 
 const asJson = (body: unknown): BodyInit | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);

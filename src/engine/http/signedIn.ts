@@ -1,4 +1,4 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import type { PersonPermissions, SignIn } from '../../dialect/dialect';
 import type { Role } from '../../config/roles';
 import { t } from '../i18n/t';
@@ -41,7 +41,7 @@ const readPerson = async ({ person }: SignIn, payload: Plain, token: string, nam
     const nested = valueAt(payload, person);
     return isPlain(nested) ? nested : payload;
   }
-  const call = { method: 'GET', path: person.path, query: person.query, token: isCookie(own) ? '' : token };
+  const call = { method: 'GET', path: person.path, query: person.query, token: isCookie(appDialect) ? '' : token };
   const { payload: answerPerson } = await request(call).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
     throw missing('person', `GET ${person.path} of 'person' was refused with ${String(statusOf(error))}`, undefined);
@@ -83,10 +83,10 @@ const permissionsOf = ({ permissions }: SignIn, person: Plain): PersonPermission
  */
 export const sessionIn = async (signIn: SignIn, payload: unknown, name: string): Promise<Plain> => {
   const answer = isPlain(payload) ? payload : {};
-  const token = isCookie(own) ? 'cookie' : asText(valueAt(answer, signIn.token ?? ''));
+  const token = isCookie(appDialect) ? 'cookie' : asText(valueAt(answer, signIn.token ?? ''));
   if (!token) throw missing('token', `'token' is '${signIn.token ?? ''}'`, payload);
   const person = await readPerson(signIn, answer, token, name);
-  const keys = signIn.id === undefined ? ['id', ...own.id] : [signIn.id];
+  const keys = signIn.id === undefined ? ['id', ...appDialect.id] : [signIn.id];
   const id = keys.map(key => asText(valueAt(person, key))).find(Boolean);
   if (id === undefined) throw missing('person', `no id of 'person' at ${keys.join(' or ')}`, person);
   const role = roleOf(signIn, person);

@@ -15,5 +15,5 @@ export const formatIndian = (value: number): string => grouped().format(value);
 /** A number in the Indian system with every digit there is: 2.35 → `2.35`, 1.00001 → `1.00001`. */
 export const formatExact = (value: number): string => exact().format(value);
 
-/** As `formatExact`, with two decimals at least, for amounts below one another: 2.5 → `2.50`. */
+/** Formats like `formatExact`, with at least two decimals, for amounts in a column: 2.5 → `2.50`. */
 export const formatAligned = (value: number): string => aligned().format(value);

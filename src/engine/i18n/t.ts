@@ -1,7 +1,7 @@
 import { language } from './language';
 import type { Language } from '../../languages/languages';
 
-/** What a text says besides its words; `smart_count` chooses between `one |||| many`. */
+/** The values for the placeholders of a text; `smart_count` chooses between `one |||| many`. */
 export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate = (text: string, values?: Values) => string;
@@ -28,7 +28,7 @@ const withValues = (text: string, values: Values): string =>
  */
 export const inEnglish = (text: string): string => text.replace(/ \{\{.*/, '');
 
-/** As much as the signed-out pages need: no grouped numbers. */
+/** Translates for the signed-out pages: without grouped numbers. */
 const plainly: Translate = (text, values = {}) => {
   const [one = '', many = one] = (language.dictionary()?.texts[text] ?? inEnglish(text)).split(' |||| ');
   return withValues(values.smart_count === 1 ? one : many, values);

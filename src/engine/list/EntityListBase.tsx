@@ -49,8 +49,8 @@ const Contexts = ({ isAlone, userTurnedRef, children }: Props & { userTurnedRef:
 export const EntityListBase = ({ isAlone, children }: Props) => {
   const router = useRouterProvider();
   const [{ ofController, userTurnedRef }] = useState(() => {
-    const asked = { current: false };
-    return { userTurnedRef: asked, ofController: withoutOwnTurns(router, asked) };
+    const userTurnedRef = { current: false };
+    return { userTurnedRef, ofController: withoutOwnTurns(router, userTurnedRef) };
   });
   return (
     <RouterProviderContext value={ofController}>

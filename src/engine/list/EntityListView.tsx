@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import type { CreateView } from '../schema/views';
 import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
-import { lazyWithRetry, type Preloadable } from '../updates/lazyWithRetry';
+import { lazyComponent, type Preloadable } from '../updates/lazyComponent';
 import { Button } from '../ui/Button';
 import { Icon, type IconName } from '../ui/Icon';
 import { toast } from '../ui/toasts/toast';
@@ -20,12 +20,12 @@ import { SearchBox } from './SearchBox';
 import { useEntityListContext } from './useEntityList';
 import { useTableState } from './useTableState';
 
-const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
-const ListExport = lazyWithRetry(() => import('./export/ListExport'));
-const ListOptions = lazyWithRetry(() => import('./ListOptions'));
-const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
-const ParentRecord = lazyWithRetry(() => import('./ParentRecord'));
-const ListTabs = lazyWithRetry(() => import('./ListTabs'));
+const FilterMenu = lazyComponent(() => import('./filter/FilterMenu'));
+const ListExport = lazyComponent(() => import('./export/ListExport'));
+const ListOptions = lazyComponent(() => import('./ListOptions'));
+const SavedViews = lazyComponent(() => import('./saved/SavedViews'));
+const ParentRecord = lazyComponent(() => import('./ParentRecord'));
+const ListTabs = lazyComponent(() => import('./ListTabs'));
 const parentParts = [ParentRecord];
 const tabParts = [ListTabs];
 

@@ -112,7 +112,7 @@ export const EntityRow = memo(
     const { number: numberHead, notSet, show, remove } = words();
     const to = paths.open(entity, record.id);
     const titled = nameColumn(entity, columns, record);
-    const named = to === undefined ? undefined : titled;
+    const linkColumn = to === undefined ? undefined : titled;
     const below = columns.find(({ path }) => path === entity.list?.belowName);
     return (
       <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-selected' : undefined}>
@@ -137,7 +137,7 @@ export const EntityRow = memo(
               {column.text(record) || notSet}
             </ActionButton>
           ) : (
-            renderCell(column, record, { name, to, isName: column === named })
+            renderCell(column, record, { name, to, isName: column === linkColumn })
           );
           const isRowHeader = column === titled;
           const Cell = isRowHeader ? 'th' : 'td';

@@ -109,16 +109,16 @@ const none: readonly RaRecord[] = [];
  * that are there stay.
  */
 const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
-  const wanted = rows.length * cells > cellsAtOnce ? rows : none;
-  const [state, setState] = useState({ of: wanted, count: wanted.length, there: new Set<string>() });
-  const isSame = state.of === wanted;
+  const slicedRows = rows.length * cells > cellsAtOnce ? rows : none;
+  const [state, setState] = useState({ of: slicedRows, count: slicedRows.length, there: new Set<string>() });
+  const isSame = state.of === slicedRows;
   const count = isSame ? state.count : rowsAtOnce;
   const wasRendered = state.of.filter(({ id }, index) => index < state.count || state.there.has(id));
   const there = isSame ? state.there : new Set(wasRendered.map(({ id }) => id));
-  const isRendered = ({ id }: RaRecord, index: number) => index < count || there.has(id) || wanted === none;
-  const isOver = isSame && (count >= wanted.length || wanted.every(isRendered));
+  const isRendered = ({ id }: RaRecord, index: number) => index < count || there.has(id) || slicedRows === none;
+  const isOver = isSame && (count >= slicedRows.length || slicedRows.every(isRendered));
   useEffect(() => {
-    if (!isOver) startTransition(() => setState({ of: wanted, count: count + rowsAtOnce, there }));
+    if (!isOver) startTransition(() => setState({ of: slicedRows, count: count + rowsAtOnce, there }));
   });
   return isRendered;
 };
@@ -138,9 +138,9 @@ interface Props {
 /** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
 const useRenderedPaths = (isReplacing: boolean) => {
   const paths = usePaths();
-  const [shown, setShown] = useState(paths);
-  if (isReplacing || shown === paths) return shown;
-  setShown(paths);
+  const [renderedPaths, setRenderedPaths] = useState(paths);
+  if (isReplacing || renderedPaths === paths) return renderedPaths;
+  setRenderedPaths(paths);
   return paths;
 };
 
@@ -163,7 +163,7 @@ export const EntityTable = (props: Props) => {
   const cells = columns.length + linkColumns.length + extra;
   const isRendered = useRowsInSlices(list.rows, cells);
   const [first] = list.rows;
-  const named = first && nameColumn(entity, columns, first);
+  const headColumn = first && nameColumn(entity, columns, first);
   return (
     <div
       ref={frame}
@@ -199,7 +199,7 @@ export const EntityTable = (props: Props) => {
                 key={column.path}
                 column={column}
                 list={list}
-                isName={column === named}
+                isName={column === headColumn}
                 isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}
               />

@@ -12,7 +12,7 @@ import { Pager } from './Pager';
 import { useTableState } from './useTableState';
 import type { EntityListState } from './useEntityList';
 import { LazyBoundary } from '../updates/LazyBoundary';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 
 /** Selector of elements in which Escape already has a meaning. */
 const handlesEscape = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
@@ -25,10 +25,10 @@ const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: Keybo
   currentTarget.contains(target) &&
   !target.matches(handlesEscape);
 
-const ActiveFilters = lazyWithRetry(() => import('./filter/ActiveFilters'));
-const ActionDialog = lazyWithRetry(() => import('../actions/ActionDialog'));
-const DeleteDialog = lazyWithRetry(() => import('../actions/DeleteDialog'));
-const SelectionBar = lazyWithRetry(() => import('../selection/SelectionBar'));
+const ActiveFilters = lazyComponent(() => import('./filter/ActiveFilters'));
+const ActionDialog = lazyComponent(() => import('../actions/ActionDialog'));
+const DeleteDialog = lazyComponent(() => import('../actions/DeleteDialog'));
+const SelectionBar = lazyComponent(() => import('../selection/SelectionBar'));
 
 const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }: { list: EntityListState }) =>
   (search || isFiltered) && (

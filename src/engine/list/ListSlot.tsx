@@ -1,8 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 
 /** MUI's theme, loaded only where a declaration renders with react-admin's or MUI's components. */
-export const LazyMuiTheme = lazyWithRetry(async () => ({ default: (await import('../ui/MuiTheme')).MuiTheme }));
+export const LazyMuiTheme = lazyComponent(async () => ({ default: (await import('../ui/MuiTheme')).MuiTheme }));
 
 /** A part of a list that a declaration renders with react-admin's or MUI's components. */
 export const ListSlot = ({ of: Content }: { of: ComponentType }) => (

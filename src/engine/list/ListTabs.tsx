@@ -22,9 +22,9 @@ const FieldTabs = ({ list, field, by, values }: Props) => {
   const { entity, heading } = useEntity();
   const id = useId();
   const { fieldFilter, search } = list;
-  const others = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
+  const otherFilters = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
   const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
-  const { samples, occurring } = useOccurring({ path: by, field, others }, isReadWhole);
+  const { samples, occurring } = useOccurring({ path: by, field, others: otherFilters }, isReadWhole);
   const records = useChoices(field);
   const labelOf = useChoiceLabel(field, samples);
   const conditions = conditionsOf(entity, fieldFilter, by);

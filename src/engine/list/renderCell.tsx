@@ -6,10 +6,10 @@ import { dash } from '../fields/toText';
 import type { ColumnDef } from '../views/columnDefs';
 import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 import { RowAddressContext, rowLink } from './rowLink';
 
-const MessageDialog = lazyWithRetry(() => import('../fields/message/MessageDialog'));
+const MessageDialog = lazyComponent(() => import('../fields/message/MessageDialog'));
 
 /** About two lines of a cell. */
 const longest = { characters: 90, lines: 2 } as const;
@@ -72,11 +72,11 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
   const isText = typeof cell === 'string';
   if (!isText && !formatted.includes(column.type)) return cell;
   const whole = isText ? cell : (column.text(record) ?? '');
-  const shown = isText ? clip(excerpt(cell)) : cell;
+  const cellContent = isText ? clip(excerpt(cell)) : cell;
   const text =
     isText && isName && to !== undefined && cell !== dash
-      ? rowLink({ to, className: 'cell__name', children: shown })
-      : shown;
+      ? rowLink({ to, className: 'cell__name', children: cellContent })
+      : cellContent;
   if (isLong(whole)) {
     return (
       <LongText text={whole} label={column.label} name={name}>

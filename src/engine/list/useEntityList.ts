@@ -96,23 +96,28 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
 
 /**
  * Replaces an invalid address by the nearest valid one.
- * @param given the address, as react-admin reads it
+ * @param requestedQuery the address, as react-admin reads it
  * @param unknown what it filters or sorts by that is no field
  */
-const useCorrectedAddress = (isOn: boolean, given: ListQuery, right: ListQuery, unknown: readonly string[]) => {
+const useCorrectedAddress = (
+  isOn: boolean,
+  requestedQuery: ListQuery,
+  validQuery: ListQuery,
+  unknown: readonly string[],
+) => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const { page, perPage } = right.pagination;
+  const { page, perPage } = validQuery.pagination;
   const query = new URLSearchParams(search);
   const isOther = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
-  const isWrong = !isSameInKey(given, right) || isOther('page', page) || isOther('perPage', perPage);
+  const isWrong = !isSameInKey(requestedQuery, validQuery) || isOther('page', page) || isOther('perPage', perPage);
   query.set('page', String(page));
   query.set('perPage', String(perPage));
-  if (!isSameInKey(given.filter, right.filter) || !query.has('filter'))
-    query.set('filter', JSON.stringify(right.filter));
-  if (!isSameInKey(given.sort, right.sort)) {
-    query.set('sort', right.sort.field);
-    query.set('order', right.sort.order);
+  if (!isSameInKey(requestedQuery.filter, validQuery.filter) || !query.has('filter'))
+    query.set('filter', JSON.stringify(validQuery.filter));
+  if (!isSameInKey(requestedQuery.sort, validQuery.sort)) {
+    query.set('sort', validQuery.sort.field);
+    query.set('order', validQuery.sort.order);
   }
   const corrected = isOn && isWrong ? query.toString() : undefined;
   useEffect(() => {
@@ -148,8 +153,8 @@ const contextState = ({ rows, total, error, isPending }: Outcome) => {
   if (isPending) return { ...none, error: null, isPending: true } as const;
   if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin leaves an unknown total out, though its type does not
-  const found = { data: [...rows], total: total as number, meta: undefined, isPending: false as const };
-  return error ? { ...found, error } : { ...found, error: null };
+  const loadedState = { data: [...rows], total: total as number, meta: undefined, isPending: false as const };
+  return error ? { ...loadedState, error } : { ...loadedState, error: null };
 };
 
 /**
@@ -172,7 +177,8 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     queryOptions: {
       meta: screenMeta,
       // Not for a page left after a deletion, nor for an invalid address, which is corrected first.
-      enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && (!isAlone || areKnown(entity, asked)),
+      enabled: ({ queryKey: [, , queriedParams] }) =>
+        leaving.current === undefined && (!isAlone || areKnown(entity, queriedParams)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
@@ -181,12 +187,12 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   });
   const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
   const { setFilters, filterValues } = controller;
-  const given: ListQuery = {
+  const requestedQuery: ListQuery = {
     pagination: { page: controller.page, perPage: controller.perPage },
     sort: { field: controller.sort.field, order: controller.sort.order },
     filter: filterValues,
   };
-  const { params, unknown } = knownParams(entity, given);
+  const { params, unknown } = knownParams(entity, requestedQuery);
   const { pagination, sort } = params;
   const { page, perPage } = pagination;
   const { search, fieldFilter, isAll } = filterParts(params.filter);
@@ -206,7 +212,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && isTotalKnown && page > lastPage;
   const right = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
-  useCorrectedAddress(isAlone, given, right, unknown);
+  useCorrectedAddress(isAlone, requestedQuery, right, unknown);
   const turn = useEvent(controller.setPage);
   useEffect(() => {
     if (isBeyond && !isAlone) turn(lastPage);
@@ -240,13 +246,15 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 
-  const getData = useEvent(async ({ maxResults = maxRows, meta: asked }: GetDataOptions = {}): Promise<RaRecord[]> => {
-    const found = await readPages(
-      at => dataProvider.getList<RaRecord>(name, { ...query, pagination: at, meta: asked }),
-      read => read.length >= maxResults,
-    );
-    return found.slice(0, maxResults);
-  });
+  const getData = useEvent(
+    async ({ maxResults = maxRows, meta: requestMeta }: GetDataOptions = {}): Promise<RaRecord[]> => {
+      const allPages = await readPages(
+        at => dataProvider.getList<RaRecord>(name, { ...query, pagination: at, meta: requestMeta }),
+        read => read.length >= maxResults,
+      );
+      return allPages.slice(0, maxResults);
+    },
+  );
 
   const context: ListControllerResult<RaRecord> = {
     ...controller,
@@ -266,25 +274,25 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     onUnselectItems: selection.clear,
     onSelectAll: ({ limit }: { limit?: number } = {}): void => {
       getData({ maxResults: limit }).then(
-        found =>
+        allPages =>
           selection.set(
-            found.map(({ id }) => id),
-            found,
+            allPages.map(({ id }) => id),
+            allPages,
             query,
           ),
         reportError,
       );
     },
-    exporter: async (found: readonly RaRecord[]): Promise<void> => {
+    exporter: async (exportedRows: readonly RaRecord[]): Promise<void> => {
       const { csvOf } = await import('./export/csv');
-      saveCsv(`${heading}.csv`, csvOf(entity, listColumns(entity), found));
+      saveCsv(`${heading}.csv`, csvOf(entity, listColumns(entity), exportedRows));
     },
     getData,
     setPage,
-    setSort: (wanted: SortPayload): void => {
-      controller.setSort(wanted);
+    setSort: (newSort: SortPayload): void => {
+      controller.setSort(newSort);
       // The controller goes to page 1 when the order changes.
-      if (!isLocal && isPageOrder(entity, wanted)) setPage(page);
+      if (!isLocal && isPageOrder(entity, newSort)) setPage(page);
     },
   };
 

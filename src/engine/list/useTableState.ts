@@ -16,14 +16,14 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
  * @param order paths; unknown ones are ignored
  */
 const arranged = (declared: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
-  const known = order.flatMap(path => declared.find(column => column.path === path) ?? []);
+  const orderedColumns = order.flatMap(path => declared.find(column => column.path === path) ?? []);
   return declared.reduce<readonly ColumnDef[]>(
     (columns, column, at) => {
       if (columns.includes(column)) return columns;
       const before = declared[at - 1];
       return columns.toSpliced(before ? columns.indexOf(before) + 1 : 0, 0, column);
     },
-    [...new Set(known)],
+    [...new Set(orderedColumns)],
   );
 };
 
@@ -57,8 +57,8 @@ export const useTableState = () => {
   const userOrder = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
   const columns = useMemo(() => {
-    const own = listColumns(entity);
-    const declared = arranged(own, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
+    const defaultColumns = listColumns(entity);
+    const declared = arranged(defaultColumns, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
     const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
     const { dialogs, links, hasActions } = rowParts(entity);
     return {
@@ -66,8 +66,8 @@ export const useTableState = () => {
       /** Never empty, whatever is stored. */
       visible: withSticky(visible.length > 0 ? visible : declared, dialogs.length + links.length + Number(hasActions)),
       isAsDeclared:
-        visible.length === own.length &&
-        declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),
+        visible.length === defaultColumns.length &&
+        declared.every(({ path, width }, at) => path === defaultColumns[at]?.path && width === undefined),
       setVisible: (path: string, isVisible: boolean) => {
         const rest = hiddenPaths.filter(other => other !== path);
         changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));

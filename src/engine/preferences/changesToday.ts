@@ -9,7 +9,7 @@ import { createSignal } from '../store/createStore';
 const kinds = ['create', 'update', 'delete', 'act', 'decide', 'pay'] as const;
 
 /** A write of this person: the name of the record and what was done, never a value of it. */
-export interface Change {
+export interface ChangeEntry {
   /** Resource name: a route with its parameters filled in. */
   name: string;
   /** Empty for a new record, whose id is not known. */
@@ -30,15 +30,15 @@ export interface Change {
 /** The list would otherwise fill the browser's storage. */
 const most = 200;
 
-const parseOne = (stored: unknown): Change[] => {
+const parseOne = (entry: unknown): ChangeEntry[] => {
   const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
-    toText(valueAt(stored, key)),
+    toText(valueAt(entry, key)),
   );
-  const kind = kinds.find(one => one === valueAt(stored, 'kind'));
-  const [at, on] = [valueAt(stored, 'at'), valueAt(stored, 'on')];
+  const kind = kinds.find(one => one === valueAt(entry, 'kind'));
+  const [at, on] = [valueAt(entry, 'at'), valueAt(entry, 'on')];
   const isOfToday = typeof at === 'number' && new Date(at).toDateString() === new Date().toDateString();
   if (!name || !kind || !isOfToday) return [];
-  const isUnclear = valueAt(stored, 'isUnclear') === true;
+  const isUnclear = valueAt(entry, 'isUnclear') === true;
   return [
     { name, id, label, kind, at, isUnclear, action: action || undefined, on: on === undefined ? on : on === true },
   ];
@@ -50,16 +50,16 @@ const { announce, subscribe } = createSignal();
 export const subscribeToChanges = subscribe;
 
 /**
- * What a person has changed today in this browser, newest first. In local storage, which Sign Out clears; that of
- * earlier days is left out, and removed with the next change.
+ * The changes that a person has made today in this browser, newest first. Local storage holds them until Sign Out;
+ * those of earlier days are left out, and removed with the next change.
  */
-export const readChanges = (person: string): readonly Change[] => {
-  const stored = jsonIn(browserData.get(personalKey('changes', person)));
-  return Array.isArray(stored) ? stored.flatMap(parseOne) : [];
+export const readChanges = (person: string): readonly ChangeEntry[] => {
+  const entries = jsonIn(browserData.get(personalKey('changes', person)));
+  return Array.isArray(entries) ? entries.flatMap(parseOne) : [];
 };
 
 /** Adds a change of the signed-in person. */
-export const noteChange = (change: Omit<Change, 'at'>): void => {
+export const noteChange = (change: Omit<ChangeEntry, 'at'>): void => {
   const person = session.get()?.admin.id;
   if (!person) return;
   const changes = [{ ...change, at: Date.now() }, ...readChanges(person)].slice(0, most);
@@ -68,7 +68,7 @@ export const noteChange = (change: Omit<Change, 'at'>): void => {
 };
 
 /** Whether nothing later is listed about the flag that a change has switched, or about the deletion of its record. */
-export const isLatestOfFlag = (change: Change, changes: readonly Change[]): boolean =>
+export const isLatestOfFlag = (change: ChangeEntry, changes: readonly ChangeEntry[]): boolean =>
   change.on !== undefined &&
   !change.isUnclear &&
   !changes

@@ -129,11 +129,11 @@ export interface ListView<List = ListCall, K extends string = string> {
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
   parent?: PlainRoute;
-  /** Stands between the heading and the table. Pass a `lazyWithRetry` component where it is large. */
+  /** Stands between the heading and the table. Pass a `lazyComponent` where it is large. */
   notice?: ComponentType;
-  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazyWithRetry` component where it is large. @example () => <SortButton fields={['title']} /> */
+  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazyComponent` where it is large. @example () => <SortButton fields={['title']} /> */
   tools?: ComponentType;
-  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazyWithRetry` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
+  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazyComponent`. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
   view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
   actions?: Translatable;
@@ -185,7 +185,7 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: Translatable;
-  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
+  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyComponent`. @example () => <Toolbar><SaveButton /></Toolbar> */
   toolbar?: ComponentType;
   /** Place of the view: a dialog over the list, or a page that replaces the list. @default 'dialog' */
   as?: 'dialog' | 'page';
@@ -341,7 +341,7 @@ export interface DialogPlace {
 
 /** A dialog that is a component. */
 export interface OwnDialog extends DialogPlace {
-  /** The dialog. Pass a `lazyWithRetry` component, so that the list doesn't load it. */
+  /** The dialog. Pass a `lazyComponent`, so that the list doesn't load it. */
   view: ComponentType;
   /** Only a dialog without a component has a list. */
   list?: undefined;

@@ -157,8 +157,8 @@ const useCompared = (ids: readonly string[]) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [selected] = useState(() => {
-    const known = getSelectedRecords(queryClient, name);
-    return ids.map(id => known.get(id) ?? { id });
+    const selectedRecords = getSelectedRecords(queryClient, name);
+    return ids.map(id => selectedRecords.get(id) ?? { id });
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['chosen', name, ids],

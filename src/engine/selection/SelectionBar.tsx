@@ -18,15 +18,15 @@ import './selection.css';
 import { useReadAll } from '../list/export/useReadAll';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Selection } from './useSelection';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
+import { lazyComponent } from '../updates/lazyComponent';
 
 const useSelectAll = (list: EntityListState, { selected, select }: Selection) => {
   const { progress, read, cancel } = useReadAll(list);
   const { query } = list;
   const question = JSON.stringify([query.filter, query.sort]);
-  const [known, setKnown] = useState<{ question: string; ids: readonly string[] }>();
+  const [readIds, setReadIds] = useState<{ question: string; ids: readonly string[] }>();
   const isOnePage = !list.isPaged || (list.isTotalKnown && !list.isReading && list.total <= list.rows.length);
-  const all = isOnePage ? list.rows.map(({ id }) => id) : known?.question === question ? known.ids : undefined;
+  const all = isOnePage ? list.rows.map(({ id }) => id) : readIds?.question === question ? readIds.ids : undefined;
   return {
     progress,
     cancel,
@@ -34,13 +34,13 @@ const useSelectAll = (list: EntityListState, { selected, select }: Selection) =>
     isOffered: all === undefined || all.some(id => !selected.has(id)),
     start: () =>
       read(rows => {
-        setKnown({ question, ids: rows.map(({ id }) => id) });
+        setReadIds({ question, ids: rows.map(({ id }) => id) });
         select(rows, query);
       }),
   };
 };
 
-const BulkActionDialog = lazyWithRetry(() => import('./BulkActionDialog'));
+const BulkActionDialog = lazyComponent(() => import('./BulkActionDialog'));
 
 interface Props {
   list: EntityListState;
@@ -49,12 +49,12 @@ interface Props {
 }
 
 const describeSelection = ({ selected }: Selection, { rows }: EntityListState): string => {
-  const shown = rows.filter(({ id }) => selected.has(id)).length;
+  const countOnScreen = rows.filter(({ id }) => selected.has(id)).length;
   const count = countText(selected.size);
-  const hidden = countText(selected.size - shown);
-  return shown === selected.size
+  const countElsewhere = countText(selected.size - countOnScreen);
+  return countOnScreen === selected.size
     ? t('%{count} chosen', { count })
-    : t('%{count} chosen, %{hidden} of them not in these rows', { count, hidden });
+    : t('%{count} chosen, %{hidden} of them not in these rows', { count, hidden: countElsewhere });
 };
 
 const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {

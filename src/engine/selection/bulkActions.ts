@@ -6,7 +6,7 @@ import { t } from '../i18n/t';
 import { valueAt } from '../fields/valueAt';
 import type { Compared } from '../data/compareSelected';
 import { isSame } from '../data/merge';
-import type { Outcome } from '../data/writeSequentially';
+import type { WriteOutcome } from '../data/writeSequentially';
 import { recordName } from '../views/recordName';
 import { messageOf } from '../views/reportError';
 import type { ActionView } from '../schema/views';
@@ -106,7 +106,7 @@ export interface BulkResult {
   name: string;
   /** `gone`: not on the server any more. */
   /** `unknown`: sent, and perhaps done. */
-  state: Outcome['state'] | 'unknown' | Skipped;
+  state: WriteOutcome['state'] | 'unknown' | Skipped;
   /** In words; of a refusal those of the server. */
   message: string;
 }
@@ -124,7 +124,7 @@ const describeState = (state: BulkResult['state'], compared: Compared): string =
     gone: t('No longer there'),
   })[state];
 
-const stateOf = (outcome: Outcome): BulkResult['state'] => {
+const stateOf = (outcome: WriteOutcome): BulkResult['state'] => {
   if (outcome.state !== 'failed') return outcome.state;
   if (statusOf(outcome.reason) === 404) return 'gone';
   return outcomeOf(outcome.reason) === 'unknown' ? 'unknown' : 'failed';
@@ -139,7 +139,7 @@ export const comparedName = (entity: Entity, { id, record, selectedRecord: known
 export const bulkResults = (
   entity: Entity,
   { compared, skipped }: BulkPlan,
-  outcomes: readonly Outcome[],
+  outcomes: readonly WriteOutcome[],
 ): BulkResult[] => {
   const byId = new Map(outcomes.map(outcome => [outcome.id, outcome]));
   return compared.map(each => {

@@ -51,9 +51,9 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     const total = records.length;
     setProgress({ count: 0, total, isStopping: false });
     // A record of which nothing was known is compared with what the dialog showed.
-    const known = new Map(selected.map(each => [each.id, each]));
+    const selectedById = new Map(selected.map(each => [each.id, each]));
     const toCheck = records.map(record => {
-      const { record: then = record, query } = known.get(record.id) ?? {};
+      const { record: then = record, query } = selectedById.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
     const { field } = action;

@@ -27,24 +27,24 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
 
   // A row that is already selected stays as it was then.
   const set = useEvent(
-    (next: readonly string[], brought: readonly RaRecord[] = rows, asked: SelectedRecord['query'] = query) => {
-      const known = getSelectedRecords(queryClient, name);
-      const records = new Map(brought.map(row => [row.id, row]));
+    (next: readonly string[], addedRows: readonly RaRecord[] = rows, queryOfRows: SelectedRecord['query'] = query) => {
+      const selectedRecords = getSelectedRecords(queryClient, name);
+      const records = new Map(addedRows.map(row => [row.id, row]));
       const entryOf = (id: string): SelectedRecord => {
-        const before = selected.has(id) ? known.get(id) : undefined;
+        const before = selected.has(id) ? selectedRecords.get(id) : undefined;
         const record = records.get(id);
-        return before ?? (record ? { id, record, query: asked } : { id });
+        return before ?? (record ? { id, record, query: queryOfRows } : { id });
       };
       keepSelectedRecords(queryClient, name, next.map(entryOf));
       storeIds([...next]);
     },
   );
   // An event, as rows that arrive late are added to the selection of that moment.
-  const select = useEvent((others: readonly RaRecord[], asked?: SelectedRecord['query']): void =>
-    set([...new Set([...ids, ...others.map(({ id }) => id)])], others, asked),
+  const select = useEvent((addedRows: readonly RaRecord[], queryOfRows?: SelectedRecord['query']): void =>
+    set([...new Set([...ids, ...addedRows.map(({ id }) => id)])], addedRows, queryOfRows),
   );
-  const unselect = useEvent((others: readonly string[]): void => {
-    const gone = new Set(others);
+  const unselect = useEvent((removedIds: readonly string[]): void => {
+    const gone = new Set(removedIds);
     set(ids.filter(id => !gone.has(id)));
   });
 

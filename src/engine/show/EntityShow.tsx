@@ -38,8 +38,8 @@ const Show = () => {
   useNoteOpened(record, error);
   const { show } = entity;
   if (!show) return undefined;
-  const named = record ? recordName(entity, record) : heading;
-  const title = show.title ? t(show.title) : named;
+  const defaultTitle = record ? recordName(entity, record) : heading;
+  const title = show.title ? t(show.title) : defaultTitle;
   const tools = (
     <RecordTools id={id} path="show" isWaiting={!record && !error}>
       <PrintButton />

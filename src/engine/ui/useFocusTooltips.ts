@@ -5,7 +5,7 @@ const gap = 6;
 const isClipped = ({ firstElementChild: text }: Element): boolean =>
   text !== null && text.scrollWidth > text.clientWidth;
 
-/** What has a title to show: a link or button with an icon only, or the text that is cut in what has the focus. */
+/** The element whose title is shown: a link or button with an icon only, or the cut text within the focused element. */
 const titledIn = (target: EventTarget | null): HTMLElement | undefined => {
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return undefined;
   const isIcon = target.matches('a, button') && !target.textContent.trim();

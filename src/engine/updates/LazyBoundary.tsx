@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import type { Preloadable } from './lazyWithRetry';
+import type { Preloadable } from './lazyComponent';
 
 interface Props {
   /** Code that the children need, requested together when the boundary is mounted. */

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { Fields } from '../schema/views';
 import { t, type Translatable } from '../i18n/t';
 import { reload } from '../data/queryClient';
-import { noteChange, type Change } from '../preferences/changesToday';
+import { noteChange, type ChangeEntry } from '../preferences/changesToday';
 import { toast } from '../ui/toasts/toast';
 
 interface Done {
   /** The change for "Your changes today". @default none */
-  change?: Omit<Change, 'at'>;
+  change?: Omit<ChangeEntry, 'at'>;
   /** Sends the opposite write. @default there is none */
   onUndo?: () => Promise<void>;
 }

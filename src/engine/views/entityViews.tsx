@@ -18,9 +18,9 @@ import { inputsOf, recordViews, viewParts, type RecordViewName } from './recordV
 import { useLoadedDefinitions } from './resourceDefinitions';
 import { usePaths } from './usePaths';
 import { LazyBoundary } from '../updates/LazyBoundary';
-import { lazyWithRetry } from '../updates/lazyWithRetry';
-const FormPage = lazyWithRetry(() => import('../page/FormPage'));
-const RelatedDialog = lazyWithRetry(() => import('../list/RelatedDialog'));
+import { lazyComponent } from '../updates/lazyComponent';
+const FormPage = lazyComponent(() => import('../page/FormPage'));
+const RelatedDialog = lazyComponent(() => import('../list/RelatedDialog'));
 
 /** An entity of a single record has one address and no list. */
 const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (

@@ -1,14 +1,14 @@
 import type { SyntheticEvent } from 'react';
 import { fieldNames, type Entity } from '../schema/entity';
 import type { Fields, FormView } from '../schema/views';
-import { lazyWithRetry, type Preloadable } from '../updates/lazyWithRetry';
+import { lazyComponent, type Preloadable } from '../updates/lazyComponent';
 import type { EntityPaths } from './usePaths';
 
 /** The views of a record, each at its path below the list. */
 export const recordViews = {
-  create: { path: 'create', Dialog: lazyWithRetry(() => import('../form/EntityCreate')) },
-  update: { path: ':id', Dialog: lazyWithRetry(() => import('../form/EntityEdit')) },
-  show: { path: ':id/show', Dialog: lazyWithRetry(() => import('../show/EntityShow')) },
+  create: { path: 'create', Dialog: lazyComponent(() => import('../form/EntityCreate')) },
+  update: { path: ':id', Dialog: lazyComponent(() => import('../form/EntityEdit')) },
+  show: { path: ':id/show', Dialog: lazyComponent(() => import('../show/EntityShow')) },
 } as const;
 
 export type RecordViewName = keyof typeof recordViews;

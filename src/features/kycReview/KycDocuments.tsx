@@ -14,7 +14,7 @@ import { useReviewDialog } from './useReviewDialog';
 const PapersReview = ({ user }: { user: RaRecord }) => {
   const papers = tablePapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });
-  const { state, isBusy, send, toList, shown, setShown } = dialog;
+  const { state, isBusy, send, toList, currentPaper, setCurrentPaper } = dialog;
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
@@ -65,7 +65,11 @@ const PapersReview = ({ user }: { user: RaRecord }) => {
             <tr key={subject.flag}>
               <th scope="row">{subject.title}</th>
               <td>
-                <PaperButtons papers={papers[subject.flag] ?? []} shown={shown} onShow={setShown} />
+                <PaperButtons
+                  papers={papers[subject.flag] ?? []}
+                  currentPaper={currentPaper}
+                  onShow={setCurrentPaper}
+                />
               </td>
               <td>
                 <Verdict subject={subject} dialog={dialog} />

@@ -5,7 +5,7 @@ import { leastRole } from '../../config/roles';
 import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
 import { Leave } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
@@ -17,7 +17,7 @@ import { useReviewDialog } from './useReviewDialog';
 import { useReviewKeys } from './useReviewKeys';
 
 const users = 'roles/user';
-const ActionDialog = lazyWithRetry(() => import('../../engine/actions/ActionDialog'));
+const ActionDialog = lazyComponent(() => import('../../engine/actions/ActionDialog'));
 
 /** Activates an approved user who was made inactive: the status button of the user list, which does not have them. */
 const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {
@@ -50,7 +50,7 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
 const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
-  const { state, isBusy, send, neighbours, toList, shown, setShown } = dialog;
+  const { state, isBusy, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
   const [goesOn, setGoesOn] = useState(false);
   const facts = factsOf(user);
   const sections = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
               <h3>{subject.title}</h3>
               <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
               <div className="review__decision">
-                {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
+                {files && <PaperButtons papers={files} currentPaper={currentPaper} onShow={setCurrentPaper} />}
                 <Verdict subject={subject} dialog={dialog} />
               </div>
             </section>

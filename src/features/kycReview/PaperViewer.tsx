@@ -8,11 +8,11 @@ import { PdfFrame, type PaperFailure } from './PdfFrame';
 
 interface Props {
   papers: readonly Paper[];
-  shown: Paper | undefined;
+  currentPaper: Paper | undefined;
   onShow: (paper: Paper) => void;
 }
 
-export const PaperButtons = ({ papers, shown, onShow }: Props) => (
+export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
   <div className="papers">
     {papers.map(paper =>
       paper.address ? (
@@ -20,7 +20,7 @@ export const PaperButtons = ({ papers, shown, onShow }: Props) => (
           key={`${paper.name} ${paper.address}`}
           variant="outlined"
           size="small"
-          aria-pressed={shown?.address === paper.address}
+          aria-pressed={currentPaper?.address === paper.address}
           onClick={() => onShow(paper)}
         >
           {t('View %{name}', { name: paper.name })}

@@ -61,7 +61,7 @@ interface ReviewFrameProps {
 
 /** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
-  const { label, state, draft, isBusy, isSent, papers, shown, neighbours } = dialog;
+  const { label, state, draft, isBusy, isSent, papers, currentPaper, neighbours } = dialog;
   const mayDecide = useCan()('update');
   const leave = () => {
     draft?.clear();
@@ -108,7 +108,11 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           {notice}
         </div>
         <div className="review__viewer">
-          <PaperViewer key={shown?.address ?? shown?.name} paper={shown} onSeen={dialog.noteSeen} />
+          <PaperViewer
+            key={currentPaper?.address ?? currentPaper?.name}
+            paper={currentPaper}
+            onSeen={dialog.noteSeen}
+          />
         </div>
       </div>
       <PaperPrints papers={papers} />

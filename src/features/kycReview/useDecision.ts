@@ -21,10 +21,15 @@ const reportDecision = (error: unknown): void => {
 /**
  * Sends a decision on a record once, unless somebody else has changed what it rests on.
  * @param watched labels of that, by path
- * @param told toast.
+ * @param doneText toast.
  * @default the server's message
  */
-export const useDecision = <B extends object>(call: WriteCall<B>, record: RaRecord, watched: Labels, told?: string) => {
+export const useDecision = <B extends object>(
+  call: WriteCall<B>,
+  record: RaRecord,
+  watched: Labels,
+  doneText?: string,
+) => {
   const { id } = record;
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -40,7 +45,7 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: RaReco
     try {
       await dataProvider.checkUnchanged(name, { record, watched });
       const { data } = await dataProvider.send(call, { id, body });
-      notifyDone(told, data.message, {
+      notifyDone(doneText, data.message, {
         change: { name, id, label: recordName(entity, record), kind: 'decide' },
       });
       setStep('sent');

@@ -44,29 +44,29 @@ const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<
 
 /** The state of a review under way: decisions, reason, and what prevents sending it. */
 export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | undefined) => {
-  const [kept] = useState(() => draft?.read()?.values);
+  const [draftValues] = useState(() => draft?.read()?.values);
   const saved = savedApprovals(review, user);
-  const [decisions, setDecisions] = useState(() => keptDecisions(kept?.decisions, review, saved));
-  const [reason, setReason] = useState(typeof kept?.reason === 'string' ? kept.reason : '');
+  const [decisions, setDecisions] = useState(() => keptDecisions(draftValues?.decisions, review, saved));
+  const [reason, setReason] = useState(typeof draftValues?.reason === 'string' ? draftValues.reason : '');
   const [refusal, setRefusal] = useState(nothingRefused);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
-  const [seen, setSeen] = useState<unknown>(() => kept?.seen ?? marksOf(user, watchedOf(user)));
+  const [openedMarks, setOpenedMarks] = useState<unknown>(() => draftValues?.seen ?? marksOf(user, watchedOf(user)));
 
   useEffect(() => {
-    if (isDirty) draft?.keep({ values: { decisions, reason, seen }, uploads: [] });
+    if (isDirty) draft?.keep({ values: { decisions, reason, seen: openedMarks }, uploads: [] });
     else draft?.clear();
-  }, [draft, decisions, reason, isDirty, seen]);
+  }, [draft, decisions, reason, isDirty, openedMarks]);
 
   return {
     isDirty,
     reason,
     refusal,
-    changed: isDirty ? changedSince(seen, user, watchedOf(user)) : [],
+    changed: isDirty ? changedSince(openedMarks, user, watchedOf(user)) : [],
     startOver: () => {
       setDecisions({});
       setReason('');
       setRefusal(nothingRefused);
-      setSeen(marksOf(user, watchedOf(user)));
+      setOpenedMarks(marksOf(user, watchedOf(user)));
     },
     isSaved: (flag: Flag) => saved.has(flag),
     /** Whether an earlier review rejected it; that is no decision of this one. */

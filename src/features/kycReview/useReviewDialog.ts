@@ -26,7 +26,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const state = useReview(review, user, draft);
   const sending = useSending(user);
   const neighbours = useNeighbours(user.id, path);
-  const [shown, setShown] = useState(() => firstPaper(papers));
+  const [currentPaper, setCurrentPaper] = useState(() => firstPaper(papers));
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   useNeighbourKeys(neighbours);
   const label = `${heading}: ${recordName(entity, user)}`;
@@ -38,8 +38,8 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
     ...sending,
     neighbours,
     papers: Object.values(papers).flat(),
-    shown,
-    setShown,
+    currentPaper,
+    setCurrentPaper,
     /** Notes whether the paper at an address has come into sight. */
     noteSeen: (address: string, isSeen: boolean) =>
       setUnseen(before => [...before.filter(one => one !== address), ...(isSeen ? [] : [address])]),

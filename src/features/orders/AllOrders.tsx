@@ -119,10 +119,14 @@ const Content = () => {
   const reading = useAllOrders();
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(query);
-  const [type, month, search] = [asked.get('type') ?? 'paid', asked.get('month') ?? '', asked.get('search') ?? ''];
+  const parameters = new URLSearchParams(query);
+  const [type, month, search] = [
+    parameters.get('type') ?? 'paid',
+    parameters.get('month') ?? '',
+    parameters.get('search') ?? '',
+  ];
   const change = (key: string, value: string) => {
-    const next = new URLSearchParams(asked);
+    const next = new URLSearchParams(parameters);
     if (value) next.set(key, value);
     else next.delete(key);
     navigate({ search: next.toString() }, { replace: true });
@@ -136,12 +140,12 @@ const Content = () => {
     'paymentId',
   ]);
   const months = [...new Set(reading.rows.flatMap(row => row.month || []))].toSorted().toReversed();
-  const wanted = search.toLowerCase();
+  const searchText = search.toLowerCase();
   const rows = reading.rows.filter(
     row =>
       (types[type] ?? types.paid)?.includes(toText(row.type)) &&
       (!month || row.month === month) &&
-      (!wanted || columns.some(column => column.text(row)?.toLowerCase().includes(wanted))),
+      (!searchText || columns.some(column => column.text(row)?.toLowerCase().includes(searchText))),
   );
   const exportRows = async () => {
     const { csvOf } = await import('../../engine/list/export/csv');

@@ -16,7 +16,7 @@ import '../../engine/list/list.css';
 const properties = 'propertybook';
 /** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
 const pause = 500;
-const shown = 25;
+const choicesPerPage = 25;
 
 const nameOf = (property: RaRecord): string =>
   toText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
@@ -57,7 +57,7 @@ const Orders = () => {
         <h1 tabIndex={-1}>{t('Orders')}</h1>
         <div style={{ width: 'min(100%, 420px)' }}>
           <FormProvider {...form}>
-            <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
+            <ReferenceInput source="pid" reference={properties} perPage={choicesPerPage} sort={unsorted}>
               <PropertyInput onPick={id => navigate({ search: id ? `?${new URLSearchParams({ pid: id })}` : '' })} />
             </ReferenceInput>
           </FormProvider>

@@ -34,7 +34,7 @@ declare global {
 /** Said where the provider gives no reason (REFUSER-41). */
 export const paymentFailed = (): string => t('Payment failed');
 
-/** What operators are told on the console. */
+/** Console messages for operators, by fault. */
 const operatorWords: Record<CheckoutFault, string> = {
   'stand-in': 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests, and this API is not the mock.',
   VITE_CHECKOUT_SCRIPT_URL: 'VITE_CHECKOUT_SCRIPT_URL is not set.',
@@ -102,7 +102,7 @@ export interface CardPayment {
 export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     let isOver = false;
-    const told = new Set<string>();
+    const reportedIds = new Set<string>();
     if (!window.Razorpay) {
       reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));
       return;
@@ -118,8 +118,8 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
       handler: answer => {
         // A payment without an id is a payment all the same; staff can look the id up.
         const paymentId = textAt(answer, 'razorpay_payment_id');
-        if (paymentId !== '' && told.has(paymentId)) return;
-        told.add(paymentId);
+        if (paymentId !== '' && reportedIds.has(paymentId)) return;
+        reportedIds.add(paymentId);
         if (isOver) onLate(paymentId);
         else resolve(paymentId);
         isOver = true;

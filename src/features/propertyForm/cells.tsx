@@ -56,9 +56,9 @@ interface Props {
 
 /** A property's type in the language at hand; what is no documented type stays as it is stored. */
 export const typeName = (status: unknown): string => {
-  const stored = toText(status);
-  if (stored === 'Villa') return t('Villa');
-  return stored === 'Apartment' ? t('Apartment') : stored;
+  const typeWord = toText(status);
+  if (typeWord === 'Villa') return t('Villa');
+  return typeWord === 'Apartment' ? t('Apartment') : typeWord;
 };
 
 /** A property's name with its type below and its first image beside; the type alone where it has no name. */

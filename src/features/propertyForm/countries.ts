@@ -10,7 +10,7 @@ export const countries = async (): Promise<readonly string[]> => (await load()).
 /** The states of the country in the form, found by its name (codes cannot be trusted: PROP-97, PROP-98). */
 export const statesOfCountry = async (values: unknown): Promise<readonly string[]> => {
   const { allCountries } = await load();
-  const chosen = toText(valueAt(values, 'address.country'));
-  const [, , regions = []] = allCountries.find(([name]) => alike(name, chosen)) ?? [];
+  const countryName = toText(valueAt(values, 'address.country'));
+  const [, , regions = []] = allCountries.find(([name]) => alike(name, countryName)) ?? [];
   return regions.map(([name]) => name);
 };

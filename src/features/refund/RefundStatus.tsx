@@ -5,7 +5,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
@@ -26,7 +26,7 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 
-const ConfirmDialog = lazyWithRetry(() =>
+const ConfirmDialog = lazyComponent(() =>
   import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 

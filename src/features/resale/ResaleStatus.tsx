@@ -26,9 +26,9 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 
-const ConfirmDialog = lazyWithRetry(() =>
+const ConfirmDialog = lazyComponent(() =>
   import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
@@ -87,7 +87,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
 
   /** Text of any other row (SELLREQ-11). */
   const done = t('Resold process done');
-  const stored = toText(record.statusName);
+  const statusName = toText(record.statusName);
   const words = new Map([
     ['Exit Approved', t('Exit Approved')],
     ['Refund Processed', t('Refund Processed')],
@@ -122,7 +122,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
   };
   return (
     <span className="resale-status">
-      <span>{words.get(stored) ?? (stored || dash)}</span>
+      <span>{words.get(statusName) ?? (statusName || dash)}</span>
       <span className="resale-status__way">{offer()}</span>
     </span>
   );

@@ -9,7 +9,7 @@ import './settlement.css';
 /** Names of properties that are said at most. */
 const mostNamed = 10;
 
-/** How far a reading has come, and Stop. */
+/** The progress of a reading, with Stop. */
 export const Reading = ({ read, total, stop, label }: WholeRead & { label: string }) => (
   <>
     <progress aria-label={label} value={total ? read : undefined} max={total} />
@@ -24,13 +24,13 @@ interface Props {
   reading: ReturnType<typeof usePropertyReading<unknown, unknown>>;
   /** Names the progress. */
   label: string;
-  /** What is read, before it is. */
+  /** Says before a reading what it reads. */
   intro: string;
-  /** What was found. */
+  /** The result of the last reading in one sentence. */
   summary: string | undefined;
 }
 
-/** How far the reading has come; then what was read, when, and what is missing. */
+/** The progress of the reading; afterwards its result, its time and the properties that are missing. */
 export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
   const { data, isReading, progress, error, read, readRest } = reading;
   if (isReading) return <p className="filter__status">{progress && <Reading {...progress} label={label} />}</p>;
@@ -46,7 +46,7 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
     );
   }
   const missing = data.properties.length - data.found.size;
-  const named = data.properties.filter(({ pid }) => data.failed.has(pid)).slice(0, mostNamed);
+  const namedFailures = data.properties.filter(({ pid }) => data.failed.has(pid)).slice(0, mostNamed);
   return (
     <>
       <p className="filter__status">
@@ -60,7 +60,7 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
           </button>
         )}
       </p>
-      {named.length > 0 && (
+      {namedFailures.length > 0 && (
         <div className="unfinished" role="alert">
           <h3>
             {t('One property could not be read |||| %{smart_count} properties could not be read', {
@@ -68,7 +68,7 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
             })}
           </h3>
           <ul>
-            {named.map(({ pid, name }) => (
+            {namedFailures.map(({ pid, name }) => (
               <li key={pid}>
                 <span>
                   <strong>{name}</strong>: {data.failed.get(pid)}
@@ -76,8 +76,8 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
               </li>
             ))}
           </ul>
-          {data.failed.size > named.length && (
-            <p>{t('and %{count} more', { count: data.failed.size - named.length })}</p>
+          {data.failed.size > namedFailures.length && (
+            <p>{t('and %{count} more', { count: data.failed.size - namedFailures.length })}</p>
           )}
         </div>
       )}

@@ -36,7 +36,7 @@ export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) =
 
 type StepState = 'done' | 'open' | 'unclear';
 
-/** How far each of the three steps of a settlement has come. */
+/** The state of each of the three steps of a settlement. */
 const stepsOf = (state: State): readonly (readonly [name: string, is: StepState])[] => {
   const { work } = entryOf(state);
   const isPaid = state !== 'charging' && state !== 'recording';

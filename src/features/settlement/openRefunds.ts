@@ -28,7 +28,7 @@ export interface OpenRefund extends RaRecord {
   days: number | null;
 }
 
-/** What was read so far; `besides` is what a refund pays, in Lakhs. */
+/** The open refunds that were read; `besides` is the amount that a refund pays, in Lakhs. */
 export type OpenRefunds = PropertyReading<OpenRefund, number | undefined>;
 
 const name = 'openRefunds';

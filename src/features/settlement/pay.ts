@@ -63,14 +63,14 @@ export const storeLatePayment = async (
   }
   // Only the server knows what was finished on this machine before, or begun on another one.
   await withLock(id, async () => {
-    const stored = await settlementStore.get(id);
-    if (stored?.state !== 'paid') return;
-    const lookUp = (signal: AbortSignal) => api.lookUp(stored, 'order', signal);
-    const found = await withTimeout(lookUp, new AbortController(), '').catch(() => 'missing');
-    if (found === 'second') toast.error(await markSecondPayment(stored));
+    const paidSettlement = await settlementStore.get(id);
+    if (paidSettlement?.state !== 'paid') return;
+    const lookUp = (signal: AbortSignal) => api.lookUp(paidSettlement, 'order', signal);
+    const lookupResult = await withTimeout(lookUp, new AbortController(), '').catch(() => 'missing');
+    if (lookupResult === 'second') toast.error(await markSecondPayment(paidSettlement));
   });
-  const stored = await settlementStore.get(id);
-  return stored && next(stored.state, 'second') ? stored : undefined;
+  const openSettlement = await settlementStore.get(id);
+  return openSettlement && next(openSettlement.state, 'second') ? openSettlement : undefined;
 };
 
 const takeLatePayment = async (api: SettlementApi, settlement: Settlement, paymentId: string): Promise<void> => {

@@ -24,23 +24,23 @@ export interface Property {
   price: number | null;
 }
 
-/** What was read so far. */
+/** The rows of the properties that have been read. */
 export interface PropertyReading<T, B = undefined> {
   properties: readonly Property[];
-  /** Of each property that was read. */
+  /** Rows by the id of their property. */
   found: ReadonlyMap<string, readonly T[]>;
   /** Why a property could not be read. */
   failed: ReadonlyMap<string, string>;
-  /** What was read once, for all properties. */
+  /** A value that is read once for all properties. */
   besides: B | undefined;
-  /** When it was read, in milliseconds. */
+  /** Time of the reading, in milliseconds. */
   at: number;
 }
 
 interface Source<T, B> {
   /** Names the reading among those that are running, and in React Query's cache. */
   name: string;
-  /** How long the result is kept while no screen shows it, in milliseconds. */
+  /** Time that the result stays in the cache while no screen shows it, in milliseconds. */
   keptFor: number;
   readProperty: (dataProvider: DeedbookDataProvider, property: Property, signal: AbortSignal) => Promise<readonly T[]>;
   /** @default nothing */
@@ -73,7 +73,7 @@ const readProperties = async (
 
 interface Options<T, B> extends Source<T, B> {
   dataProvider: DeedbookDataProvider;
-  /** What was read before: only the other properties are read. @default nothing */
+  /** An earlier reading: only the properties that it lacks are read. @default none */
   before?: PropertyReading<T, B>;
   onProgress: (soFar: PropertyReading<T, B>) => void;
 }
@@ -88,14 +88,14 @@ const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T,
   try {
     const properties = before?.properties ?? (await readProperties(dataProvider, signal));
     const besides = await readBesides?.(dataProvider);
-    const found = new Map(before?.found);
+    const rowsByProperty = new Map(before?.found);
     const failed = new Map<string, string>();
-    const todo = properties.filter(({ pid }) => !found.has(pid));
+    const todo = properties.filter(({ pid }) => !rowsByProperty.has(pid));
     let failures = 0;
     let shownAt = Date.now();
     const soFar = (): PropertyReading<T, B> => ({
       properties,
-      found: new Map(found),
+      found: new Map(rowsByProperty),
       failed: new Map(failed),
       besides,
       at: Date.now(),
@@ -103,12 +103,12 @@ const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T,
     const show = () => {
       if (signal.aborted || Date.now() - shownAt < shownEvery) return;
       shownAt = Date.now();
-      tellRead(name, { read: found.size, total: properties.length, stop });
+      tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
       onProgress(soFar());
     };
     const readInto = async (property: Property): Promise<void> => {
       try {
-        found.set(property.pid, await readProperty(dataProvider, property, signal));
+        rowsByProperty.set(property.pid, await readProperty(dataProvider, property, signal));
         failures = 0;
       } catch (error) {
         if (isAbort(error)) return;
@@ -117,7 +117,7 @@ const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T,
       }
       show();
     };
-    tellRead(name, { read: found.size, total: properties.length, stop });
+    tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
     await runAll(atOnce, () => {
       const isOver = signal.aborted || isOffline() || !session.get() || failures >= mostFailures;
       const property = isOver ? undefined : todo.shift();
@@ -143,7 +143,7 @@ export const propertiesRead = (read: number, total: number): string =>
 export const readText = ({ found, properties, at }: PropertyReading<unknown, unknown>): string =>
   `${propertiesRead(found.size, properties.length)}. ${t('Read at %{time}.', { time: clock().format(at) })}`;
 
-/** What was last read property by property. Nothing is read before `read` or `readRest` is called. */
+/** The last reading, property by property. Nothing is read before `read` or `readRest` is called. */
 export const usePropertyReading = <T, B = undefined>(source: Source<T, B>) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();

@@ -40,12 +40,12 @@ const documentedIn = (row: RaRecord, key: WordKey): string | undefined =>
 /** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
 export const wordIn = (row: RaRecord, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
 
-/** Reads the rows of an answer. @param asked the word asked for: a row with another one is not believed */
-export const readRecords = (rows: readonly RaRecord[], key: WordKey, asked?: string): Reading =>
+/** Reads the rows of an answer. @param requestedWord the word asked for: a row with another one is not believed */
+export const readRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): Reading =>
   rows.map(row => {
     // Histories may have other statuses. It is not known what an order of another type was paid for.
     const word = key === 'type' ? (documentedIn(row, key) ?? '') : wordIn(row, key);
-    return { uid: userIn(row), word: asked === undefined || word === asked ? word : '', key, row };
+    return { uid: userIn(row), word: requestedWord === undefined || word === requestedWord ? word : '', key, row };
   });
 
 /** The records that say a word about a user for certain. */
@@ -87,12 +87,12 @@ interface RecordList {
   asked?: StatusName;
 }
 
-const recordsOfStatus = (asked: 'Refund Processed' | 'Exit Approved') => ({
-  asked,
+const recordsOfStatus = (statusName: 'Refund Processed' | 'Exit Approved') => ({
+  asked: statusName,
   key: 'statusName' as const,
   call: get('history/getAllHistory', {
     rows: 'history',
-    query: ({ params }) => ({ pid: params.pid, statusName: asked }),
+    query: ({ params }) => ({ pid: params.pid, statusName }),
   }),
 });
 
@@ -120,8 +120,8 @@ export const readRecordList = async (
   pid: string,
   signal?: AbortSignal,
 ): Promise<Reading> => {
-  const { call, key, asked } = recordListOf(name);
-  return readRecords((await readRows(call, { pid }, signal)).data, key, asked);
+  const { call, key, asked: requestedWord } = recordListOf(name);
+  return readRecords((await readRows(call, { pid }, signal)).data, key, requestedWord);
 };
 
 /** The call for the users of a property. */

@@ -58,10 +58,10 @@ export const markSecondPayment = async (settlement: Settlement): Promise<string>
 /** Takes over what a lookup has found. @returns the settlement after it, if the call was carried out @throws Error when another payment was ordered */
 const takeFound = async (
   settlement: Settlement,
-  found: Awaited<ReturnType<SettlementApi['lookUp']>>,
+  lookupResult: Awaited<ReturnType<SettlementApi['lookUp']>>,
 ): Promise<Settlement | undefined> => {
-  if (found === 'second') throw new Error(await markSecondPayment(settlement));
-  return found === 'made' ? transition(settlement, 'done') : undefined;
+  if (lookupResult === 'second') throw new Error(await markSecondPayment(settlement));
+  return lookupResult === 'made' ? transition(settlement, 'done') : undefined;
 };
 
 /**
@@ -88,8 +88,8 @@ const sendOnce = async (
     if (outcomeOf(error) !== 'refused') throw error;
     // What was refused has made no order: only an earlier request can have.
     const refused = await transition({ ...sending, sender: settlement.sender ?? sending.sender }, 'refused');
-    const found = await api.lookUp(refused, work, signal).catch(() => 'missing' as const);
-    const after = await takeFound(refused, found);
+    const lookupResult = await api.lookUp(refused, work, signal).catch(() => 'missing' as const);
+    const after = await takeFound(refused, lookupResult);
     if (!after) throw error;
     return { moved: after };
   }

@@ -49,9 +49,9 @@ export const isOf =
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 /** Reads a stored settlement; `undefined` when what was stored cannot be one. */
-export const readSettlement = (stored: unknown): Settlement | undefined => {
+export const readSettlement = (value: unknown): Settlement | undefined => {
   const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt, sender }: Record<string, unknown> =
-    Object(stored);
+    Object(value);
   const ids = { pid: toText(pid), uid: toText(uid) };
   if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
   const { orders, histories }: Record<string, unknown> = Object(before);

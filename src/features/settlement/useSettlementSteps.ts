@@ -30,8 +30,8 @@ const busy = () => ({
 /** Takes somebody who was refunded out of what was read. */
 const forgetOpenRefund = (queryClient: QueryClient, { pid, uid }: Person): void =>
   void queryClient.setQueryData<OpenRefunds>(openRefundsKey, before => {
-    const others = before?.found.get(pid)?.filter(one => one.uid !== uid);
-    return before && others && { ...before, found: new Map(before.found).set(pid, others) };
+    const remaining = before?.found.get(pid)?.filter(one => one.uid !== uid);
+    return before && remaining && { ...before, found: new Map(before.found).set(pid, remaining) };
   });
 
 /**
@@ -125,25 +125,25 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     /** Sends the details of another payment; order and record follow, with errors reported. @throws Error why the details were not taken, or that this is unknown */
     payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
       if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy().here));
-      submitted.current = new Promise((taken, notTaken) => {
+      submitted.current = new Promise((resolve, reject) => {
         const record = async (): Promise<void> => {
           let settlement: Settlement;
           let sending: AbortController;
           try {
-            const begun = await prepared(person, 'record', agreed);
+            const preparation = await prepared(person, 'record', agreed);
             setPhase('sending');
             sending = newController();
-            const { paid, message } = await submitDetails(api, begun.settlement, details, sending.signal);
+            const { paid, message } = await submitDetails(api, preparation.settlement, details, sending.signal);
             notifyDone(undefined, message);
             settlement = paid;
           } catch (error) {
-            notTaken(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);
+            reject(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);
             return;
           }
-          taken();
+          resolve();
           await finishStored(settlement, sending);
         };
-        underWay.current = run(settlementId(person), record, says => notTaken(new Error(says)));
+        underWay.current = run(settlementId(person), record, says => reject(new Error(says)));
       });
       return submitted.current;
     },

@@ -13,7 +13,7 @@ import type { PaletteItem } from '../palette/ranking';
 const fewest = 4;
 const most = 5;
 
-/** How the card payment provider's ids begin. */
+/** The beginning of the card payment provider's ids. */
 const paymentIdStart = /^pay_\w/;
 
 /** Items of the palette that belong to this business: orders that were read whose payment id has the text; for an id that was not found, the way to look for it. */
@@ -33,9 +33,9 @@ export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
     run: () => navigate(`/orders?${new URLSearchParams({ search: id, type: 'all' })}`),
   });
   const rows = [...(data?.found.values() ?? [])].flat();
-  const found = rows.filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase())).slice(0, most);
-  if (found.length > 0)
-    return found.map(row =>
+  const matches = rows.filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase())).slice(0, most);
+  if (matches.length > 0)
+    return matches.map(row =>
       itemOf(
         row.paymentId,
         row.paymentId,

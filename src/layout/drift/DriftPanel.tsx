@@ -9,8 +9,8 @@ const place = document.createElement('div');
 
 const countText = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
 
-const textOf = ({ call, at, expected, seen, times }: Drift): string =>
-  `${call}: ${at || 'the whole answer'}: expected ${expected}, came ${seen}${times > 1 ? `, ${times} times` : ''}`;
+const textOf = ({ call, at, expected, actual, times }: Drift): string =>
+  `${call}: ${at || 'the whole answer'}: expected ${expected}, came ${actual}${times > 1 ? `, ${times} times` : ''}`;
 
 /** For developers, in English: answers of the API that differ from the contract. */
 const DriftPanel = () => {
@@ -46,7 +46,7 @@ const DriftPanel = () => {
                 <code>{drift.call}</code>
                 <code>{drift.at || 'the whole answer'}</code>
                 <span>
-                  expected {drift.expected}, came {drift.seen}
+                  expected {drift.expected}, came {drift.actual}
                   {drift.times > 1 && `, ${drift.times} times`}
                 </span>
               </li>

@@ -14,7 +14,7 @@ export interface Drift {
   /** Path in the answer, with rows as `[]`; empty for the whole answer. */
   at: string;
   expected: string;
-  seen: string;
+  actual: string;
   times: number;
 }
 
@@ -27,25 +27,25 @@ const patterns = [...calls.keys()].map(patternOf);
 const driftsOf = (call: string, answer: unknown): Drift[] => {
   const schema = calls.get(call)?.answer;
   return schema
-    ? deviations(schema, answer).map(({ kind, at, key, expected, actual: seen }) => ({
+    ? deviations(schema, answer).map(({ kind, at, key, expected, actual }) => ({
         call,
         at: key === undefined ? at : [at, key].filter(Boolean).join('.'),
         expected: kind === 'unknown key' ? 'no such key' : expected || 'a value',
-        seen: seen || 'nothing',
+        actual: actual || 'nothing',
         times: 1,
       }))
     : [];
 };
 
-export const driftId = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
+export const driftId = ({ call, at, expected, actual }: Drift): string => [call, at, expected, actual].join('\n');
 
 const sum = (drifts: readonly Drift[]): readonly Drift[] => {
-  const found = new Map<string, Drift>();
+  const driftsById = new Map<string, Drift>();
   for (const drift of drifts) {
     const id = driftId(drift);
-    found.set(id, { ...drift, times: drift.times + (found.get(id)?.times ?? 0) });
+    driftsById.set(id, { ...drift, times: drift.times + (driftsById.get(id)?.times ?? 0) });
   }
-  return [...found.values()];
+  return [...driftsById.values()];
 };
 
 const { get, set, subscribe } = createStore<readonly Drift[]>([]);

@@ -57,14 +57,14 @@ const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => React
   Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
 
 const FieldTypeSection = ({ name, field }: { name: string; field: Field }) => {
-  const shown = shownValues(field);
+  const sampleValues = shownValues(field);
   const inputOf = (state: InputState) => <InputSample field={field} state={state} />;
   const props = (value: unknown) => ({ value, record, label: t(field.label) });
   return (
     <section aria-label={name} className="gallery-type">
       <h2 id={name}>{name}</h2>
-      <SampleList name="Column" samples={over(shown, value => field.Cell(props(value)))} />
-      <SampleList name="Show" samples={over(shown, value => field.Show(props(value)))} />
+      <SampleList name="Column" samples={over(sampleValues, value => field.Cell(props(value)))} />
+      <SampleList name="Show" samples={over(sampleValues, value => field.Show(props(value)))} />
       {field.Input && <SampleList name="Input" samples={over(inputStates(field), inputOf)} />}
     </section>
   );

@@ -15,13 +15,13 @@ import { isDataSaverOn } from '../../engine/views/isDataSaverOn';
 import { ErrorBoundary } from '../../engine/views/ErrorBoundary';
 import { reportError } from '../../engine/views/reportError';
 import { pressKey, type Overlay } from './globalKeys';
-import { lazyWithRetry } from '../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../engine/updates/lazyComponent';
 
-const Palette = lazyWithRetry(() => import('./Palette'));
-const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
-const Drawer = lazyWithRetry(() => import('../Drawer'));
-const ChangesToday = lazyWithRetry(() => import('../ChangesToday'));
-const PinDialog = lazyWithRetry(() => import('../PinDialog'));
+const Palette = lazyComponent(() => import('./Palette'));
+const KeyboardHelp = lazyComponent(() => import('./KeyboardHelp'));
+const Drawer = lazyComponent(() => import('../Drawer'));
+const ChangesToday = lazyComponent(() => import('../ChangesToday'));
+const PinDialog = lazyComponent(() => import('../PinDialog'));
 
 export const preloadPalette = (): void => void Palette.preload();
 export const preloadDrawer = (): void => void Drawer.preload();

@@ -19,7 +19,7 @@ const groupNames = (): Readonly<Record<string, string>> => ({
   Opened: t('Opened last'),
 });
 
-/** What is no group is a list of records. */
+/** Icons by group; other groups are lists of records. */
 const groupIcons: Readonly<Record<string, IconName>> = { Views: 'filter', Screens: 'open', Actions: 'options' };
 
 const itemNotes = (): Readonly<Record<string, string>> => ({
@@ -28,8 +28,8 @@ const itemNotes = (): Readonly<Record<string, string>> => ({
   Actions: t('Action'),
 });
 
-const lineOf = ({ label, note, detail, found }: PaletteItem): string =>
-  JSON.stringify([label, note, detail, found?.before, found?.match, found?.after]);
+const lineOf = ({ label, note, detail, matchingPart }: PaletteItem): string =>
+  JSON.stringify([label, note, detail, matchingPart?.before, matchingPart?.match, matchingPart?.after]);
 
 /** Adds ids to records that would read the same. */
 const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
@@ -43,12 +43,12 @@ const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
 
 /** Keeps the order of items on screen for the same text; later ones follow below. */
 const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly PaletteItem[] => {
-  const [seen, setSeen] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
-  const before = seen.text === text ? seen.ids : [];
+  const [lastOrder, setLastOrder] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
+  const before = lastOrder.text === text ? lastOrder.ids : [];
   const byId = new Map(items.map(item => [item.id, item]));
   const ids = [...new Set([...before.filter(id => byId.has(id)), ...byId.keys()])];
-  if (seen.text !== text || ids.length !== before.length || ids.some((id, at) => id !== before[at])) {
-    setSeen({ text, ids });
+  if (lastOrder.text !== text || ids.length !== before.length || ids.some((id, at) => id !== before[at])) {
+    setLastOrder({ text, ids });
   }
   return ids.flatMap(id => byId.get(id) ?? []);
 };
@@ -70,10 +70,13 @@ const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   );
   const notes = itemNotes();
   // Matches within a word wait for better ones among the records.
-  const own = findItems(items, typed)
+  const itemMatches = findItems(items, typed)
     .filter(({ rank }) => !isHeld || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
-  const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...payments, ...records]) : [...opened, ...items]);
+  const ordered = useSteadyOrder(
+    text,
+    isTyped ? ranked([...itemMatches, ...payments, ...records]) : [...opened, ...items],
+  );
   const groups = isTyped ? [] : [...new Set(ordered.map(({ group }) => group))];
   return {
     items: distinguished(isTyped ? ordered : groups.flatMap(name => ordered.filter(({ group }) => group === name))),
@@ -129,7 +132,7 @@ const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: Pa
 
 const separator = ' · ';
 
-const ItemText = ({ label, note, detail, found }: PaletteItem) => (
+const ItemText = ({ label, note, detail, matchingPart }: PaletteItem) => (
   <span className="found">
     {label}
     {note && (
@@ -137,12 +140,12 @@ const ItemText = ({ label, note, detail, found }: PaletteItem) => (
         {' '}
         {note}
         {detail && separator + detail}
-        {found && (
+        {matchingPart && (
           <>
             {separator}
-            {found.label}: {found.before}
-            <mark>{found.match}</mark>
-            {found.after}
+            {matchingPart.label}: {matchingPart.before}
+            <mark>{matchingPart.match}</mark>
+            {matchingPart.after}
           </>
         )}
       </span>

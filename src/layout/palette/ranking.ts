@@ -15,7 +15,7 @@ export interface PaletteItem {
   /** Distinguishes records with the same name, such as an e-mail address. */
   detail?: string;
   /** The matching value of a record, if it is not its name. */
-  found?: FoundPart;
+  matchingPart?: FoundPart;
   /** Shown if nothing else distinguishes two records. */
   recordId?: string;
   run: () => void;
@@ -42,26 +42,31 @@ export interface Match {
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;
 const isLetter = (character = '') => /[\p{L}\p{M}\p{N}]/u.test(character);
 
-const best = (found: readonly Rank[]): Rank => found.reduce<Rank>((a, b) => (b < a ? b : a), ranks.none);
+const best = (candidates: readonly Rank[]): Rank => candidates.reduce<Rank>((a, b) => (b < a ? b : a), ranks.none);
 
 const rankIn = (text: string, typed: string): Rank => {
   if (text === typed) return ranks.exact;
   if (text.startsWith(typed)) return ranks.prefix;
-  const found: Rank[] = [];
+  const occurrenceRanks: Rank[] = [];
   for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
     const isStart = !isLetter(text[at - 1]);
     const isEnd = !isLetter(text[at + typed.length]);
-    found.push(isStart ? (isEnd ? ranks.words : ranks.wordPrefix) : ranks.substring);
+    occurrenceRanks.push(isStart ? (isEnd ? ranks.words : ranks.wordPrefix) : ranks.substring);
   }
-  return best(found);
+  return best(occurrenceRanks);
 };
 
 /** The best rank of several texts, ignoring case, accents and, in the texts, punctuation. */
 export const rankOf = (texts: readonly string[], typed: string): Rank => {
-  const wanted = normalizeText(typed).trim();
-  if (wanted === '') return ranks.none;
-  const given = texts.map(text => normalizeText(text).trim());
-  return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
+  const searchText = normalizeText(typed).trim();
+  if (searchText === '') return ranks.none;
+  const candidateTexts = texts.map(text => normalizeText(text).trim());
+  return best(
+    candidateTexts.flatMap(text => [
+      rankIn(text, searchText),
+      rankIn(text.replace(separators, ' ').trim(), searchText),
+    ]),
+  );
 };
 
 /** A stable sort, best first. */
@@ -92,18 +97,18 @@ const characters = new Intl.Segmenter();
 
 /** Finds a match, ignoring case and accents. */
 export const partOf = (text: string, typed: string): Part | undefined => {
-  const wanted = normalizeText(typed).trim();
+  const searchText = normalizeText(typed).trim();
   const line = text.replace(/\s+/g, ' ');
-  if (wanted === '' || !normalizeText(line).includes(wanted)) return undefined;
-  const seen = Array.from(characters.segment(line), ({ segment }) => segment);
+  if (searchText === '' || !normalizeText(line).includes(searchText)) return undefined;
+  const letters = Array.from(characters.segment(line), ({ segment }) => segment);
   // Folding may change the length of a letter.
-  const parts = seen.map(normalizeText);
-  const at = parts.join('').indexOf(wanted);
+  const parts = letters.map(normalizeText);
+  const at = parts.join('').indexOf(searchText);
   if (at < 0) return undefined;
   let length = 0;
   const ends = parts.map(part => (length += part.length));
   const start = ends.findIndex(end => end > at);
-  const end = ends.findIndex(reached => reached >= at + wanted.length) + 1;
-  const between = (from: number, to?: number) => seen.slice(from, to).join('');
+  const end = ends.findIndex(reached => reached >= at + searchText.length) + 1;
+  const between = (from: number, to?: number) => letters.slice(from, to).join('');
   return { before: endOf(between(0, start)), match: excerpt(between(start, end)), after: startOf(between(end)) };
 };

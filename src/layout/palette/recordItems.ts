@@ -108,7 +108,7 @@ export const recordItems = (answer: SearchAnswer, choices: RecordActions): reado
       label: name,
       note,
       recordId: record.id,
-      ...(part && best ? { found: { label: best.label, ...part } } : { detail: excerpt(detail ?? record.id) }),
+      ...(part && best ? { matchingPart: { label: best.label, ...part } } : { detail: excerpt(detail ?? record.id) }),
       run: () => choices.open(source, record, typed),
     };
     return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: matchPlaces.name };

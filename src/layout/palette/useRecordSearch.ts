@@ -30,7 +30,7 @@ export const mostFound = 5;
  * Records requested per list: a page size of the API, and more than are offered, as the best match need not come
  * first.
  */
-const asked = 25;
+const resultsPerList = 25;
 
 const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
   [...declarations].flatMap(([name, entity]) =>
@@ -46,7 +46,7 @@ const ask = async (
 ): Promise<SearchAnswer> => {
   try {
     const { data, total, pageInfo } = await dataProvider.getList<RaRecord>(source.name, {
-      pagination: { page: 1, perPage: asked },
+      pagination: { page: 1, perPage: resultsPerList },
       sort: unsorted,
       filter: { search: text },
       signal,
@@ -78,16 +78,16 @@ export const useRecordSearch = (typed: string, declarations: LoadedEntities | un
   const dataProvider = useDataProvider();
   const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
   const [run] = useState(() => createPool(mostAtOnce));
-  const [known, setKnown] = useState({ text: '', answers: noAnswers });
+  const [latest, setLatest] = useState({ text: '', answers: noAnswers });
   const [round, setRound] = useState(0);
   const [finished, setFinished] = useState<{ text: string; round: number }>();
   const [released, setReleased] = useState<string>();
   const text = searchText(typed);
   const isWanted = text.length >= fewest && sources?.length !== 0;
   const answers = useMemo(() => {
-    const given = isWanted && known.text === text ? known.answers : noAnswers;
-    return (sources ?? []).flatMap(({ name }) => given.filter(({ source }) => source.name === name));
-  }, [isWanted, sources, known, text]);
+    const currentAnswers = isWanted && latest.text === text ? latest.answers : noAnswers;
+    return (sources ?? []).flatMap(({ name }) => currentAnswers.filter(({ source }) => source.name === name));
+  }, [isWanted, sources, latest, text]);
   /** Whether a list is still to be searched for this text, or failed. */
   const isOpen = useEffectEvent(
     (source: SearchSource) =>
@@ -99,16 +99,16 @@ export const useRecordSearch = (typed: string, declarations: LoadedEntities | un
     const controller = new AbortController();
     const { signal } = controller;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const search = async (asked: readonly SearchSource[]) => {
+    const search = async (openSources: readonly SearchSource[]) => {
       waiting = setTimeout(() => setReleased(text), patience);
-      const searching = asked.map(source =>
+      const searching = openSources.map(source =>
         run(async () => {
           if (signal.aborted) return;
           const answer = await ask(dataProvider, source, text, signal);
           if (signal.aborted) return;
-          setKnown(before => {
-            const others = before.text === text ? before.answers : noAnswers;
-            return { text, answers: [...others.filter(other => other.source.name !== source.name), answer] };
+          setLatest(before => {
+            const earlierAnswers = before.text === text ? before.answers : noAnswers;
+            return { text, answers: [...earlierAnswers.filter(other => other.source.name !== source.name), answer] };
           });
         }),
       );

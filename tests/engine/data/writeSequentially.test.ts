@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { writeEach, type Outcome } from '../../../src/engine/data/writeSequentially';
+import { writeEach, type WriteOutcome } from '../../../src/engine/data/writeSequentially';
 
 /** Writes records whose ids are letters; what `refused` names fails with that status. */
 const writing = async (ids: string, refused: Readonly<Record<string, number>> = {}, stopAfter?: string) => {
   const sent: string[] = [];
-  const told: Outcome[] = [];
+  const told: WriteOutcome[] = [];
   const stop = new AbortController();
   const outcomes = await writeEach(
     ids.split(''),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '../../../src/entities';
 import { session } from '../../../src/engine/http/session';
-import { noteChange, readChanges, type Change } from '../../../src/engine/preferences/changesToday';
+import { noteChange, readChanges, type ChangeEntry } from '../../../src/engine/preferences/changesToday';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { AdminContext } from '../../../src/layout/AdminContext';
 import ChangesToday from '../../../src/layout/ChangesToday';
@@ -93,7 +93,7 @@ describe('the toast of a toggle', () => {
 });
 
 /** The list of the day, with these changes. */
-const openChanges = async (...noted: Omit<Change, 'at'>[]) => {
+const openChanges = async (...noted: Omit<ChangeEntry, 'at'>[]) => {
   noted.forEach(noteChange);
   return renderApplication(
     registry,

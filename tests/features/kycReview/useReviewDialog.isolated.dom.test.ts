@@ -38,7 +38,7 @@ test('a KYC dialog is made of the decisions on its user, their draft, the neighb
     ['sending', user],
     ['neighbours', '7', 'review'],
   ]);
-  expect(result.current.shown).toEqual(paper);
+  expect(result.current.currentPaper).toEqual(paper);
   expect(result.current.toList()).toBe('/kycrequest');
   expect(result.current.state.isSaved('personalInfo')).toBe(true);
   expect(result.current).toMatchObject({ isBusy: false, isSent: false });

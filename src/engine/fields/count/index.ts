@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { toText } from '../toText';
@@ -21,7 +21,7 @@ export const count = defineFieldType<number, CountOptions>({
   name: 'count',
   filtering: 'choices',
   align: 'end',
-  Input: lazyWithRetry(() => import('./CountInput')),
+  Input: lazyComponent(() => import('./CountInput')),
   holds: value => Number.isFinite(Number(toText(value) || Number.NaN)),
   check: (value, options) =>
     isOffered(value, options)

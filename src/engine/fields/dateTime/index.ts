@@ -4,7 +4,7 @@ import { formatInstant } from '../date/formatDate';
 import { defineFieldType } from '../defineFieldType';
 import type { FieldOptions } from '../field';
 import { dash, toText } from '../toText';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 
 export interface DateTimeOptions extends FieldOptions {
   /**
@@ -41,7 +41,7 @@ export const dateTime = defineFieldType<string, DateTimeOptions>({
   filtering: 'days',
   dayOf: value => wallClockOf(value).slice(0, 10),
   Cell: ({ value }) => format(value) || dash,
-  Input: lazyWithRetry(() => import('./DateTimeInput')),
+  Input: lazyComponent(() => import('./DateTimeInput')),
   holds: value => readDateTime(value) !== undefined,
   toApi: toText,
   toText: format,

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t';
 import { dayAt, type DayLimit } from '../../inputs/day';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { dayOf, formatDate } from '../date/formatDate';
 import { defineFieldType } from '../defineFieldType';
 import type { FieldOptions } from '../field';
@@ -37,7 +37,7 @@ export const day = defineFieldType<string, DayOptions>({
   filtering: 'days',
   dayOf: value => dayOf(value, 0),
   Cell: ({ value }) => formatDay(value) || dash,
-  Input: lazyWithRetry(() => import('./DayInput')),
+  Input: lazyComponent(() => import('./DayInput')),
   // A day that has a time would lose it.
   holds: (value, options) => /^\d{4}-\d{2}-\d{2}$/.test(toText(value)) && refusalOf(value, options) === undefined,
   check: refusalOf,

@@ -1,5 +1,5 @@
 import { t, type Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { dash } from '../toText';
@@ -16,7 +16,7 @@ export const fixed = defineFieldType<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',
   Cell: (_, options) => (options.shown && t(options.shown)) || dash,
-  Input: lazyWithRetry(() => import('./FixedInput')),
+  Input: lazyComponent(() => import('./FixedInput')),
   initial: options => options.value,
   toApi: (_, options) => options.value,
   sample: (_, options) => options.value,

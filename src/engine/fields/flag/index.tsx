@@ -1,5 +1,5 @@
 import { t, type Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions, States, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
@@ -52,7 +52,7 @@ export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch
     return <span className={`status status--${tone}`}>{labelOf(value, options) || dash}</span>;
   },
   states: options => ({ isOn: value => isOn(value, options), labels: labelsOf(options) }),
-  Input: lazyWithRetry(() => import('./FlagInput')),
+  Input: lazyComponent(() => import('./FlagInput')),
   holds: (value, options) => isOn(value, options) !== undefined,
   isEmpty: value => value === undefined || value === null || value === '',
   toApi: (value, options) => {

@@ -1,12 +1,12 @@
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { excerpt } from '../../inputs/excerpt';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { dash, toText } from '../toText';
 import { textOf } from './textOf';
 import '../../ui/components.css';
 
-const Purified = lazyWithRetry(async () => ({ default: (await import('./purify')).Purified }));
+const Purified = lazyComponent(async () => ({ default: (await import('./purify')).Purified }));
 
 /** HTML from outside, sanitised: the only place that puts such HTML into the page. Its words show until the sanitiser has loaded. */
 export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: boolean }) => {

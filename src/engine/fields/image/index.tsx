@@ -1,5 +1,5 @@
 import type { Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { dash, toText } from '../toText';
 import { safeFile } from '../safeUrl';
@@ -31,7 +31,7 @@ export const image = defineFieldType<string, ImageOptions, 'file'>({
     const address = safeFile(value);
     return address ? <Picture address={address} label={label} size="preview" /> : dash;
   },
-  Input: lazyWithRetry(() => import('./ImageInput')),
+  Input: lazyComponent(() => import('./ImageInput')),
   holds: value => typeof value === 'string',
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
   toApi: toText,

@@ -1,5 +1,5 @@
 import { t, type Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 import { safeFile } from '../safeUrl';
@@ -66,7 +66,7 @@ export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
     const addresses = addressesIn(value).flatMap(address => safeFile(address) ?? []);
     return addresses.length > 0 ? <ImageTable label={label} addresses={addresses} /> : dash;
   },
-  Input: lazyWithRetry(() => import('./ImagesInput')),
+  Input: lazyComponent(() => import('./ImagesInput')),
   holds: Array.isArray,
   check: (value, { atLeast, emptyRow, required }) => {
     const rows = imageRowsIn(value);

@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../http/storage';
 import { createPool } from '../../store/pool';
 import { pictures, validateImage } from '../image/validateImage';
-import { unreadable, useFileUploads } from '../fileUploads';
+import { refuseUnreadable, useFileUploads } from '../fileUploads';
 import { useUploads } from '../uploads';
 import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
 const mostAtOnce = 4;
 
-const validate = (file: File) => validateImage(file, { types: pictures }).catch(unreadable(file));
+const validate = (file: File) => validateImage(file, { types: pictures }).catch(refuseUnreadable(file));
 
 interface Place {
   source: string;

@@ -4,12 +4,12 @@ import { maps } from '../../http/maps';
 import type { Point } from '../../http/maps/places';
 import { t } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { Button } from '../../ui/Button';
 import { MuiTheme } from '../../ui/MuiTheme';
 import { MapState } from './index';
 
-const MapCanvas = lazyWithRetry(() => import('./MapCanvas'));
+const MapCanvas = lazyComponent(() => import('./MapCanvas'));
 
 export interface MapPanelProps {
   point: Point;

@@ -3,7 +3,7 @@ import type { Address, Point } from '../../http/maps/places';
 import { isPlain } from '../../http/plain';
 import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { dash } from '../toText';
@@ -60,7 +60,7 @@ type Location = <const P extends string>(
   options: LocationOptions<P>,
 ) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
 
-const PointMap = lazyWithRetry(async () => ({ default: (await import('./MapPanel')).PointMap }));
+const PointMap = lazyComponent(async () => ({ default: (await import('./MapPanel')).PointMap }));
 
 /**
  * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
@@ -80,7 +80,7 @@ export const location: Location = defineFieldType<Coordinates, LocationOptions>(
       dash
     );
   },
-  Input: lazyWithRetry(() => import('./LocationInput')),
+  Input: lazyComponent(() => import('./LocationInput')),
   holds: isPlain,
   isEmpty: value => pointIn(value) === undefined,
   fromApi: pointIn,

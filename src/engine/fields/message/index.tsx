@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t, type Translatable } from '../../i18n/t';
 import { excerpt } from '../../inputs/excerpt';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { dash, toText } from '../toText';
@@ -10,7 +10,7 @@ import '../../ui/components.css';
 /** Characters a list shows of a message (CONTACT-G-05). */
 const previewLength = 20;
 
-const MessageDialog = lazyWithRetry(() => import('./MessageDialog'));
+const MessageDialog = lazyComponent(() => import('./MessageDialog'));
 
 let segmenter: Intl.Segmenter | undefined;
 

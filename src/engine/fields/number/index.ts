@@ -3,7 +3,7 @@ import { inEnglish, t, type Translatable } from '../../i18n/t';
 import { formatIndian, formatExact } from '../../i18n/formatNumber';
 import { plainNumber, refuseNumber, type NumberRules } from '../../inputs/number';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { Field, FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { tooLong } from '../text';
@@ -87,7 +87,7 @@ const fieldTypeOf = <V>(toWire: (value: number) => V) =>
     filtering: 'range',
     align: 'end',
     Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
-    Input: lazyWithRetry(() => import('./NumberInput')),
+    Input: lazyComponent(() => import('./NumberInput')),
     holds: (value, options) => numberIn(value, options) !== undefined,
     check: refusalText,
     toApi: (value, options) => {

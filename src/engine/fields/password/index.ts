@@ -1,5 +1,5 @@
 import { t, type Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { dash } from '../toText';
@@ -18,7 +18,7 @@ export const password = defineFieldType<string, PasswordOptions>({
   filtering: 'none',
   secret: true,
   Cell: () => dash,
-  Input: lazyWithRetry(() => import('./PasswordInput')),
+  Input: lazyComponent(() => import('./PasswordInput')),
   holds: value => typeof value === 'string',
   check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : t(options.invalid)),
   isEmpty: value => value === '' || value === undefined || value === null,

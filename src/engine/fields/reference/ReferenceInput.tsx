@@ -24,7 +24,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
       <TextField
         {...input}
         value={isKnown || isLost ? value : ''}
-        onChange={event => input.onChange(choices.find(({ id }) => id === event.target.value)?.sent ?? '')}
+        onChange={event => input.onChange(choices.find(({ id }) => id === event.target.value)?.wireId ?? '')}
         slotProps={{
           select: {
             // Not `disabled`, which would take the cursor from a refused field whose choices are late.

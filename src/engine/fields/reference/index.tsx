@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions, PathIn, Field } from '../field';
 import { wireIdIn } from '../recordId';
 import { defineFieldType } from '../defineFieldType';
@@ -35,7 +35,7 @@ export const pointerIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): u
 export const sentAs = (pointer: unknown): unknown =>
   typeof pointer === 'number' ? pointer : toText(pointer) || undefined;
 
-const RecordText = lazyWithRetry(() => import('./RecordText'));
+const RecordText = lazyComponent(() => import('./RecordText'));
 
 type Reference = <const N extends PlainRoute>(
   options: ReferenceOptions<N>,
@@ -54,7 +54,7 @@ export const reference: Reference = defineFieldType<string | number | object, An
       </LazyBoundary>
     );
   },
-  Input: lazyWithRetry(() => import('./ReferenceInput')),
+  Input: lazyComponent(() => import('./ReferenceInput')),
   holds: (value, options) => pointerIn(value, options) !== undefined,
   idOf: (value, options) => toText(pointerIn(value, options)),
   isEmpty: (value, options) => toText(pointerIn(value, options)) === '',

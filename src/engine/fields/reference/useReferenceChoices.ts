@@ -39,7 +39,7 @@ export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>)
 export const useReferenceChoices = ({ text, ids, ...source }: Omit<AnyReference, 'label'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
-    () => rows.map(row => ({ id: row.id, sent: wireIdIn(row, ids?.()), label: toText(valueAt(row, text)) })),
+    () => rows.map(row => ({ id: row.id, wireId: wireIdIn(row, ids?.()), label: toText(valueAt(row, text)) })),
     [rows, text, ids],
   );
   return { choices, ...state };

@@ -22,7 +22,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
   const pointers = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
-  const pointerOf = (id: string) => pointers.get(id) ?? choices.find(choice => choice.id === id)?.sent;
+  const pointerOf = (id: string) => pointers.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
   const typed = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

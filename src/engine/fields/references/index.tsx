@@ -1,6 +1,6 @@
 import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { PathIn, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
@@ -22,7 +22,7 @@ export interface AnyReferences extends AnyReference {
   columns?: Readonly<Partial<Record<string, Translatable>>>;
 }
 
-const RecordsTable = lazyWithRetry(() => import('./RecordsTable'));
+const RecordsTable = lazyComponent(() => import('./RecordsTable'));
 
 type References = <const N extends PlainRoute>(
   options: ReferencesOptions<N>,
@@ -42,7 +42,7 @@ export const references: References = defineFieldType<readonly (string | number 
     ) : (
       dash
     ),
-  Input: lazyWithRetry(() => import('./ReferencesInput')),
+  Input: lazyComponent(() => import('./ReferencesInput')),
   holds: Array.isArray,
   idOf: (item, options) => toText(pointerIn(item, options)),
   isEmpty: (value, options) => pointersIn(value, options).length === 0,

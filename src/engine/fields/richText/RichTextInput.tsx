@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { useInView } from '../useInView';
 import type { FieldOptions } from '../field';
 import { textOf } from '../html/textOf';
@@ -15,7 +15,7 @@ import { lostFormatting } from './lostFormatting';
 import './richText.css';
 import { ToolbarSpace } from './ToolbarSpace';
 
-const RichTextEditor = lazyWithRetry(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
+const RichTextEditor = lazyComponent(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 
 const useEditorCode = (isWanted: boolean) => {
   const [outcome, setOutcome] = useState<'loaded' | 'failed'>();

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { SanitisedHtml } from '../html';
 import { textOf } from '../html/textOf';
 import { defineFieldType } from '../defineFieldType';
@@ -16,7 +16,7 @@ export const richText = defineFieldType<string>({
   isWide: true,
   Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} clamp />),
   Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} />),
-  Input: lazyWithRetry(() => import('./RichTextInput')),
+  Input: lazyComponent(() => import('./RichTextInput')),
   holds: value => typeof value === 'string',
   isEmpty: isBlankHtml,
   // Nothing is tidied: an unedited text is sent back unchanged. The editor tidies an edited one.

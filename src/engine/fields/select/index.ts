@@ -1,5 +1,5 @@
 import { t, type Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { dash, isWritten, toText } from '../toText';
@@ -32,7 +32,7 @@ export const select: Select = defineFieldType<string, SelectOptions>({
   name: 'select',
   filtering: 'choices',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
-  Input: lazyWithRetry(() => import('./SelectInput')),
+  Input: lazyComponent(() => import('./SelectInput')),
   holds: isWritten,
   check: (value, options) => {
     const text = toText(value);

@@ -1,5 +1,5 @@
 import { isVisible } from '../../inputs/text';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { isWritten, toText } from '../toText';
 import type { TextOptions } from '../text';
@@ -17,7 +17,7 @@ export interface SuggestedOptions extends TextOptions {
 export const suggested = defineFieldType<string, SuggestedOptions>({
   name: 'suggested',
   filtering: 'choices',
-  Input: lazyWithRetry(() => import('./SuggestedInput')),
+  Input: lazyComponent(() => import('./SuggestedInput')),
   holds: isWritten,
   isEmpty: value => !isVisible(toText(value)),
   initial: ({ preset = '' }) => preset,

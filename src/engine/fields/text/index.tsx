@@ -4,7 +4,7 @@ import { takeDigits, takePhone, type TypedDigits } from '../../inputs/digits';
 import { readableEmail } from '../../inputs/domain';
 import { excerpt } from '../../inputs/excerpt';
 import { isVisible } from '../../inputs/text';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import type { CellProps, FieldOptions } from '../field';
 import { defineFieldType, type InputProps } from '../defineFieldType';
 import { clip } from '../clip';
@@ -43,7 +43,7 @@ export interface TextTraits<O extends TextOptions> {
 export const tooLong = (max: number): string =>
   t('At most %{smart_count} character. |||| At most %{smart_count} characters.', { smart_count: max });
 
-const TextInput = lazyWithRetry(() => import('./TextInput'));
+const TextInput = lazyComponent(() => import('./TextInput'));
 
 /** Returns a field type whose value is typed text. Space around the text is not sent. */
 const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>

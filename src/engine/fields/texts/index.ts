@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import type { FieldOptions } from '../field';
 import { dash, isWritten, toText } from '../toText';
@@ -20,7 +20,7 @@ export const texts = defineFieldType<readonly string[], TextsOptions>({
   filtering: 'contains',
   isWide: true,
   Cell: ({ value }) => list(value) || dash,
-  Input: lazyWithRetry(() => import('./TextsInput')),
+  Input: lazyComponent(() => import('./TextsInput')),
   holds: value => Array.isArray(value) && value.every(isWritten),
   isEmpty: value => textsIn(value).length === 0,
   initial: () => [],

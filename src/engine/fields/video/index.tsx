@@ -1,5 +1,5 @@
 import { t, type Translatable } from '../../i18n/t';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 import { safeFile } from '../safeUrl';
@@ -48,7 +48,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
     if (!address) return dash;
     return <Film address={address} label={label} />;
   },
-  Input: lazyWithRetry(() => import('./VideoInput')),
+  Input: lazyComponent(() => import('./VideoInput')),
   holds: Array.isArray,
   isEmpty: value => videosIn(value).length === 0,
   initial: () => [],

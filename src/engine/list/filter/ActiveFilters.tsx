@@ -12,7 +12,7 @@ import type { Condition } from '../../data/filters';
 import { comparableText } from '../../data/rowOrder';
 import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 import { WholeStatus } from './WholeStatus';
 
 type Conditions = Partial<Record<Condition['operator'], unknown>>;
@@ -42,7 +42,7 @@ const conditionText = (
     .join('; ');
 };
 
-const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+const FilterMenu = lazyComponent(() => import('./FilterMenu'));
 
 /** A filter of one path. If the path is no field, as any address may hold, it can only be removed. */
 const Chip = ({ list, path }: { list: EntityListState; path: string }) => {

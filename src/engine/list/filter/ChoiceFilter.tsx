@@ -67,7 +67,7 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
   const choices = [...new Map([...selected.map(each => [each, 0] as const), ...occurring])]
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))
     .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
-  const found = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
+  const matchingChoices = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
   const toggle = (value: string, isWanted: boolean) =>
     onChange(isWanted ? [...selected, value] : selected.filter(other => other !== value));
 
@@ -93,8 +93,8 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
           })}
         </p>
       )}
-      {!isPending && found.length === 0 && <p>{t('There is no such value.')}</p>}
-      {found.slice(0, mostShown).map(({ value, times, label }) => (
+      {!isPending && matchingChoices.length === 0 && <p>{t('There is no such value.')}</p>}
+      {matchingChoices.slice(0, mostShown).map(({ value, times, label }) => (
         <label key={value}>
           <input
             type="checkbox"
@@ -105,7 +105,7 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
           {!isPending && !error && <span className="filter__count">{countText(times)}</span>}
         </label>
       ))}
-      {found.length > mostShown && <p>{t('Type to find one of the others.')}</p>}
+      {matchingChoices.length > mostShown && <p>{t('Type to find one of the others.')}</p>}
     </fieldset>
   );
 };

@@ -169,8 +169,10 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
     const changed = offered.filter(field => typedKeys(field).some(key => typed[key] !== undefined));
     if (changed.some(field => rangeRefusal(field.field, field.path, textsOf(field)))) return;
     const next = changed.reduce<Filter>((filter, field) => {
-      const given = Object.entries(textsOf(field)).flatMap(([key, text]) => (text.trim() ? [[key, text.trim()]] : []));
-      return withPath(filter, field.path, Object.fromEntries(given));
+      const filledTexts = Object.entries(textsOf(field)).flatMap(([key, text]) =>
+        text.trim() ? [[key, text.trim()]] : [],
+      );
+      return withPath(filter, field.path, Object.fromEntries(filledTexts));
     }, fieldFilter);
     if (changed.length > 0) setFieldFilter(next);
     onClose();
@@ -213,7 +215,7 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
 
   const filtered = filteredPaths(entity, fieldFilter);
   const hasInputs = offered.some(field => open.includes(field.path) && typedKeys(field).length > 0);
-  const found = offered
+  const matchingFields = offered
     .filter(({ field }) => normalizeText(t(field.label)).includes(normalizeText(sought)))
     .toSorted((a, b) => Number(usedFirst.includes(b.path)) - Number(usedFirst.includes(a.path)));
   const isTyping = Object.keys(typed).length > 0;
@@ -237,7 +239,7 @@ const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
           />
         )}
         <ul className="filter__fields">
-          {found.map(field => {
+          {matchingFields.map(field => {
             const { path } = field;
             const isOpen = open.includes(path);
             return (

@@ -73,7 +73,7 @@ const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNul
     if (end === 'limit') {
       queryClient.setQueriesData<Whole>(
         { queryKey: [name, 'getWhole'] },
-        kept => kept && { ...kept, most: Number.MAX_SAFE_INTEGER },
+        before => before && { ...before, most: Number.MAX_SAFE_INTEGER },
       );
     }
     noteWritten(queryClient, name, []);

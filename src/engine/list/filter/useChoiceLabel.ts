@@ -36,7 +36,7 @@ export const useChoices = ({ to, query }: Pick<Field, 'to' | 'query'>): readonly
 export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
   const { to } = field ?? {};
   const text = toText(valueAt(field, 'text'));
-  const named = useMemo(
+  const labelsByValue = useMemo(
     () =>
       new Map(
         (to === undefined ? [] : samples)
@@ -50,6 +50,6 @@ export const useChoiceLabel = (field: Field | undefined, samples: readonly unkno
     if (value === '' && field) return t('Not set');
     if (to === undefined) return field?.toText(value) || value;
     const record = records.find(each => each.id === value);
-    return named.get(value) || toText(valueAt(record, text)) || value;
+    return labelsByValue.get(value) || toText(valueAt(record, text)) || value;
   };
 };

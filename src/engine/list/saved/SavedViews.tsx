@@ -5,10 +5,10 @@ import { copyText } from '../../views/clipboard';
 import type { EntityListState } from '../useEntityList';
 import '../filter/filter.css';
 import { useSavedViews } from './useSavedViews';
-import { lazyWithRetry } from '../../updates/lazyWithRetry';
+import { lazyComponent } from '../../updates/lazyComponent';
 
-const SaveView = lazyWithRetry(() => import('./SaveView'));
-const ConfirmDialog = lazyWithRetry(async () => ({
+const SaveView = lazyComponent(() => import('./SaveView'));
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
 }));
 

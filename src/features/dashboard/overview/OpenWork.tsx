@@ -74,7 +74,7 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
   );
 };
 
-/** What was last collected of the open refunds, and the way to collect them. */
+/** The open refunds that were read last, with buttons to read them. */
 const OpenRefundsCard = () => {
   const collected = useOpenRefunds();
   const addressOf = useRefundAddress();

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useInView } from '../../../engine/fields/useInView';
 import { LazyBoundary } from '../../../engine/updates/LazyBoundary';
-import { lazyWithRetry } from '../../../engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../../engine/updates/lazyComponent';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
-const Portfolio = lazyWithRetry(() => import('./Portfolio'));
+const Portfolio = lazyComponent(() => import('./Portfolio'));
 
 /** The charts, whose code and properties are fetched once their place is on screen. */
 const PortfolioPlace = () => {

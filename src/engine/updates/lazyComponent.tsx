@@ -13,7 +13,7 @@ export type LazyComponent<P, M = unknown> = ComponentType<P> & Preloadable<M>;
  * Like React's `lazy`, but preloadable and able to fail. Renders nothing until loaded; a `LazyBoundary` shows waiting
  * and failure. It does not suspend: React delays suspended content by 300 ms.
  */
-export const lazyWithRetry = <P extends object, M extends object = object>(
+export const lazyComponent = <P extends object, M extends object = object>(
   load: () => Promise<M & { default: ComponentType<P> }>,
 ): LazyComponent<P, M & { default: ComponentType<P> }> => {
   let loading: Promise<M & { default: ComponentType<P> }> | undefined;

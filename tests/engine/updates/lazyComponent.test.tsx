@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import '../../support/dom';
 import { LazyBoundary } from '../../../src/engine/updates/LazyBoundary';
-import { lazyWithRetry } from '../../../src/engine/updates/lazyWithRetry';
+import { lazyComponent } from '../../../src/engine/updates/lazyComponent';
 import { ErrorBoundary } from '../../../src/engine/views/ErrorBoundary';
 
 const Part = ({ name }: { name: string }) => <p>{name} is here</p>;
@@ -11,7 +11,7 @@ const failingOnce = () => loading().mockRejectedValueOnce(new Error('No network'
 
 test('renders at once what has been preloaded, and loads it once', async () => {
   const load = loading();
-  const Lazy = lazyWithRetry(load);
+  const Lazy = lazyComponent(load);
   expect(Lazy.isLoaded()).toBe(false);
   await Lazy.preload();
   expect(Lazy.isLoaded()).toBe(true);
@@ -22,7 +22,7 @@ test('renders at once what has been preloaded, and loads it once', async () => {
 });
 
 test('loads when it is rendered, and gives a failure to the nearest error boundary; a later one tries again', async () => {
-  const Lazy = lazyWithRetry(failingOnce());
+  const Lazy = lazyComponent(failingOnce());
   const ui = (
     <ErrorBoundary fallback={error => <p>{String(error)}</p>}>
       <Lazy name="The screen" />
@@ -40,7 +40,7 @@ test('a boundary requests all of its parts together, and renders its children in
   let arrive: (module: { default: typeof Part }) => void = () => undefined;
   const slow = vi.fn<() => Promise<{ default: typeof Part }>>(() => new Promise(resolve => (arrive = resolve)));
   const fast = loading();
-  const [Slow, Fast] = [lazyWithRetry(slow), lazyWithRetry(fast)];
+  const [Slow, Fast] = [lazyComponent(slow), lazyComponent(fast)];
   render(
     <LazyBoundary parts={[Slow, Fast, undefined]} fallback="Loading">
       <Fast name="One" />
@@ -56,7 +56,7 @@ test('a boundary requests all of its parts together, and renders its children in
 
 test('what a boundary shows after a failure can try again, and the connection does', async () => {
   const load = failingOnce().mockRejectedValueOnce(new Error('Still no network'));
-  const Lazy = lazyWithRetry(load);
+  const Lazy = lazyComponent(load);
   render(
     <LazyBoundary parts={[Lazy]} failed={(error, retry) => <button onClick={retry}>{String(error)}</button>}>
       <Lazy name="The bar" />
