@@ -36,16 +36,21 @@ export const totalOf = (list: List): Total | undefined => {
 export const isPageKey = (key: string): boolean =>
   (['page', 'size', 'offset', 'cursor'] as const).some(meaning => rank({ key }, meaning) >= 0);
 
+/** Whether a description says that pages are counted from a number. */
+const isDescribedFrom = (description: string, number: string): boolean =>
+  new RegExp(
+    `\\b(${number})[- ]?(based|indexed)|(starts?|starting|begin\\w*|first)( page)? (at|from|with|is)( page)? [\`'"]?(${number})\\b`,
+    'i',
+  ).test(description);
+
 /** Whether pages are counted from 0, as a key of the query or the page that came says. */
 const isCountedFromZero = ({ schema: { minimum, default: first, description = '' } }: Place, list: List): boolean => {
   const pageNumber = firstOf(placesOf(list.answer, 'integer', 'number'), 'page') ?? { at: 'number' };
   return (
-    minimum === 0 ||
-    first === 0 ||
-    /\b(zero|0)[- ]?(based|indexed)|(starts?|starting|begin\w*|first)( page)? (at|from|with|is) (0|zero)\b/i.test(
-      description,
-    ) ||
-    placeIn(list.sample, pageNumber.at) === 0
+    placeIn(list.sample, pageNumber.at) === 0 ||
+    isDescribedFrom(description, 'zero|0') ||
+    // Some servers take 0 for the first page too.
+    ((minimum === 0 || first === 0) && !isDescribedFrom(description, 'one|1'))
   );
 };
 

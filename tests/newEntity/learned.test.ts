@@ -215,6 +215,21 @@ const rows: Row[] = [
     ['first: 0'],
   ],
   [
+    'pages that a description counts from 1 are counted so, though a number of 0 is taken',
+    {
+      query: [
+        inQuery(
+          'page',
+          { type: 'integer', minimum: 0 },
+          { description: 'Pages through results starting at page `1`.' },
+        ),
+        inQuery('limit', whole),
+      ],
+    },
+    ["pages: { by: 'page', page: 'page', size: 'limit' }"],
+    ['first: 0'],
+  ],
+  [
     '`SkipCount` and `MaxResultCount` ask for a page',
     { query: [inQuery('SkipCount', whole), inQuery('MaxResultCount', whole)] },
     ["pages: { by: 'offset', offset: 'SkipCount', size: 'MaxResultCount' }"],
