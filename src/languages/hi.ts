@@ -376,12 +376,6 @@ const hindi: Dictionary = {
     'Cancel sending': 'भेजना रद्द करें',
     'Cancel the export': 'एक्सपोर्ट रद्द करें',
     'Cancel upload': 'अपलोड रद्द करें',
-    'Card payments are not set up: %{setting} is a stand-in for tests, and this API is not the mock.':
-      'कार्ड से भुगतान सेट अप नहीं है: %{setting} केवल परीक्षण के लिए है, और यह API मॉक नहीं है।',
-    'Card payments are not set up: the checkout is missing (%{setting}).':
-      'कार्ड से भुगतान सेट अप नहीं है: चेकआउट नहीं मिला (%{setting})।',
-    'Card payments are not set up: the payment key is missing (%{setting}).':
-      'कार्ड से भुगतान सेट अप नहीं है: पेमेंट key नहीं मिली (%{setting})।',
     Cash: 'नकद',
     Category: 'श्रेणी',
     Center: 'बीच में',
@@ -726,8 +720,6 @@ const hindi: Dictionary = {
     'No longer in the list': 'अब सूची में नहीं है',
     'No longer matches the search or filter it was chosen with': 'जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता',
     'No longer there': 'अब नहीं है',
-    'No maps service is set up (%{setting}). Type the address instead.':
-      'कोई मैप सेवा सेट नहीं है (%{setting})। इसके बजाय पता टाइप करें।',
     'No property is called that.': 'इस नाम की कोई संपत्ति नहीं है।',
     'No refund is open in what was read.': 'जो पढ़ा गया उसमें कोई रिफ़ंड बाक़ी नहीं है।',
     'No such place': 'ऐसा कोई स्थान नहीं मिला',
@@ -828,7 +820,6 @@ const hindi: Dictionary = {
     Phone: 'फ़ोन',
     'Phone No.': 'फ़ोन नंबर',
     'Pick a new password': 'नया पासवर्ड चुनें',
-    'Pick a property to see its orders.': 'ऑर्डर देखने के लिए कोई संपत्ति चुनें।',
     'Pick it on the map': 'मैप पर चुनें',
     'Pin menu entries': 'मेन्यू की प्रविष्टियाँ पिन करें',
     Pincode: 'पिनकोड',
@@ -960,7 +951,6 @@ const hindi: Dictionary = {
     'Save and add another, or open the next record': 'सहेजें और एक और जोड़ें, या अगला रिकॉर्ड खोलें',
     'Set %{field}': '%{field} तय करें',
     'These records will be changed:': 'ये रिकॉर्ड बदले जाएँगे:',
-    'Choose or enter a value.': 'कोई मान चुनें या लिखें।',
     'Finishing %{name}…': '%{name} पूरा हो रहा है…',
     'Save and next': 'सहेजें और अगला खोलें',
     'That was the last record of this list.': 'यह इस सूची का आख़िरी रिकॉर्ड था।',
@@ -1122,8 +1112,6 @@ const hindi: Dictionary = {
       'मैप लोड नहीं हो सका। पता फिर भी टाइप किया जा सकता है।',
     'The map does not know %{place}.': 'मैप पर यह नहीं मिला: %{place}।',
     'The maps service does not answer. Type the address below.': 'मैप सेवा से उत्तर नहीं मिल रहा है। नीचे पता टाइप करें।',
-    'The maps service refuses the key of this installation (%{setting}). Type the address instead, and tell your administrator.':
-      'मैप सेवा इस इंस्टॉलेशन की कुंजी (%{setting}) स्वीकार नहीं करती। पता टाइप करें, और सिस्टम चलाने वाले को बताएँ।',
     'The marker stands at %{place}.': 'मार्कर यहाँ है: %{place}।',
     'The names could not be loaded.': 'नाम लोड नहीं हो सके।',
     'The payment of %{name} was made after all. Finish it.': '%{name} का भुगतान दरअसल हो गया था। इसे पूरा करें।',
@@ -1247,7 +1235,6 @@ const hindi: Dictionary = {
     'Approve the section, and go to the next': 'अनुभाग को स्वीकृत करें और अगले पर जाएँ',
     'Reject the section': 'अनुभाग को अस्वीकार करें',
     'Submit, and open the next request': 'भेजें और अगला अनुरोध खोलें',
-    'Show which record this list belongs to': 'दिखाएँ कि यह सूची किस रिकॉर्ड की है',
     'Too many requests. Wait a moment and try again.': 'बहुत अधिक अनुरोध भेजे गए। थोड़ा रुकें और फिर कोशिश करें।',
     'Total Admins': 'कुल एडमिन',
     'Total Assets Value': 'कुल परिसंपत्ति मूल्य',
@@ -1297,7 +1284,6 @@ const hindi: Dictionary = {
     'Update Token': 'टोकन अपडेट करें',
     'Upload of %{name}': '%{name} का अपलोड',
     'Uploading %{name}: %{share}': '%{name} अपलोड हो रहा है: %{share}',
-    'Uploads are not set up (%{setting}).': 'अपलोड सेट अप नहीं है (%{setting})।',
     Use: 'लागू करें',
     'Use the account you were given for the back office.': 'बैक ऑफ़िस के लिए आपको दिए गए खाते का इस्तेमाल करें।',
     User: 'उपयोगकर्ता',

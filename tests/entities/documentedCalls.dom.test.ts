@@ -191,7 +191,7 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
       expect(errors).toEqual([]);
       for (const name of others) expect(at(sent, name)).toEqual(at(now, name));
       expect(at(sent, path)).toEqual(at(body, path));
-      expect(outcome).toMatchObject({ meta: { kept: others } });
+      expect(outcome).toMatchObject({ meta: { keptPaths: others } });
     });
 
     test('CONFLICT-20: have a conflict in the same field, and nothing is sent before the decision', async () => {

@@ -106,7 +106,7 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
       : []),
     ...(list?.tabs && !choosing.includes(list.tabs.by)
-      ? [`E08: list.tabs names '${list.tabs.by}', by which rows are not filtered with choices. Name another field.`]
+      ? [`E09: list.tabs names '${list.tabs.by}', by which rows are not filtered with choices. Name another field.`]
       : []),
     ...unknownNames(entity).map(
       ({ place, path }) =>

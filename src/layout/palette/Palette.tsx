@@ -4,7 +4,7 @@ import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { Icon, type IconName } from '../../engine/ui/Icon';
 import { useAdmin } from '../AdminContext';
-import { usePaymentItems } from '../business/paymentItems';
+import { useBusinessItems } from '../business/paletteItems';
 import './palette.css';
 import type { Overlay } from './globalKeys';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
@@ -63,7 +63,7 @@ const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const text = typed.trim();
   const isTyped = text !== '';
   const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
-  const payments = usePaymentItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
+  const payments = useBusinessItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
   const records = useMemo(
     () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, choices))),
     [isHeld, answers, choices],

@@ -60,7 +60,7 @@ const faults: [message: string, change: Partial<Entity>][] = [
   [stranger('actions.block.toggles'), { actions: { block: { toggles: 'titel' } } }],
   [stranger('list.columns', 'constructor'), { list: { columns: ['constructor'] } }],
   [
-    "E08: list.tabs names 'title', by which rows are not filtered with choices. Name another field.",
+    "E09: list.tabs names 'title', by which rows are not filtered with choices. Name another field.",
     { list: { tabs: { by: 'title' } } },
   ],
   ['E06: its records are findable, but its list has no search. Declare list.search.', { list: { findable: true } }],

@@ -7,7 +7,7 @@ import { session } from '../../../src/engine/http/session';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import Orders from '../../../src/features/orders/Orders';
 import { AdminContext } from '../../../src/layout/AdminContext';
-import { usePaymentItems } from '../../../src/layout/business/paymentItems';
+import { useBusinessItems } from '../../../src/layout/business/paletteItems';
 import { MemoryRouter } from 'react-router-dom';
 import { textsOf } from '../../support/dom';
 import { renderApplication } from '../../support/renderEntity';
@@ -85,7 +85,7 @@ test('SHELL-139: they are limited to a month and exported, and a payment id is f
 
   const admin = session.get()?.admin;
   const { result } = renderHook(
-    () => [usePaymentItems('pay_no'), usePaymentItems('pay_Unknown'), usePaymentItems('Asha')],
+    () => [useBusinessItems('pay_no'), useBusinessItems('pay_Unknown'), useBusinessItems('Asha')],
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>

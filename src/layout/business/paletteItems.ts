@@ -16,8 +16,8 @@ const most = 5;
 /** How the card payment provider's ids begin. */
 const paymentIdStart = /^pay_\w/;
 
-/** The orders that were read whose payment id has the text; for an id that was not found, the way to look for it. */
-export const usePaymentItems = (typed: string): readonly PaletteItem[] => {
+/** Items of the palette that belong to this business: orders that were read whose payment id has the text; for an id that was not found, the way to look for it. */
+export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
   const { role } = useAdmin();
   const navigate = useNavigate();
   const data = useQueryClient().getQueryData<AllOrders>([allOrdersName]);
