@@ -16,6 +16,10 @@ const hindi: Dictionary = {
     'No maps service is set up. Type the address instead.': 'कोई मानचित्र सेवा सेट अप नहीं है। इसके बजाय पता टाइप करें।',
     'The maps service refuses the key of this installation. Type the address instead, and tell your administrator.':
       'मानचित्र सेवा इस इंस्टॉलेशन की कुंजी स्वीकार नहीं करती। इसके बजाय पता टाइप करें, और अपने व्यवस्थापक को बताएँ।',
+    'Tell your administrator.': 'अपने व्यवस्थापक को बताएँ।',
+    'For operators': 'संचालकों के लिए',
+    'Somebody else has decided this request meanwhile. Nothing was sent.':
+      'इस बीच किसी और ने इस अनुरोध पर निर्णय ले लिया है। कुछ भी नहीं भेजा गया।',
     'Refunds and resales': 'वापसियाँ और पुनर्विक्रय',
     Refunds: 'वापसियाँ',
     Resales: 'पुनर्विक्रय',

@@ -4,7 +4,7 @@ import { browserData } from '../config/siteData';
 import { t } from '../engine/i18n/t';
 import { Problem, RetryButton } from '../engine/ui/Problem';
 
-/** Says why the application cannot be used, to the operator. */
+/** Says that the application cannot be used; names of settings are for the operator. */
 const Unusable = () => {
   if (!browserData.isOpen())
     return (
@@ -19,7 +19,14 @@ const Unusable = () => {
     ...(isWithoutFile ? ['/config.js is missing or has a mistake in it; see docs/deploy.md.'] : []),
     ...configFaults.map(fault => sentenceFor(fault, environment)),
   ];
-  return <Problem heading={t('This installation is not configured')} text={problems.join('\n')} />;
+  return (
+    <Problem heading={t('This installation is not configured')} text={t('Tell your administrator.')}>
+      <details>
+        <summary>{t('For operators')}</summary>
+        <p>{problems.join('\n')}</p>
+      </details>
+    </Problem>
+  );
 };
 
 export default Unusable;

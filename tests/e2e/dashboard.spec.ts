@@ -33,6 +33,12 @@ test('SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AME
     await expect(main.getByText(fixed)).toBeVisible();
     await expect(main.getByRole('link', { name: fixed })).toHaveCount(0);
     await expect(main.locator('.tile', { hasText: fixed })).toHaveCSS('border-style', 'dashed');
+    const figure = await main.locator('.tile', { hasText: fixed }).getByText('0', { exact: true }).boundingBox();
+    const counted = await main
+      .getByRole('link', { name: /^Total Users/ })
+      .getByText(/^\d+$/)
+      .boundingBox();
+    expect(Number(figure?.height)).toBeLessThan(Number(counted?.height));
   }
   await main.getByRole('link', { name: 'Total Admins' }).click();
   await page.getByRole('link', { name: 'Add Admin' }).click();

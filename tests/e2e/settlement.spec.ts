@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { column, question, rows, toasts } from './support/screen';
 import {
   ask,
@@ -23,6 +23,13 @@ const two = (people: readonly Candidate[]): readonly [Candidate, Candidate] => {
   const [first, second] = people;
   if (!first || !second) throw new Error('There are too few people.');
   return [first, second];
+};
+
+/** Amber has more red than green, and clearly more of both than blue. */
+const expectAmber = async (place: Locator) => {
+  const color = await place.evaluate(element => getComputedStyle(element).backgroundColor);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  expect([red > green, green - blue > 20], color).toEqual([true, true]);
 };
 
 test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REFUSER-36 REFUSER-40 REFUSER-41: a refund by card, from the list of properties to its order', async ({
@@ -218,7 +225,12 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   expect(mock.store.all('payments')).toHaveLength(2);
 });
 
-test('REFUSER-34 REFUSER-38 SELLREQ-21: work survives Sign Out', async ({ page, signIn, mock, allowConsole }) => {
+test('REFUSER-34 REFUSER-38 SELLREQ-21 MONEY-24: work survives Sign Out, in amber', async ({
+  page,
+  signIn,
+  mock,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   const person = candidate(mock);
   await openUsers(page, refund, person);
@@ -229,6 +241,7 @@ test('REFUSER-34 REFUSER-38 SELLREQ-21: work survives Sign Out', async ({ page, 
   await expect(payment.getByText('Paid. The order is still to be made.')).toBeVisible();
   await page.reload();
   await expect(payment.getByRole('button', { name: 'Finish' })).toBeVisible();
+  await expectAmber(payment.getByRole('region', { name: 'Unfinished refund' }));
   await expect(payment.getByRole('button', { name: /^(Pay by card|Submit)$/ })).toHaveCount(0);
   await payment.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -241,6 +254,7 @@ test('REFUSER-34 REFUSER-38 SELLREQ-21: work survives Sign Out', async ({ page, 
   await page.goto('/dashboard');
   const named = page.getByRole('region', { name: 'Unfinished refunds' });
   await expect(named).toContainText(person.name);
+  await expectAmber(named);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications, 7 new, 1 unfinished payment$/ })

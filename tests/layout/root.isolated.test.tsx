@@ -136,6 +136,17 @@ describe('settings', () => {
     expect(document.title).toBe('Users | Sea Deeds');
   });
 
+  test('CONFIG-12: of an installation that is not configured are named to operators, below a part that is closed at first', async () => {
+    globalThis.deedbook = { VITE_API_BAS: 'https://api.test' };
+    await problem();
+    const page = screen.getByRole('alert');
+    const operatorPart = page.querySelector('details');
+    expect(operatorPart?.open).toBe(false);
+    expect(operatorPart?.textContent).toMatch(/^For operators.*VITE_API_BAS is no setting/s);
+    operatorPart?.remove();
+    expect(page.textContent).toBe('This installation is not configuredTell your administrator.');
+  });
+
   test('CONFIG-04: of the installation that are wrong are named together', async () => {
     globalThis.deedbook = { VITE_API_BAS: 'https://api.test', VITE_PAYMENT_KEY: 12, VITE_S3_ENDPOINT: 'files' };
     const text = await problem();

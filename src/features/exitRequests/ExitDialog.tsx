@@ -1,11 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useState, useEffect } from 'react';
 import { put } from '../../engine/schema/calls';
+import { ConflictError } from '../../engine/data/errors';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { takeText } from '../../engine/inputs/text';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
+import { toast } from '../../engine/ui/toasts/toast';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { useEntity } from '../../engine/views/EntitiesContext';
@@ -13,7 +15,7 @@ import { Leave } from '../../engine/form/UnsavedGuard';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
-import { useDecision } from '../kycReview/useDecision';
+import { reportDecision, useDecision } from '../kycReview/useDecision';
 import { questions, reasonMissing, exitState } from './exitState';
 
 const update = put('sell/updateSell/:id');
@@ -32,16 +34,25 @@ const ExitDecision = ({ request, state, onClose }: Props) => {
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
 
+  /** The question is about a status that a colleague's decision has replaced: it closes, and says why. */
+  const onFailure = (error: unknown) => {
+    reportDecision(error);
+    if (!(error instanceof ConflictError)) return;
+    toast.info(t('Somebody else has decided this request meanwhile. Nothing was sent.'));
+    setOutdated(true);
+  };
+  const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision, onFailure);
   const reject = () => {
     if (!isRejecting) setRejecting(true);
-    else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });
+    else if (reason.trim()) decide({ isApproved: 'false', reason: reason.trim() });
     else setRefusal(reasonMissing());
   };
 
   return (
     <>
-      {isSent && <Leave onLeave={onClose} />}
+      {(isSent || isOutdated) && <Leave onLeave={onClose} />}
       <div className="dialog__content">
         <p className="dialog__question">{questions()[state]}</p>
         <p className="dialog__text">{recordName(entity, request)}</p>
@@ -80,7 +91,7 @@ const ExitDecision = ({ request, state, onClose }: Props) => {
           variant={isRejecting ? 'outlined' : 'contained'}
           color="success"
           disabled={isBusy}
-          onClick={() => void send({ isApproved: 'true' })}
+          onClick={() => decide({ isApproved: 'true' })}
         >
           {t('Approve')}
         </Button>

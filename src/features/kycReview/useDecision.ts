@@ -13,7 +13,8 @@ import { watchedOf } from './facts';
 
 const approve = post('admin/approve/:id');
 
-const reportDecision = (error: unknown): void => {
+/** Shows why a decision was not carried out, or that this is not known. */
+export const reportDecision = (error: unknown): void => {
   reportError(error);
   adviseUnclear(error);
 };

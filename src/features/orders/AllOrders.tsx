@@ -16,13 +16,15 @@ import { t } from '../../engine/i18n/t';
 import { pageSizes } from '../../engine/data/listQuery';
 import { SearchBox } from '../../engine/list/SearchBox';
 import { Button } from '../../engine/ui/Button';
+import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { columnDefs, type ColumnDef } from '../../engine/views/columnDefs';
 import { EntityProvider, useEntity } from '../../engine/views/EntitiesContext';
 import { reportError } from '../../engine/views/reportError';
 import { saveCsv } from '../../engine/list/export/saveCsv';
 import { useMedia } from '../../engine/views/useMedia';
 import { ReadingStatus, readText } from '../settlement';
-import '../payment/payment.css';
+import '../../engine/list/list.css';
+import '../settlement/settlement.css';
 import { monthName, useAllOrders, type Order } from './useAllOrders';
 
 /** The types of orders that are listed together, by what is chosen. */
@@ -44,6 +46,9 @@ const typeNames = (): Readonly<Record<string, string>> => ({
 
 const property = text({ label: 'Property' });
 
+/** Columns that give way, so that the others stay within the window. */
+const longTexts = ['property', 'uid.fullName'];
+
 interface ChoiceProps {
   label: string;
   value: string;
@@ -59,6 +64,7 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
     label={label}
     value={value}
     onChange={event => onChoose(event.target.value)}
+    fullWidth={false}
     sx={{ minWidth: 180 }}
   >
     {choices.map(([key, name]) => (
@@ -81,6 +87,10 @@ const Table = ({ rows, columns }: { rows: readonly Order[]; columns: readonly Co
   const list = useList<Order>({ data: [...rows], perPage: 25, sort: { field: 'createdAt', order: 'DESC' } });
   const isNarrow = useMedia('(width < 768px)');
   const textOf = (row: Order, path: string) => columns.find(column => column.path === path)?.text(row) ?? '';
+  const amountOf = (row: Order) => {
+    const amount = textOf(row, 'price');
+    return /\d/.test(amount) ? t('%{amount} Lakh', { amount }) : '';
+  };
   const empty = <p className="state">{t('No order matches.')}</p>;
   return (
     <ListContextProvider value={list}>
@@ -92,7 +102,7 @@ const Table = ({ rows, columns }: { rows: readonly Order[]; columns: readonly Co
             secondaryText={row =>
               [row.property, textOf(row, 'type'), textOf(row, 'paymentId')].filter(Boolean).join(' · ')
             }
-            tertiaryText={row => [textOf(row, 'createdAt'), textOf(row, 'price')].filter(Boolean).join(' · ')}
+            tertiaryText={row => [textOf(row, 'createdAt'), amountOf(row)].filter(Boolean).join(' · ')}
             rowClick={false}
           />
         ) : (
@@ -103,6 +113,7 @@ const Table = ({ rows, columns }: { rows: readonly Order[]; columns: readonly Co
                 source={column.path}
                 label={column.label}
                 align={column.align === 'end' ? 'right' : undefined}
+                cellClassName={longTexts.includes(column.path) ? 'open-refunds__text' : undefined}
                 render={row => cellOf(column, row)}
               />
             ))}
@@ -167,7 +178,7 @@ const Content = () => {
         />
       </div>
       {(reading.data ?? search) && (
-        <div className="payment__buttons">
+        <div className="orders__choices">
           <SearchBox placeholder={t('Search orders')} value={search} onSearch={typed => change('search', typed)} />
           <Choice
             label={t('Type')}
@@ -193,9 +204,11 @@ const Content = () => {
 
 /** The orders of all properties, read on request: by type, month and text, and exported. */
 const AllOrders = () => (
-  <EntityProvider name="ordersOf/all">
-    <Content />
-  </EntityProvider>
+  <MuiTheme>
+    <EntityProvider name="ordersOf/all">
+      <Content />
+    </EntityProvider>
+  </MuiTheme>
 );
 
 export default AllOrders;

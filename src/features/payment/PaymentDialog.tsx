@@ -131,7 +131,7 @@ const Unfinished = ({ settlement, steps }: UnfinishedProps) => {
     [t('Begun'), formatDate(startedAt)] as const,
   ];
   return (
-    <section className="full-screen__body" aria-label={planOf(plan).unfinished()}>
+    <section className="full-screen__body payment__unfinished" aria-label={planOf(plan).unfinished()}>
       {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{doing(settlement, phase)}</p>}
       <PaymentFacts facts={facts} />
       <SettlementProgress state={state} />

@@ -36,10 +36,11 @@ export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) =
 
 type StepState = 'done' | 'open' | 'unclear';
 
-/** The state of each of the three steps of a settlement. */
+/** The state of each of the three steps of a settlement; none where a person puts the payment in order by hand. */
 const stepsOf = (state: State): readonly (readonly [name: string, is: StepState])[] => {
   const { work } = entryOf(state);
   const isPaid = state !== 'charging' && state !== 'recording';
+  if (isPaid && !work) return [];
   const isUnclear = state === 'ordering' || state === 'noting';
   const order = work === 'history' ? 'done' : isUnclear ? 'unclear' : 'open';
   const history = isUnclear && work === 'history' ? 'unclear' : 'open';
@@ -53,9 +54,11 @@ const stepsOf = (state: State): readonly (readonly [name: string, is: StepState]
 /** The three steps of an unfinished settlement, with what is known of each. */
 export const SettlementProgress = ({ state }: { state: State }) => {
   const words: Record<StepState, string> = { done: t('Done'), open: t('Still to be made'), unclear: t('Not known') };
+  const steps = stepsOf(state);
+  if (steps.length === 0) return undefined;
   return (
     <ol className="settlement-steps">
-      {stepsOf(state).map(([name, is]) => (
+      {steps.map(([name, is]) => (
         <li key={name} className={`settlement-steps__${is}`}>
           {name}: {words[is]}
         </li>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -116,3 +117,26 @@ test('EXIT-29: requests are filtered and sorted by their status', async () => {
   await user.click(await menu.findByRole('checkbox', { name: 'Rejected 1' }));
   await waitFor(() => expect(column('Status')).toEqual(['Rejected']));
 });
+
+test.each(['Approve', 'Reject'])(
+  'EXIT-30: %s of a request that a colleague has decided meanwhile is not sent, and says so',
+  async press => {
+    const { store } = wire().mock;
+    const id = store.all('exitRequests')[0]?._id ?? '';
+    store.change('exitRequests', id, { isApproved: 'pending' });
+    expectConsole('error', /Somebody else has changed this record meanwhile: Status/);
+    const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
+    const button = await screen.findByRole('button', { name: press });
+    store.change('exitRequests', id, { isApproved: 'true' });
+    await user.click(button);
+    if (press === 'Reject') {
+      await user.type(screen.getByLabelText(/^Reason of Rejection/), 'Too high.');
+      await user.click(button);
+    }
+    const changed = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' }));
+    await user.click(changed.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(standingToasts()).toEqual(['info: Somebody else has decided this request meanwhile. Nothing was sent.']);
+    expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  },
+);

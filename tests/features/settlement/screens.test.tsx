@@ -5,7 +5,7 @@ import { settlementStore } from '../../../src/features/settlement/settlementReco
 import { toText } from '../../../src/engine/fields/toText';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, frame, settled } from '../../engine/views/table';
@@ -183,6 +183,41 @@ test.each(['unpaid', 'paid'] as const)(
   },
 );
 
+/** Gives the property of a person a name of its own. */
+const nameProperty = ({ pid }: { pid: string }) => {
+  const { store } = wire().mock;
+  const property = store.find('properties', pid);
+  store.change('properties', pid, { address: { ...property?.address, name: 'Sea Villa' } });
+  return 'Sea Villa';
+};
+/** The facts of a dialog, each with its label. */
+const factsIn = (facts: Element | null) =>
+  [...(facts?.children ?? [])].map(({ children }) => textsOf([...children]).join(': '));
+
+describe('MONEY-23: an unfinished payment', () => {
+  test.each([
+    ['charging', ['Payment: Not known', 'Order: Still to be made', 'History record: Still to be made']],
+    ['paid', ['Payment: Done', 'Order: Still to be made', 'History record: Still to be made']],
+    ['ordering', ['Payment: Done', 'Order: Not known', 'History record: Still to be made']],
+    ['ordered', ['Payment: Done', 'Order: Done', 'History record: Still to be made']],
+    ['noting', ['Payment: Done', 'Order: Done', 'History record: Not known']],
+  ] as const)('that is %s shows its steps, property, date and payment id', async (state, steps) => {
+    const person = readyAmongFew('refund');
+    nameProperty(person);
+    await settlementStore.put({ ...unfinished(person), state });
+    await open('refund', person, true);
+    const section = await screen.findByRole('region', { name: 'Unfinished refund' });
+    await within(section).findByText('Sea Villa');
+    expect(factsIn(section.querySelector('dl'))).toEqual([
+      'Property: Sea Villa',
+      'Amount: ₹2,35,000',
+      'Payment ID: pay_1',
+      'Begun: Mar 1, 2026',
+    ]);
+    expect(textsOf(within(section).getAllByRole('listitem'))).toEqual(steps);
+  });
+});
+
 test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {
   const { pid, uid } = readyAmongFew('refund');
   await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });
@@ -190,6 +225,7 @@ test('MONEY-20: a second charge says so in its dialog, with its payment id, and 
   const shown = await payment();
   await shown.findByText(/^Charged twice: .* Refund one of the two at the payment provider/);
   expect(shown.getByText('pay_1')).toBeTruthy();
+  expect(shown.queryAllByRole('listitem'), 'no step is still to be made').toEqual([]);
   expect(shown.queryByRole('button', { name: /^(Finish|Pay by card|Submit)$/ })).toBeNull();
   await user.click(shown.getByRole('button', { name: 'Settled by hand' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -236,22 +272,26 @@ test('MONEY-14: a resale whose price per share cannot be read says so and is not
 
 describe('REFUSER-38: the question before a refund', () => {
   const ask = async () => {
-    const { user, router } = await open('refund', readyAmongFew('refund'));
+    const person = readyAmongFew('refund');
+    const property = nameProperty(person);
+    const { user, router } = await open('refund', person);
     await settled();
     await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
-    return { user, router, question: within(await screen.findByRole('alertdialog')) };
+    return { user, router, property, question: within(await screen.findByRole('alertdialog')) };
   };
 
   test('MONEY-23: names the amount and the property', async () => {
     const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
     await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
     const release = wire().hold('GET token/getAlltoken');
-    const { user, question, router } = await ask();
+    const { user, question, router, property } = await ask();
     await question.findByText('Reading the amount…');
     release();
-    await question.findByText(/will be paid ₹2,50,000 for .+\.$/);
+    await question.findByText(/will be paid ₹2,50,000 for Sea Villa\.$/);
     await user.click(question.getByRole('button', { name: 'Refund' }));
-    expect(await (await payment()).findByText('₹2,50,000')).toBeTruthy();
+    const dialog = await payment();
+    expect(await dialog.findByText('₹2,50,000')).toBeTruthy();
+    expect(factsIn(dialog.getByText('Property').closest('dl'))).toContain(`Property: ${property}`);
     expect(router.state.location.pathname).toMatch(/\/pay$/);
   });
 
@@ -279,11 +319,18 @@ describe('REFUSER-38: the question before a refund', () => {
   });
 });
 
-test('MONEY-16: a settlement that is unfinished is named on the notifications', async () => {
+test('MONEY-16 MONEY-23: a settlement that is unfinished is named, with its steps, date and payment id, on the notifications', async () => {
   const { pid, uid } = readyAmongFew('resale');
   await settlementStore.put({ ...unfinished({ pid, uid }), plan: 'resale', state: 'paid' });
   await renderEntity('notification');
   const notice = within(await screen.findByRole('region', { name: 'Unfinished resales' }));
+  expect(notice.getByText('Begun: Mar 1, 2026 · Payment ID: pay_1')).toBeTruthy();
+  expect(
+    notice
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual(['Payment: Done', 'Order: Still to be made', 'History record: Still to be made']);
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
 });
 

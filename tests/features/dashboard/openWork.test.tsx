@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { OpenWork } from '../../../src/features/dashboard/overview/OpenWork';
+import { EntityList } from '../../../src/engine/views/entityViews';
+import { extendedRegistry } from '../../fixtures/registry';
+import { fakeSight } from '../../support/fakeSight';
+import { renderApplication } from '../../support/renderEntity';
+import { signedInWire } from '../../support/signedIn';
+import { column } from '../../engine/views/table';
+
+const wire = signedInWire();
+const enquiries = 'contactUs/contactUsGeneral';
+
+test('DASH-43: the newest enquiry leads to its row in its list', async () => {
+  const { store } = wire().mock;
+  const [older, newest] = store.all('generalEnquiries');
+  store.remove('generalEnquiries', one => one !== older && one !== newest);
+  store.change('generalEnquiries', older?._id ?? '', { fname: 'Older', email: 'older@example.test' });
+  store.change('generalEnquiries', newest?._id ?? '', { fname: 'Newest', email: 'newest@example.test' });
+  const sight = fakeSight();
+  const { user } = await renderApplication(
+    extendedRegistry,
+    <Routes>
+      <Route
+        path={`/${enquiries}/*`}
+        element={
+          <ResourceContextProvider value={enquiries}>
+            <EntityList />
+          </ResourceContextProvider>
+        }
+      />
+      <Route path="*" element={<OpenWork permitted={[enquiries]} />} />
+    </Routes>,
+    ['/dashboard'],
+  );
+  await sight.scroll();
+  await user.click(await screen.findByRole('link', { name: 'Newest' }));
+  await waitFor(() => expect(column('Email')).toEqual(['newest@example.test']));
+});
