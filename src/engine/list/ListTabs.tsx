@@ -9,29 +9,25 @@ import type { ListTabs as Declared } from '../schema/views';
 import { MuiTheme } from '../ui/MuiTheme';
 import { useEntity } from '../views/EntitiesContext';
 import { useOccurring } from './filter/ChoiceFilter';
-import { conditionsOf, withoutPath } from './filter/filterFields';
-import { useChoiceLabel, useChoices } from './filter/useChoiceLabel';
+import { withoutPath } from './filter/filterFields';
+import { useChoiceLabel } from './filter/useChoiceLabel';
+import { useTabs } from './filter/useTabs';
 import type { EntityListState } from './useEntityList';
 
-interface Props extends Declared {
+interface Props extends Pick<Declared, 'by'> {
   list: EntityListState;
   field: QueryField;
 }
 
-const FieldTabs = ({ list, field, by, values }: Props) => {
+const FieldTabs = ({ list, field, by }: Props) => {
   const { entity, heading } = useEntity();
   const id = useId();
   const { fieldFilter, search } = list;
   const otherFilters = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
   const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
   const { samples, occurring } = useOccurring({ path: by, field, others: otherFilters }, isReadWhole);
-  const records = useChoices(field);
   const labelOf = useChoiceLabel(field, samples);
-  const conditions = conditionsOf(entity, fieldFilter, by);
-  const { any } = conditions;
-  const selected = Object.keys(conditions).length === 0 ? '' : any;
-  const tabs = ['', ...(values ?? records.map(record => record.id))];
-  const isTab = tabs.some(value => value === selected);
+  const { tabs, selected } = useTabs(fieldFilter);
   const textOf = (value: string) => {
     const name = value === '' ? t('All') : labelOf(value);
     if (!isReadWhole) return name;
@@ -45,7 +41,7 @@ const FieldTabs = ({ list, field, by, values }: Props) => {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        value={isTab ? selected : false}
+        value={selected ?? false}
         onChange={(_, value: string) =>
           list.setFieldFilter({
             ...withoutPath(entity, fieldFilter, by),

@@ -40,6 +40,7 @@ const useSelectAll = (list: EntityListState, { selected, select }: Selection) =>
   };
 };
 
+const SideBySide = lazyComponent(() => import('./SideBySide'));
 const BulkActionDialog = lazyComponent(() => import('./BulkActionDialog'));
 
 interface Props {
@@ -146,6 +147,7 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
   const { entity } = useEntity();
   const { selected, clear } = selection;
   const [dialog, setDialog] = useState<{ action: BulkAction; ids: readonly string[] }>();
+  const [comparedIds, setComparedIds] = useState<readonly string[]>();
   const ids = [...selected];
   const { isReading, cancel, save, copy } = useExport(ids, columns);
   return (
@@ -170,6 +172,11 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
             <Button variant="outlined" size="small" aria-busy={isReading} onClick={copy}>
               {t('Copy')}
             </Button>
+            {ids.length === 2 && (
+              <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setComparedIds(ids)}>
+                {t('Side by side')}
+              </Button>
+            )}
             {bulkActionsOf(entity).map(action => (
               <Button
                 key={`${action.name} ${action.on}`}
@@ -188,6 +195,7 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
           </div>
         </div>
       )}
+      {comparedIds && <SideBySide ids={comparedIds} onClose={() => setComparedIds(undefined)} />}
       {dialog && (
         <BulkActionDialog
           {...dialog}

@@ -2,27 +2,32 @@ import { useId } from 'react';
 import { ShowBase, useParams, useShowContext } from 'react-admin';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
-import type { ShowView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../views/EntitiesContext';
 import { PrintButton, RecordTools } from '../record/RecordTools';
 import { recordName } from '../views/recordName';
-import { columnDefs, listColumns } from '../views/columnDefs';
 import { usePaths } from '../views/usePaths';
 import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { Facts } from './Facts';
+import { showSections } from './showSections';
 
-const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; record: RaRecord }) => {
+/** Values under headings; without a heading, the values alone. */
+const Content = ({ entity, record }: { entity: Entity; record: RaRecord }) => {
   const id = useId();
+  const sections = showSections(entity);
+  const [first] = sections;
+  if (first && first.label === undefined) {
+    return <Facts className="full-screen__body" record={record} facts={first.facts} />;
+  }
   return (
     <div className="full-screen__body">
       <div className="show-sections">
-        {show.sections?.map(({ label, fields }, at) => (
-          <section key={String(label)} aria-labelledby={`${id}-${at}`}>
-            <h3 id={`${id}-${at}`}>{t(label)}</h3>
-            <Facts record={record} facts={columnDefs(entity, fields)} />
+        {sections.map(({ label, facts }, at) => (
+          <section key={label} aria-labelledby={`${id}-${at}`}>
+            <h3 id={`${id}-${at}`}>{label}</h3>
+            <Facts record={record} facts={facts} />
           </section>
         ))}
       </div>
@@ -45,19 +50,13 @@ const Show = () => {
       <PrintButton />
     </RecordTools>
   );
-  const content = (row: RaRecord) =>
-    show.sections ? (
-      <Sections entity={entity} show={show} record={row} />
-    ) : (
-      <Facts
-        className="full-screen__body"
-        record={row}
-        facts={show.fields ? columnDefs(entity, show.fields) : listColumns(entity)}
-      />
-    );
   return (
     <ViewFrame as={show.as} title={title} onClose={toList} tools={tools}>
-      {record ? content(record) : <RecordStates error={error} onRetry={() => void refetch()} onClose={toList} />}
+      {record ? (
+        <Content entity={entity} record={record} />
+      ) : (
+        <RecordStates error={error} onRetry={() => void refetch()} onClose={toList} />
+      )}
     </ViewFrame>
   );
 };

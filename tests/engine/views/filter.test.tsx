@@ -41,7 +41,7 @@ describe('a filter of choices', () => {
     await waitFor(() => expect(new Set(column('Category'))).toEqual(new Set([first?.name])));
     expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id });
     expect(await screen.findByText(`${ofFirst.length} of ${faqs.length}, read just now.`)).toBeTruthy();
-    expect(screen.getByRole('button', { name: `Category: ${String(first?.name)}` })).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`${String(first?.name)} ${ofFirst.length}`);
   });
 
   test('FILTER-03: says when counting fails, and reads the list once for all that is asked of it', async () => {
@@ -171,6 +171,10 @@ describe('a filter by what is missing', () => {
 
 describe('tabs', () => {
   const texts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  const chipTexts = () =>
+    screen
+      .queryAllByRole('button', { name: /^Remove the filter: / })
+      .map(({ parentElement }) => parentElement?.textContent);
   const current = () => screen.getByRole('tab', { selected: true }).textContent;
 
   test('FILTER-10: choose by a status, from the keyboard; they are in the address and come back with Back, with numbers once the list was read whole', async () => {
@@ -194,6 +198,21 @@ describe('tabs', () => {
     await waitFor(() => expect(current()).toMatch(/^Pending/));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(current()).toMatch(/^All/));
+  });
+
+  test.each([
+    ['of a tab', 'pending', []],
+    ['without a tab', 'unknown', ['Status: Status unknown']],
+    ['of several tabs', ['pending', 'approved'], ['Status: Pending, Approved']],
+    ['that is empty', '', ['Status: Not set']],
+  ])('FILTER-10: a value %s is a chip, or no chip', async (_, value, chips) => {
+    const { user } = await renderEntity('propertysallrequest', at({ Status: value, price_gte: 1, description: 'a' }));
+    const both = [...chips, 'Price: from 1', 'Description: a'];
+    await waitFor(() => expect(chipTexts()).toEqual(both));
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(chipTexts()).toEqual([]));
+    await screen.findAllByRole('tab');
+    expect(current()).toMatch(value === 'pending' ? /^Pending/ : /^All/);
   });
 
   test('FILTER-10: are the records of a reference, and what was worked out', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
@@ -157,6 +157,46 @@ describe('choosing all rows of a list', () => {
     release();
     await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
     await says('2 chosen');
+  });
+});
+
+describe('two chosen rows', () => {
+  const openSideBySide = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click((await bar()).getByRole('button', { name: 'Side by side' }));
+    return within(await screen.findByRole('dialog', { name: 'Side by side' }));
+  };
+
+  test('SELECT-26: are shown side by side as their read-only views have them now, with words at what differs', async () => {
+    const { store } = wire().mock;
+    const same = { status: 'Villa', sqft: 1200, baths: 2, beds: 3 };
+    const { user } = await renderList('properties');
+    const boxes = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
+    const ids = boxes.slice(0, 3).map(each => each.closest('tr')?.dataset.row ?? '');
+    for (const [at, each] of boxes.slice(0, 3).entries()) {
+      await user.click(each);
+      expect((await bar()).queryAllByRole('button', { name: 'Side by side' })).toHaveLength(at === 1 ? 1 : 0);
+    }
+    await user.click(boxes[2] ?? document.body);
+    store.change('properties', ids[0] ?? '', same);
+    store.change('properties', ids[1] ?? '', { ...same, beds: 4 });
+    const dialog = await openSideBySide(user);
+    await dialog.findByRole('heading', { name: 'Basics' });
+    const cells = (name: string) =>
+      within(dialog.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Home sqft')).toEqual(['1,200', '1,200']);
+    expect(dialog.getByRole('rowheader', { name: /^Home sqft/ }).textContent).toBe('Home sqft');
+    expect(dialog.getByRole('rowheader', { name: /^Number of Beds/ }).textContent).toBe('Number of BedsDiffers');
+    expect(cells('Number of Beds')).toEqual(['3', '4']);
+  });
+
+  test('SELECT-26: of which one is gone are not compared, which is said', async () => {
+    const { user, chosen } = await choosing(0, 1);
+    wire().mock.store.remove('partners', ({ title }) => title === chosen[1]);
+    const dialog = await openSideBySide(user);
+    expect((await dialog.findByRole('alert')).textContent).toContain('This record could not be opened.');
+    expect(dialog.queryByRole('table')).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import type { Condition } from '../../data/filters';
 import { comparableText } from '../../data/rowOrder';
 import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
+import { useTabs } from './useTabs';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { WholeStatus } from './WholeStatus';
 
@@ -81,16 +82,21 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
   );
 };
 
+/** What is filtered by, except by the selected tab. */
 const FilterChips = ({ list }: { list: EntityListState }) => {
   const { entity } = useEntity();
-  const paths = filteredPaths(entity, list.fieldFilter);
+  const { fieldFilter } = list;
+  const { by, selected } = useTabs(fieldFilter);
+  const paths = filteredPaths(entity, fieldFilter).filter(path => path !== by || selected === undefined);
+  const removeAll = () =>
+    list.setFieldFilter(paths.reduce((rest, path) => withoutPath(entity, rest, path), fieldFilter));
   return (
     <>
       {paths.map(path => (
         <Chip key={path} list={list} path={path} />
       ))}
       {paths.length > 1 && (
-        <button type="button" className="link" onClick={() => list.setFieldFilter({})}>
+        <button type="button" className="link" onClick={removeAll}>
           {t('Remove all')}
         </button>
       )}
