@@ -4,7 +4,7 @@ import { date, number, select, text } from '../engine/fields';
 import { dash } from '../engine/fields/toText';
 import { formatExact } from '../engine/i18n/formatNumber';
 import { rupeesToLakh } from '../features/money/lakh';
-import { shownPaymentId } from '../features/settlement';
+import { shownPaymentId } from '../features/settlement/plans';
 
 export default defineEntity({
   list: {

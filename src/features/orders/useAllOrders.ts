@@ -2,7 +2,8 @@ import type { RaRecord } from '../../engine/fields/field';
 import { readDate } from '../../engine/fields/date/formatDate';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { get } from '../../engine/schema/calls';
-import { shownPaymentId, usePropertyReading } from '../settlement';
+import { shownPaymentId } from '../settlement/plans';
+import { usePropertyReading } from '../settlement/propertyReading';
 import { allOrdersName } from './allOrdersKey';
 
 /** An order of any type, with the name of its property. */

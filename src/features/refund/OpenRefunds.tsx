@@ -10,16 +10,9 @@ import { usePaths } from '../../engine/views/usePaths';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
-import {
-  isOf,
-  openRefundsText,
-  planOf,
-  ReadingStatus,
-  useOpenRefunds,
-  useRefundAddress,
-  useSettlements,
-  type OpenRefund,
-} from '../settlement';
+import { isOf, planOf, useSettlements } from '../settlement';
+import { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from '../settlement/openRefunds';
+import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../../engine/list/list.css';
 import '../settlement/settlement.css';
 

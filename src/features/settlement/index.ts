@@ -1,4 +1,4 @@
-/** Refunds and resales. Only the bell loads `SettlementNotices` by itself, lazily, to keep the rest out of every page. */
+/** Refunds and resales, for declarations and dialogs. Only what reads all properties, and the bell, import files beside it: to keep them out of every page. */
 export {
   ineligibleMessage,
   openExits,
@@ -11,11 +11,8 @@ export {
   type PayeeState,
   type RecordSources,
 } from './eligibility';
-export { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from './openRefunds';
-export { readText, usePropertyReading } from './propertyReading';
-export { Reading, ReadingStatus } from './ReadingStatus';
 export { entryOf } from './machine';
-export { noPaymentId, planOf, shownPaymentId, type PlanName } from './plans';
+export { noPaymentId, planOf, type PlanName } from './plans';
 export { useRefundAmount, waits } from './prepare';
 export { ownersOf, userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';

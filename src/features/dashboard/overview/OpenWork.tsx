@@ -13,7 +13,8 @@ import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
 import { messageOf } from '../../../engine/views/reportError';
-import { openRefundsText, Reading, useOpenRefunds, useRefundAddress } from '../../settlement';
+import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement/openRefunds';
+import { Reading } from '../../settlement/ReadingStatus';
 import '../../../engine/list/filter/filter.css';
 import { keptForMinutes } from './portfolioFigures';
 
