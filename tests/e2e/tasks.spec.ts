@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { MockServer } from './support/mockServer';
 import { pngFile } from './support/pictures';
 import { sections, waitingAt, withoutDecisions } from './support/review';
-import { column, dialog } from './support/screen';
+import { column, dialog, question, rows, toasts } from './support/screen';
+import { candidate, flows, openUsers, payByForm, paymentOf, settled, start } from './support/settling';
 import { expect, test } from './support/test';
 
 /** The table that people read is what the tasks are held against. */
@@ -51,6 +52,19 @@ const keptPreferences = () =>
       };
     };
   });
+
+/** Makes the first user of the list inactive. */
+const deactivateUser = async (page: Page, mock: MockServer) => {
+  await openAt(page, '/roles/user');
+  const [name = ''] = await column(page, 'Full Name').allTextContents();
+  const user = mock.store.all('users').find(({ fullName, isActive }) => fullName === name && isActive === true);
+  await column(page, 'Status').first().locator('a, button').first().click();
+  await question(page).getByRole('button', { name: 'Inactive' }).click();
+  await expect.poll(() => mock.store.find('users', user?._id ?? '')?.isActive).toBe(false);
+  await begin(page);
+  const isBack = () => expect.poll(() => mock.store.find('users', user?._id ?? '')?.isActive).toBe(true);
+  return { name, isBack };
+};
 
 /** What is done for each task of the documentation. */
 const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> = {
@@ -285,6 +299,146 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await page.getByRole('button', { name: 'Succeed' }).click();
     await expect.poll(() => mock.store.all('orders').filter(({ type }) => type === 'refund').length).toBe(before + 1);
+  },
+
+  'bring back a user who was made inactive by mistake': async (page, mock) => {
+    const { isBack } = await deactivateUser(page, mock);
+    await toasts(page).getByRole('button', { name: /^Undo/ }).click();
+    await isBack();
+  },
+
+  'bring them back an hour later': async (page, mock) => {
+    const { name, isBack } = await deactivateUser(page, mock);
+    await openAt(page, '/dashboard');
+    await page
+      .getByRole('banner')
+      .getByTitle(/Your changes today$/)
+      .click();
+    await page.getByRole('button', { name: `Undo: ${name}` }).click();
+    await isBack();
+  },
+
+  'show the exit requests that wait': async page => {
+    await openAt(page, '/propertysallrequest?filter={}');
+    await page.getByRole('tab', { name: /^Pending/ }).click();
+    await expect(page.getByText(/read just now/)).toBeVisible();
+    await expect(column(page, 'Status').filter({ hasNotText: 'Action' })).toHaveCount(0);
+    await expect(column(page, 'Status')).not.toHaveCount(0);
+  },
+
+  'show the properties without a video': async (page, mock) => {
+    const without = mock.store.all('properties').filter(({ propertyVideo }) => !propertyVideo?.length).length;
+    await openAt(page, '/properties?filter={}');
+    await openFilter(page, 'Properties Listing');
+    const filter = page.getByRole('dialog');
+    await filter.getByRole('button', { name: /^Video/ }).click();
+    await filter.getByRole('button', { name: 'Is empty' }).click();
+    await expect(page.getByText(new RegExp(`^${without} of \\d+, read just now`))).toBeVisible();
+  },
+
+  'open the newest enquiry': async page => {
+    await openAt(page, '/dashboard');
+    const enquiry = page
+      .locator('.overview-card')
+      .filter({ hasText: 'Newest enquiries' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link');
+    const name = await enquiry.textContent();
+    await enquiry.click();
+    await expect(page).toHaveURL(/\/contactUs\/contactUsGeneral\?/);
+    await expect(rows(page).first()).toContainText(name ?? 'nobody');
+  },
+
+  'read the open refunds': async page => {
+    await openAt(page, '/dashboard');
+    await page.getByRole('button', { name: 'Read now' }).click();
+    await expect(page.getByText(/^\d+ open refunds: (\d+) of \1 properties read/)).toBeVisible();
+  },
+
+  'export the refunds and resales of a month': async (page, mock) => {
+    await openAt(page, '/orders');
+    await page.getByRole('button', { name: 'Read all properties' }).click();
+    const properties = mock.store.all('properties').length;
+    await expect(page.getByText(`${properties} of ${properties} properties read.`)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Month' }).click();
+    await page.getByRole('option').nth(1).click();
+    await expect(page).toHaveURL(/month=/);
+    const month = new URL(page.url()).searchParams.get('month') ?? '';
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+    const isOfMonth = ({ createdAt, type }: { createdAt?: unknown; type?: unknown }) =>
+      String(createdAt).startsWith(month) && (type === 'refund' || type === 'sold');
+    expect(lines.length - 1).toBe(mock.store.all('orders').filter(isOfMonth).length);
+  },
+
+  'find a payment by its id': async page => {
+    await openAt(page, '/orders');
+    await page.getByRole('button', { name: 'Read all properties' }).click();
+    await expect(page.getByText(/ (\d+) of \1 properties read\./)).toBeVisible();
+    const id = await page
+      .getByRole('cell', { name: /^pay_\d+$/ })
+      .first()
+      .textContent();
+    await begin(page);
+    await page.keyboard.press('Control+K');
+    await expect(palette(page)).toBeFocused();
+    await page.keyboard.type((id ?? '').slice(0, 8));
+    await expect(page.getByRole('option').first()).toContainText(id ?? 'no payment');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/orders/);
+  },
+
+  'hand a filtered list to a colleague': async page => {
+    await openAt(page, `/faq/faqs?filter=${encodeURIComponent('{"question_q":"how"}')}`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/faq/faqs?filter=');
+  },
+
+  'show all pages of Know More': async (page, mock) => {
+    mock.store
+      .all('knowMoreEntries')
+      .forEach(({ _id }) => mock.store.change('knowMoreEntries', _id, { isActive: false }));
+    await openAt(page, '/knowMore');
+    await page.getByRole('checkbox', { name: /^Choose all/ }).click();
+    await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Set Status' }).click();
+    const setting = question(page);
+    await setting.getByRole('radio', { name: 'Active', exact: true }).click();
+    await setting.getByRole('button', { name: /^Set Status \(/ }).click();
+    const hidden = () => mock.store.all('knowMoreEntries').filter(({ isActive }) => isActive !== true).length;
+    await expect.poll(hidden).toBe(0);
+  },
+
+  'correct five records, one after the other': async (page, mock) => {
+    const corrected = () => mock.store.all('amenities').filter(({ name }) => name?.includes('~')).length;
+    await openAt(page, '/amenities/standard');
+    const names = await column(page, 'Name').allTextContents();
+    await page.getByRole('link', { name: /^Edit/ }).first().click();
+    const name = page.getByRole('dialog').getByLabel('Name');
+    await name.click();
+    await begin(page);
+    for (const before of names.slice(0, 5)) {
+      await expect(name).toHaveValue(before);
+      await expect(name).toBeFocused();
+      await page.keyboard.type('~');
+      await page.keyboard.press('Control+Shift+Enter');
+    }
+    await expect.poll(corrected).toBe(5);
+  },
+
+  'finish a payment that was interrupted': async (page, mock) => {
+    const person = candidate(mock);
+    await openUsers(page, flows.refund, person);
+    await mock.fail('POST order/addOrder', { status: 200, body: { result: 1, message: 'Not now' } });
+    const payment = await start(page, flows.refund, person);
+    await payByForm(page);
+    await expect(payment.getByText('Paid. The order is still to be made.')).toBeVisible();
+    await openAt(page, '/dashboard');
+    await page.getByRole('link', { name: `Finish: ${person.name}` }).click();
+    await paymentOf(page, flows.refund, person).getByRole('button', { name: 'Finish' }).click();
+    await expect.poll(() => settled(mock, flows.refund, person).histories.length).toBe(1);
   },
 };
 
