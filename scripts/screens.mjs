@@ -3,7 +3,7 @@ import { programOf, root } from './installed.mjs';
 
 /*
  * Compares the screens with their accepted pictures: npm run screens [-- --check | --accept | --docs] [options of Playwright]
- * --accept accepts what is new or differs, --docs takes the pictures of README.md. docs/screens.md has more.
+ * --accept accepts what is new or differs, --docs takes the pictures of README.md. tests/screens/README.md has more.
  */
 
 const flags = { '--check': [], '--accept': ['--update-snapshots'], '--docs': ['--project', '1440-light'] };

@@ -18,7 +18,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   retries: 0,
   reporter: [['line'], ['html', { outputFolder: `${results}/report`, open: 'never' }]],
-  // docs/screens.md says why these values.
+  // tests/screens/README.md says why these values.
   expect: { ...browserTests.expect, toHaveScreenshot: { scale: 'device', threshold: 0.02, maxDiffPixelRatio: 0.0005 } },
   projects: [
     { name: '1440-light', use: { ...use, colorScheme: 'light', viewport: { width: 1440, height: 900 } } },
