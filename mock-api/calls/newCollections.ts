@@ -35,11 +35,11 @@ const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =
     ? rows.toSorted((a, b) => compare(namedValue(a, sort.path), namedValue(b, sort.path)) * (sort.isDown ? -1 : 1))
     : rows;
 
-/** An answer with a message, where the contract of an answer has a place for it. */
-const said = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
+/** An answer with its message and the mark of success, where its contract has places for them. */
+const withMessage = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
   const { result, message: at } = dialectAt(key);
-  const withMessage = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
-  return result && schemaAt(call.answer, result.at) ? placed(withMessage, result.at, result.is) : withMessage;
+  const spoken = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
+  return result && schemaAt(call.answer, result.at) ? placed(spoken, result.at, result.is) : spoken;
 };
 
 /** An answer with a value at a place of it, whose keys may have dots themselves. */
@@ -57,29 +57,29 @@ const list = (ordinary: OrdinaryCall): unknown => {
   const matchingRows = recordsOf(ordinary)
     .filter(({ values }) => query.text === '' || holdsText(values, query.text))
     .map(record => shownAs(record, unwrapped(row), ordinary))
-    .filter(one => isChosen(one, query));
+    .filter(candidate => isChosen(candidate, query));
   const all = sorted(matchingRows, query);
-  const first = query.after ? all.findIndex(one => namedValue(one, id[0]) === query.after) + 1 : query.before;
-  const behind = first + query.size;
-  const page = all.slice(first, behind);
-  const hasMore = behind < all.length;
+  const start = query.after ? all.findIndex(item => namedValue(item, id[0]) === query.after) + 1 : query.before;
+  const end = start + query.size;
+  const page = all.slice(start, end);
+  const hasMore = end < all.length;
 
   if (totalAt && 'header' in totalAt) {
     const isRange = totalAt.header.toLowerCase() === 'content-range';
-    const span = page.length === 0 ? '*' : `${first}-${first + page.length - 1}`;
+    const span = page.length === 0 ? '*' : `${start}-${start + page.length - 1}`;
     response.set(totalAt.header, isRange ? `${effect.collection} ${span}/${all.length}` : String(all.length));
   }
-  const beside = total === undefined ? undefined : below(payload, total);
-  const counted = totalAt && 'at' in totalAt ? totalAt.at : beside;
+  const totalBesideRows = total === undefined ? undefined : below(payload, total);
+  const totalPath = totalAt && 'at' in totalAt ? totalAt.at : totalBesideRows;
   const listed = placedIn(call.answer, example(call.answer), below(payload, at), page);
-  const filled = counted === undefined ? listed : placedIn(call.answer, listed, counted, all.length);
-  if (pages.by !== 'cursor') return said(filled, ordinary, '');
+  const filled = totalPath === undefined ? listed : placedIn(call.answer, listed, totalPath, all.length);
+  if (pages.by !== 'cursor') return withMessage(filled, ordinary, '');
   if (typeof pages.next !== 'string') return placedIn(call.answer, filled, pages.next.more, hasMore);
-  return hasMore ? placedIn(call.answer, filled, pages.next, String(behind)) : filled;
+  return hasMore ? placedIn(call.answer, filled, pages.next, String(end)) : filled;
 };
 
-/** A record and its schema, as a call that reads or writes one answers with it. */
-const existing = (ordinary: OrdinaryCall): EntityRecord => {
+/** The record that a call names. @throws Refusal 404 */
+const recordNamed = (ordinary: OrdinaryCall): EntityRecord => {
   const [key] = dialectAt(ordinary.key).id;
   const match = recordsOf(ordinary).find(
     record =>
@@ -101,16 +101,20 @@ const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, at: string | u
 
 const writeAnswer = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
   const { payload = '', written: at } = dialectAt(ordinary.key);
-  return said(withRecord(ordinary, record, at === undefined ? undefined : below(payload, at)), ordinary, message);
+  return withMessage(
+    withRecord(ordinary, record, at === undefined ? undefined : below(payload, at)),
+    ordinary,
+    message,
+  );
 };
 
-const one = (ordinary: OrdinaryCall): unknown => {
+const readOne = (ordinary: OrdinaryCall): unknown => {
   const { payload = '', id } = dialectAt(ordinary.key);
   const whole = schemaAt(ordinary.call.answer, payload);
   const isRecord = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
   const keys = whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
   const at = isRecord(whole) ? '' : keys.find(key => isRecord(schemaAt(whole, key)));
-  return said(withRecord(ordinary, existing(ordinary), below(payload, at ?? '')), ordinary, '');
+  return withMessage(withRecord(ordinary, recordNamed(ordinary), below(payload, at ?? '')), ordinary, '');
 };
 
 /** The values that a write was sent, which the contract has judged, as a row of the list has them. */
@@ -131,7 +135,7 @@ const patched = (values: EntityRecord['values'], changes: EntityRecord['values']
 
 const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   list,
-  one,
+  one: readOne,
   create: ordinary => {
     const { context, effect } = ordinary;
     const record = { _id: context.store.newId(), entity: effect.collection, values: bodyOf(ordinary) };
@@ -140,7 +144,7 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   },
   update: ordinary => {
     const { context } = ordinary;
-    const record = existing(ordinary);
+    const record = recordNamed(ordinary);
     const body = bodyOf(ordinary);
     const isInner = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
     const values = isInner ? patched(record.values, body) : { ...record.values, ...body };
@@ -148,7 +152,7 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
     return writeAnswer(ordinary, { ...record, values }, 'Updated successfully');
   },
   delete: ordinary => {
-    const record = existing(ordinary);
+    const record = recordNamed(ordinary);
     ordinary.context.store.remove('entityRecords', ({ _id }) => _id === record._id);
     return writeAnswer(ordinary, record, 'Deleted successfully');
   },

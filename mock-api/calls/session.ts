@@ -24,8 +24,8 @@ const superadmins: readonly string[] = superadminOnly;
 const limited = Object.keys(limits);
 
 /**
- * Refuses a call by the roles of `src/config/roles.ts`: those of `superadminOnly` may make all calls, of these a role with
- * `limits` only those that read.
+ * Refuses a call by the roles of `src/config/roles.ts`: those of `superadminOnly` may make all calls, other
+ * staff those for all staff. A role with `limits` may only read.
  * @throws Refusal 401 without a session, 403 when the person's role may not make the call
  */
 export const checkAccess = (access: Access, person: Staff | undefined, isRead: boolean): void => {

@@ -45,8 +45,8 @@ export interface Renewal {
   path: string;
   /** The path of the renewal token in the payload of the sign-in and of the last renewal. */
   from: Path;
-  /** Makes its body. */
-  body: (from: string) => object;
+  /** Makes its body with the renewal token. */
+  body: (token: string) => object;
   /** The format of its body. @default that of the API's other bodies */
   format?: BodyFormat;
 }

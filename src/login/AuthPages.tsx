@@ -45,13 +45,14 @@ const notLoaded = (): Pick<SignInError, 'message' | 'banner' | 'reason'> => {
   return { message: unreachable, banner: unreachable, reason: '' };
 };
 
-const { userName } = signInCall;
-const userNameRule = userName === undefined ? emailRule : requiredRule(userName);
+const { userName: userNameLabel } = signInCall;
+/** The rule of the name that people sign in with: an e-mail address, unless the API has another one. */
+const nameRule = userNameLabel === undefined ? emailRule : requiredRule(userNameLabel);
 
 const SignInForm = () => {
   const form = useAuthForm({
     start: { email: '', password: '' },
-    rules: { email: userNameRule, password: passwordRule },
+    rules: { email: nameRule, password: passwordRule },
     send: async credentials => {
       const { authProvider } = await loadProvider();
       await authProvider.login(credentials);
@@ -73,8 +74,8 @@ const SignInForm = () => {
       submit={t('Sign In')}
     >
       <AuthField
-        label={userName === undefined ? t('Email') : t(userName)}
-        inputMode={userName === undefined ? 'email' : 'text'}
+        label={userNameLabel === undefined ? t('Email') : t(userNameLabel)}
+        inputMode={userNameLabel === undefined ? 'email' : 'text'}
         autoCapitalize="none"
         autoComplete="username"
         autoFocus
@@ -90,8 +91,8 @@ const SignInForm = () => {
 
 const ResetPage = lazyComponent(() => import('./ResetPage'));
 
-const { signIn, ...steps } = openPages;
-const resetPaths: readonly string[] = Object.values(steps);
+const { signIn, ...resetPages } = openPages;
+const resetPaths: readonly string[] = Object.values(resetPages);
 
 const AuthPages = () => {
   const path = usePath();

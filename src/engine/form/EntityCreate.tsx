@@ -27,21 +27,22 @@ const Form = ({ total }: { total: number }) => {
   const saveProps = useSaveProps(view);
   const limit = view?.limit;
   const copied = useRecordFromLocation();
-  const [added, setAdded] = useState(0);
-  const [before] = useState(total);
-  const [isFull] = useState(limit !== undefined && total >= limit.most);
+  const [addedCount, setAddedCount] = useState(0);
+  // As the form was opened: adding the last record must not close it before its message.
+  const [totalAtOpening] = useState(total);
+  const wasFullAtOpening = limit !== undefined && totalAtOpening >= limit.most;
   useEffect(() => {
-    if (!isFull) return;
+    if (!wasFullAtOpening) return;
     if (limit) toast.error(t(limit.message));
     toList();
-  }, [isFull, limit, toList]);
-  if (!view || isFull) return undefined;
+  }, [wasFullAtOpening, limit, toList]);
+  if (!view || wasFullAtOpening) return undefined;
 
   const addAnother = () => {
     // The list may not have been refetched yet.
-    const all = Math.max(total, before + added + 1);
+    const all = Math.max(total, totalAtOpening + addedCount + 1);
     if (!limit || all < limit.most) {
-      setAdded(added + 1);
+      setAddedCount(addedCount + 1);
       return;
     }
     toast.error(t(limit.message));
@@ -53,12 +54,12 @@ const Form = ({ total }: { total: number }) => {
       <CreateBase {...saveProps}>
         <ViewForm
           // Remounted, so that it keeps nothing of the previous one: values, files, messages.
-          key={added}
+          key={addedCount}
           view={view}
           title={title}
           onClose={toList}
           next={view.as === 'page' ? undefined : { label: t('Save and add another'), open: addAnother }}
-          startField={added > 0 ? fieldNames(view, Object.keys(entity.fields))[0] : undefined}
+          startField={addedCount > 0 ? fieldNames(view, Object.keys(entity.fields))[0] : undefined}
           copied={copied}
         />
       </CreateBase>

@@ -80,7 +80,7 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
   const { fields, list, actions = {}, dialogs = [] } = entity;
   const columns = list?.columns ?? Object.keys(fields);
   const unlabelled = Object.entries(fields).filter(([, field]) => String(field.label).trim() === '');
-  const fieldNames = Object.keys(fields).join(', ');
+  const fieldList = Object.keys(fields).join(', ');
   // A dialog with another entity's list is limited by that entity's.
   const ownDialogs = dialogs.flatMap(({ path, list: other }) => (other ? [] : path));
   const operations = entityOperations.filter(
@@ -110,7 +110,7 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
       : []),
     ...unknownNames(entity).map(
       ({ place, path }) =>
-        `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: ${fieldNames}.`,
+        `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: ${fieldList}.`,
     ),
   ];
   return problems.map(problem => `${name}: ${problem}`);

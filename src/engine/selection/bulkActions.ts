@@ -14,13 +14,13 @@ import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
 /** An action on several records. */
 export interface BulkAction {
-  /** Its name in the declaration; without one and without a field the records are deleted. */
+  /** Name of the declared action; without one and without `field` the records are deleted. */
   name?: string;
-  /** Name of the field that is set to one value. */
+  /** Name of the field that is set to one value, in place of an action. */
   field?: string;
   /** The value of the field, once it has been entered. */
   value?: unknown;
-  /** The new state of a flag; `true` if it toggles none. */
+  /** The new state of a flag; `true`, and unused, if it toggles none. */
   on: boolean;
   label: string;
   tone: 'good' | 'bad';
@@ -104,8 +104,7 @@ export const describeChange = ({ changed }: Pick<Compared, 'changed'>): string =
 export interface BulkResult {
   id: string;
   name: string;
-  /** `gone`: not on the server any more. */
-  /** `unknown`: sent, and perhaps done. */
+  /** `gone`: not on the server any more; `unknown`: sent, and perhaps done. */
   state: WriteOutcome['state'] | 'unknown' | Skipped;
   /** In words; of a refusal those of the server. */
   message: string;

@@ -19,7 +19,7 @@ import { useReviewKeys } from './useReviewKeys';
 const users = 'roles/user';
 const ActionDialog = lazyComponent(() => import('../../engine/actions/ActionDialog'));
 
-/** Activates an approved user who was made inactive: the status button of the user list, which does not have them. */
+/** Activates an approved user who was made inactive: the status button of the user list, in which these people are missing. */
 const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -51,17 +51,18 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
   const { state, isBusy, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
-  const [goesOn, setGoesOn] = useState(false);
+  const [isNextWanted, setNextWanted] = useState(false);
   const facts = factsOf(user);
   const sections = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  // `useCan` is about the entity of this screen.
   const mayActivate = can(session.get()?.admin.role ?? leastRole, 'status', useRegistry().entries[users]);
   useReviewKeys(sections, submitButton);
 
   const submit = (andNext: boolean) => {
     const outcome = state.evaluate();
     if ('refusal' in outcome) return;
-    setGoesOn(andNext);
+    setNextWanted(andNext);
     const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;
     const { isApproved, description } = outcome;
     const flags = { isBankVerified, isPassportVerified, personalInfo };
@@ -71,7 +72,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   return (
     <ReviewFrame
       dialog={dialog}
-      onLeave={goesOn && neighbours.hasNext ? neighbours.nextAfterChange : toList}
+      onLeave={isNextWanted && neighbours.hasNext ? neighbours.nextAfterChange : toList}
       buttons={
         <>
           {state.isAllSaved && user.isActive !== true && mayActivate && <ActivateButton user={user} onDone={toList} />}

@@ -135,7 +135,8 @@ interface VerdictProps {
 export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   const { state, isBusy: disabled } = dialog;
   const unseen = dialog.unseenAt(flag);
-  const [isApprovalAsked, setApprovalAsked] = useState<boolean>();
+  /** The decision that waits for an answer, as its paper was not seen. */
+  const [question, setQuestion] = useState<'approve' | 'reject'>();
   const decision = state.decisionOn(flag);
   const message = state.refusal.subjects[flag];
   const approve = useRef<HTMLButtonElement>(null);
@@ -147,8 +148,10 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
     flushSync(() => state.decide(flag, value));
     next.current?.focus();
   };
-  const carryOut = (isApproval: boolean) => (isApproval ? decide(true, undo) : state.decide(flag, false));
-  const choose = (isApproval: boolean) => (unseen.length > 0 ? setApprovalAsked(isApproval) : carryOut(isApproval));
+  // Reject stays in its place, with the focus.
+  const carryOut = (verdict: 'approve' | 'reject') =>
+    verdict === 'approve' ? decide(true, undo) : state.decide(flag, false);
+  const choose = (verdict: 'approve' | 'reject') => (unseen.length > 0 ? setQuestion(verdict) : carryOut(verdict));
 
   return (
     <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
@@ -160,7 +163,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           aria-label={t('Approve %{title}', { title })}
           aria-pressed={decision === true}
           disabled={disabled || decision === true}
-          onClick={() => choose(true)}
+          onClick={() => choose('approve')}
         >
           {t('Approve')}
         </Button>
@@ -179,7 +182,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           aria-label={t('Reject %{title}', { title })}
           aria-pressed={decision === false}
           disabled={disabled}
-          onClick={() => choose(false)}
+          onClick={() => choose('reject')}
         >
           {t('Reject')}
         </Button>
@@ -202,22 +205,22 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           {message}
         </p>
       )}
-      {isApprovalAsked !== undefined && (
+      {question && (
         <ConfirmDialog
           question={
-            isApprovalAsked
+            question === 'approve'
               ? t('You have not seen this paper. Approve all the same?')
               : t('You have not seen this paper. Reject all the same?')
           }
           consequence={unseen.map(({ name }) => name).join(', ')}
-          confirm={isApprovalAsked ? t('Approve') : t('Reject')}
-          tone={isApprovalAsked ? 'good' : 'bad'}
+          confirm={question === 'approve' ? t('Approve') : t('Reject')}
+          tone={question === 'approve' ? 'good' : 'bad'}
           onConfirm={() => {
             // First, so that the focus stays where the decision puts it.
-            setApprovalAsked(undefined);
-            carryOut(isApprovalAsked);
+            setQuestion(undefined);
+            carryOut(question);
           }}
-          onClose={() => setApprovalAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </div>

@@ -677,7 +677,10 @@ export const gallery: readonly { section: string; messages?: RegExp; uses: Uses 
       },
       UserMenu: async ({ page }) => {
         await open(page, 'page/Chrome');
-        await button(page, /profile|ASHA/i).click();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /profile|ASHA/i })
+          .click();
         await page
           .getByRole('menuitem')
           .filter({ hasText: /logout/i })

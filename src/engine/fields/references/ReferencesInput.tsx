@@ -15,19 +15,19 @@ import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useReferenceChoices(props.options);
-  const { value, onChange, disabled, ...input } = useTextField(props, records => {
+  const { value, onChange, disabled, ...input } = useTextField(props, current => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
-    const count = pointersIn(records, props.options).length;
+    const count = pointersIn(current, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
   const pointers = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
   const pointerOf = (id: string) => pointers.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
-  const typed = useRef<HTMLInputElement>(null);
+  const inputElement = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   useUnfinished(
-    typed,
+    inputElement,
     text.trim() === ''
       ? ''
       : t('“%{text}” is typed, but not chosen. Choose it from the list, or clear it.', {
@@ -48,7 +48,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         filterSelectedOptions
         options={choices.map(({ id }) => id)}
         value={[...pointers.keys()]}
-        onChange={(_, records) => onChange(records.map(pointerOf))}
+        onChange={(_, ids) => onChange(ids.map(pointerOf))}
         getOptionLabel={labelOf}
         getOptionKey={id => id}
         disabled={disabled}
@@ -59,7 +59,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
             {...params}
             {...input}
             inputRef={(element: HTMLInputElement | null) => {
-              typed.current = element;
+              inputElement.current = element;
               input.inputRef(element);
             }}
             error={input.error || error !== null}

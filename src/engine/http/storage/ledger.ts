@@ -72,7 +72,7 @@ const transact = async <T>(work: (notes: Notes) => Promise<T>): Promise<T> => {
   }
 };
 
-/** The files of the forms of this page, which decide on them themselves. */
+/** The files that this page has noted anything of. Its forms decide on them. */
 const pageFiles = new Set<string>();
 
 const changeNote = async (address: string, change: (before: FileNote) => FileNote | undefined) => {

@@ -8,10 +8,10 @@ import { useChoices } from './useChoiceLabel';
 export const useTabs = (fieldFilter: Filter) => {
   const { entity } = useEntity();
   const { by = '', values } = entity.list?.tabs ?? {};
-  const records = useChoices(queryFields(entity)[by] ?? {});
-  const tabs = ['', ...(values ?? records.map(({ id }) => id))];
-  const { any, ...others } = conditionsOf(entity, fieldFilter, by);
+  const choices = useChoices(queryFields(entity)[by] ?? {});
+  const tabs = ['', ...(values ?? choices.map(({ id }) => id))];
+  const { any: value, ...otherOperators } = conditionsOf(entity, fieldFilter, by);
   // An empty value is filtered by as well; it is not the tab of all rows.
-  const isTab = any !== '' && Object.keys(others).length === 0;
-  return { by, tabs, selected: isTab ? tabs.find(value => value === (any ?? '')) : undefined };
+  const isTab = value !== '' && Object.keys(otherOperators).length === 0;
+  return { by, tabs, selected: isTab ? tabs.find(tab => tab === (value ?? '')) : undefined };
 };
