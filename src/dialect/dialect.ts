@@ -95,7 +95,7 @@ export interface OwnSession extends Tokens {
 /** The content of the body of a write. */
 export interface Writing {
   /**
-   * The effect of PUT on a record: `whole` replaces it, so that values which nobody has changed travel as they were read;
+   * The effect of PUT on a record: `whole` replaces it, so that unchanged values travel as they were read;
    * `merging` leaves alone what the body lacks, so that only changes travel, as with PATCH.
    * @default 'whole'
    */

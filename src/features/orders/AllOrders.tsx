@@ -76,7 +76,7 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   </TextField>
 );
 
-/** A property leads to the list of its own orders. */
+/** Links each property to the list of its orders. */
 const cellOf = (column: ColumnDef, row: Order) =>
   column.path === 'property' ? (
     <LinkBase to={`/orders?${new URLSearchParams({ pid: toText(row.of) })}`}>{row.property}</LinkBase>

@@ -24,7 +24,7 @@ export const frame = (): HTMLElement => {
   return table.closest<HTMLElement>('[role=region]') ?? expect.unreachable('The table is in no region.');
 };
 
-/** What a cell says in a wide window: what stands below a name is in its own column there. */
+/** The text of a cell in a wide window, where the value below a name has a separate column. */
 const textOf = (cell: Element): string =>
   Array.from(cell.childNodes, node =>
     node instanceof Element && node.matches('.cell__below') ? '' : node.textContent,

@@ -183,7 +183,7 @@ test.each(['unpaid', 'paid'] as const)(
   },
 );
 
-/** Gives the property of a person a name of its own. */
+/** Gives the property of a person a distinct name. */
 const nameProperty = ({ pid }: { pid: string }) => {
   const { store } = wire().mock;
   const property = store.find('properties', pid);
