@@ -8,6 +8,12 @@ interface Announced {
   isSeen: boolean;
 }
 
+/**
+ * Milliseconds that every test stays open after its last line. Set by hand to find tests that pass only because an
+ * answer arrives after their end.
+ */
+const lingerMs = Number(process.env.TEST_LINGER_MS ?? 0);
+
 let announced: Announced[] = [];
 let unexpected: string[] = [];
 
@@ -33,7 +39,8 @@ export const guardConsole = (): void => {
     announced = [];
     unexpected = [];
   });
-  afterEach(() => {
+  afterEach(async () => {
+    if (lingerMs) await new Promise(resolve => setTimeout(resolve, lingerMs));
     expect(unexpected.join('\n'), 'said on the console without being announced').toBe('');
     const missing = announced.filter(({ isSeen }) => !isSeen).map(({ level, words }) => `console.${level}: ${words}`);
     expect(missing.join('\n'), 'announced but never said on the console').toBe('');
