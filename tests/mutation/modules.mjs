@@ -46,8 +46,8 @@ export const parts = {
     tests: [unit('http', '{multipart,storage,storageClient}')],
   },
   payment: {
-    sources: ['src/features/payment/{checkout,vendorMarkup}.ts', 'src/engine/http/purifier.ts'],
-    tests: ['tests/features/payment/checkout{,.dom,.isolated,.isolated.dom}.test.ts'],
+    sources: ['src/features/checkout/{checkout,vendorMarkup}.ts', 'src/engine/http/purifier.ts'],
+    tests: ['tests/features/checkout/checkout{,.dom,.isolated,.isolated.dom}.test.ts'],
   },
   'http/maps': { sources: ['src/engine/http/maps/*.ts'], tests: [unit('http', '{maps,places}')] },
   'data/calls': {
@@ -84,7 +84,7 @@ export const parts = {
     ],
   },
   'settlement/rules': {
-    sources: ['src/features/settlement/{eligibility,machine,plans,propertyRecords}.ts'],
+    sources: ['src/features/settlement/{eligibility,states,plans,propertyRecords}.ts'],
     tests: ['tests/features/settlement/*.test.ts'],
   },
   'settlement/calls': {
@@ -92,7 +92,7 @@ export const parts = {
     tests: ['tests/features/settlement/*.test.ts'],
   },
   'settlement/paying': {
-    sources: ['src/features/settlement/{pay,prepare,useSettlementSteps}.ts'],
+    sources: ['src/features/settlement/{takePayment,preparePayment,useSettlementSteps}.ts'],
     tests: ['tests/features/settlement/*.test.ts'],
   },
   exitRequests: workflow('exitRequests'),
@@ -120,7 +120,7 @@ export const parts = {
   },
   'fields/inputs': {
     sources: [
-      'src/engine/fields/uploads.tsx',
+      'src/engine/fields/formUploads.tsx',
       'src/engine/fields/{location,reference,images}/use*.ts',
       'src/engine/fields/richText/Toolbar.tsx',
     ],

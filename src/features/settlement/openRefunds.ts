@@ -10,7 +10,7 @@ import { nameFor } from '../../engine/schema/registry';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readReadings, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
-import { readToken } from './prepare';
+import { readToken } from './preparePayment';
 import { ownersOf, readRecordList, userIdOf } from './propertyRecords';
 import { readText, usePropertyReading, type Property, type PropertyReading } from './propertyReading';
 import { settlementId } from './settlementRecord';

@@ -8,7 +8,7 @@ import {
   states,
   type Event,
   type State,
-} from '../../../src/features/settlement/machine';
+} from '../../../src/features/settlement/states';
 
 const names = Object.keys(states).filter(isState);
 const events = [

@@ -1,13 +1,13 @@
-import { openCheckout, paymentFailed } from '../payment/checkout';
+import { openCheckout, paymentFailed } from '../checkout/checkout';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
 import { toast } from '../../engine/ui/toasts/toast';
 import { reportError } from '../../engine/views/reportError';
 import { markSecondPayment, transition, withLock } from './sendOnce';
-import { entryOf, next } from './machine';
+import { entryOf, next } from './states';
 import { noPaymentId } from './plans';
-import { withTimeout } from './prepare';
+import { withTimeout } from './preparePayment';
 import type { PaymentDetails, SettlementApi } from './settlementApi';
 import { isOf, settlementId, settlementStore, type Settlement } from './settlementRecord';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { whyNoCard, loadCheckout, openCheckout, paymentFailed } from '../../../src/features/payment/checkout';
+import { whyNoCard, loadCheckout, openCheckout, paymentFailed } from '../../../src/features/checkout/checkout';
 import { config } from '../../../src/config';
 import { services } from '../../../src/config/services';
 import { holdScripts, watchRemoval } from '../../support/heldScripts';
@@ -227,7 +227,7 @@ test('the policy for the script of Razorpay takes markup that cannot run, and sc
   };
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.resetModules();
-  await import('../../../src/features/payment/vendorMarkup');
+  await import('../../../src/features/checkout/vendorMarkup');
   const { createHTML, createScriptURL } = made.get('default') ?? {};
   expect(createHTML?.('<style>i{}</style><i onclick="x()">b</i><script>x()</script>')).toBe(
     '<style>i{}</style><i>b</i>',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { loadCheckout } from '../payment/checkout';
+import { loadCheckout } from '../checkout/checkout';
 import type { RaRecord } from '../../engine/fields/field';
 import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';
@@ -8,7 +8,7 @@ import { isPayable, lakhToRupees } from '../money/lakh';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { firstRows } from '../../engine/data/rowOrder';
 import { transition } from './sendOnce';
-import { next } from './machine';
+import { next } from './states';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { SettlementApi } from './settlementApi';
 import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';

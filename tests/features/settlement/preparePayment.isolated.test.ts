@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planOf } from '../../../src/features/settlement/plans';
-import { prepare } from '../../../src/features/settlement/prepare';
+import { prepare } from '../../../src/features/settlement/preparePayment';
 import type { SettlementApi } from '../../../src/features/settlement/settlementApi';
 
 const given = vi.hoisted(() => ({ held: new Map(), log: [] as unknown[], during: {} as Record<string, () => void> }));
-vi.mock('../../../src/features/payment/checkout', () => ({
+vi.mock('../../../src/features/checkout/checkout', () => ({
   loadCheckout: async (signal: AbortSignal) => {
     given.log.push(['load', signal]);
     given.during.load?.();
