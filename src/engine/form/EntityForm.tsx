@@ -27,7 +27,7 @@ import {
 import { fieldNames } from '../schema/entity';
 import type { Fields, FormView, PreviewView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
-import { UploadsProvider, useFormUploads, useUploads, type Uploads } from '../fields/uploads';
+import { UploadsProvider, useFormUploads, useUploads, type FormUploads } from '../fields/formUploads';
 import { isSame } from '../data/merge';
 import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
@@ -198,7 +198,7 @@ interface Props {
 
 interface ContentProps extends Props {
   names: readonly string[];
-  uploads: Uploads;
+  uploads: FormUploads;
   copied: Promise<unknown>;
   restored?: Draft;
   restoredValues?: FieldValues;

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Plain } from '../http/plain';
 import { session } from '../http/session';
 import type { Fields } from '../schema/views';
-import type { Uploads } from '../fields/uploads';
+import type { FormUploads } from '../fields/formUploads';
 import { setAt, valueAt } from '../fields/valueAt';
 import type { UnclearAttempt } from './lookForSave';
 import { draftAt, type DraftPlace } from './storedDrafts';
@@ -54,7 +54,7 @@ interface Options {
   saved: FieldValues;
   /** The record's values when the user began; none of a new record. */
   base?: FieldValues;
-  uploads: Uploads;
+  uploads: FormUploads;
   /** The save that may have been carried out. */
   attempt: RefObject<UnclearAttempt | undefined>;
 }

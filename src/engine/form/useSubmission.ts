@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
-import type { Uploads } from '../fields/uploads';
+import type { FormUploads } from '../fields/formUploads';
 import { valueAt } from '../fields/valueAt';
 import { outcomeOf } from '../http/outcome';
 import { toast } from '../ui/toasts/toast';
@@ -47,7 +47,7 @@ interface Options {
   formRef: RefObject<HTMLFormElement | null>;
   /** Shown when a value is invalid, besides the messages of the fields. */
   refusal?: string;
-  uploads: Uploads;
+  uploads: FormUploads;
   isLastSave: boolean;
   /** Name of the field that is focused first, whatever its type. */
   startField?: string;
@@ -113,7 +113,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     attempt.current += 1;
     const mine = attempt.current;
     setStep('uploading');
-    await uploads.finished();
+    await uploads.whenDone();
     return mine === attempt.current;
   };
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useFileUploads } from '../../../src/engine/fields/fileUploads';
+import { useInputUploads } from '../../../src/engine/fields/inputUploads';
 import { standingToasts } from '../../support/dom';
 import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
@@ -9,7 +9,7 @@ const file = new File(['x'], 'a.png');
 const placeOf = (key: string) => `photos.${key}`;
 const open = () => {
   const onArrived = vi.fn<(key: string, address: string) => void>();
-  const drawn = renderInForm(() => useFileUploads({ placeOf, onArrived }));
+  const drawn = renderInForm(() => useInputUploads({ placeOf, onArrived }));
   const start = (key: string, address: string) => {
     const held = heldUpload(address);
     act(() => drawn.now().start(key, file, held.upload));
@@ -23,7 +23,7 @@ describe('the upload of a file', () => {
   test('is begun, noted by the form, tells how far it is, and brings its address', async () => {
     const { start, state, onArrived, log, unmount } = open();
     const { tries } = start('a', 'x/1');
-    expect(log).toEqual(['forgive photos.a', 'begin x/1', 'track photos.a']);
+    expect(log).toEqual(['forget photos.a', 'add x/1', 'track photos.a']);
     expect(state('a')).toEqual({ step: 'uploading', file, share: 0 });
     act(() => tries[0]?.progress(0.5));
     expect(state('a')).toEqual({ step: 'uploading', file, share: 0.5 });
@@ -55,7 +55,7 @@ describe('the upload of a file', () => {
     const { start, state, onArrived, log, now } = open();
     const { tries } = start('a', 'x/1');
     act(() => now().cancel('a'));
-    expect(log.slice(-2)).toEqual(['cancel x/1', 'forgive photos.a']);
+    expect(log.slice(-2)).toEqual(['cancel x/1', 'forget photos.a']);
     expect(state('a')).toBeUndefined();
     act(() => tries[0]?.progress(0.5));
     expect(state('a')).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the upload of a file', () => {
     const { now, log, state } = open();
     act(() => now().retry('a'));
     act(() => now().cancel('a'));
-    expect(log).toEqual(['forgive photos.a']);
+    expect(log).toEqual(['forget photos.a']);
     expect(state('a')).toBeUndefined();
   });
 

@@ -1,26 +1,27 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { startUpload, type Upload } from '../http/storage';
+import { createUpload, type Upload } from '../http/storage';
 import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
-import { uploadMessageOf, useUploads, type FileOptions } from './uploads';
+import { uploadMessageOf, useUploads, type FileOptions } from './formUploads';
 import { valueAt } from './valueAt';
 
 /** The state of a selected file that has no address yet. */
-export type FileUpload =
+export type UploadState =
   | { step: 'uploading'; file: File; share: number }
   | { step: 'failed'; file: File; message: string };
 
-interface FileUploadsOptions {
+interface InputUploadsOptions {
+  /** The place of a key's file in the form, which names its failure. */
   placeOf: (key: string) => string;
   onArrived: (key: string, address: string) => void;
 }
 
-/** The uploads of an input, by key. What is cancelled, replaced or still running when the form closes is deleted. Both options must be stable. */
-export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
-  const uploads = useUploads();
-  const [states, setStates] = useState<ReadonlyMap<string, FileUpload>>(new Map());
-  const [current] = useState(() => new Map<string, { upload: Upload; file: File }>());
+/** The uploads of one input, by key. What is cancelled, replaced or still running when the form closes is deleted. Both options must be stable. */
+export const useInputUploads = ({ placeOf, onArrived }: InputUploadsOptions) => {
+  const formUploads = useUploads();
+  const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
+  const [pendingUploads] = useState(() => new Map<string, { upload: Upload; file: File }>());
 
   // A form that is left takes no more files, also none that is still being validated.
   const isOpen = useRef(false);
@@ -28,12 +29,12 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      current.forEach(({ upload }) => uploads.cancel(upload.address));
+      pendingUploads.forEach(({ upload }) => formUploads.cancel(upload.address));
     };
-  }, [current, uploads]);
+  }, [pendingUploads, formUploads]);
 
   const actions = useMemo(() => {
-    const setState = (key: string, state: FileUpload | undefined) =>
+    const setState = (key: string, state: UploadState | undefined) =>
       setStates(before => {
         const after = new Map(before);
         if (state) after.set(key, state);
@@ -42,32 +43,34 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
       });
 
     const cancel = (key: string): void => {
-      const pending = current.get(key);
-      current.delete(key);
-      if (pending) uploads.cancel(pending.upload.address);
-      uploads.forgive(placeOf(key));
+      const pending = pendingUploads.get(key);
+      pendingUploads.delete(key);
+      if (pending) formUploads.cancel(pending.upload.address);
+      formUploads.forgetFailure(placeOf(key));
       setState(key, undefined);
     };
 
+    /** Sends the pending file of a key, or after a failure the rest of it. */
     const send = (key: string): void => {
-      const pending = current.get(key);
+      const pending = pendingUploads.get(key);
       if (!pending) return;
       const { upload, file } = pending;
-      const isWanted = () => current.get(key) === pending;
-      setState(key, { step: 'uploading', file, share: 0 });
-      const transfer = async () => {
-        await upload.send(share => {
-          if (isWanted()) setState(key, { step: 'uploading', file, share });
-        });
-        if (!isWanted()) return;
-        current.delete(key);
+      const isPending = () => pendingUploads.get(key) === pending;
+      const showProgress = (share: number) => {
+        if (isPending()) setState(key, { step: 'uploading', file, share });
+      };
+      const work = async () => {
+        await upload.send(showProgress);
+        if (!isPending()) return;
+        pendingUploads.delete(key);
         onArrived(key, upload.address);
         setState(key, undefined);
       };
-      const work = transfer();
-      uploads.track(placeOf(key), work);
-      work.catch((error: unknown) => {
-        if (!isWanted()) return;
+      showProgress(0);
+      const running = work();
+      formUploads.track(placeOf(key), running);
+      running.catch((error: unknown) => {
+        if (!isPending()) return;
         setState(key, { step: 'failed', file, message: uploadMessageOf(error) });
         toast.error(uploadMessageOf(error));
       });
@@ -77,14 +80,14 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
       start: (key: string, file: File, upload: Upload): void => {
         if (!isOpen.current) return;
         cancel(key);
-        current.set(key, { upload, file });
-        uploads.begin(upload);
+        pendingUploads.set(key, { upload, file });
+        formUploads.add(upload);
         send(key);
       },
       retry: send,
       cancel,
     };
-  }, [uploads, current, placeOf, onArrived]);
+  }, [formUploads, pendingUploads, placeOf, onArrived]);
 
   return { states, ...actions };
 };
@@ -113,7 +116,7 @@ export const refuseUnreadable =
     signal?.aborted ? '' : t('%{name} has changed or was moved. Choose it again.', { name });
 
 /** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
-export const useUpload = <V>({
+export const useFileUpload = <V>({
   source,
   options,
   validate,
@@ -123,18 +126,18 @@ export const useUpload = <V>({
   onRefuse,
 }: UploadOptions<V>) => {
   const { getValues } = useFormContext();
-  const uploads = useUploads();
+  const formUploads = useUploads();
 
   const put = useCallback(
     (address: string) => {
-      addressesIn(valueAt(getValues(), source)).forEach(uploads.cancel);
+      addressesIn(valueAt(getValues(), source)).forEach(formUploads.cancel);
       onValue(valueOf(address));
     },
-    [uploads, getValues, source, onValue, addressesIn, valueOf],
+    [formUploads, getValues, source, onValue, addressesIn, valueOf],
   );
   const placeOf = useCallback(() => source, [source]);
   const onArrived = useCallback((_key: string, address: string) => put(address), [put]);
-  const { states, start, retry, cancel: cancelUpload } = useFileUploads({ placeOf, onArrived });
+  const { states, start, retry, cancel: cancelUpload } = useInputUploads({ placeOf, onArrived });
 
   const validation = useRef<AbortController>(undefined);
   const [validated, setValidated] = useState<File>();
@@ -160,11 +163,11 @@ export const useUpload = <V>({
         if (signal.aborted) return;
         setValidated(undefined);
         if (typeof outcome === 'string') onRefuse(outcome);
-        else start(source, outcome, startUpload(outcome, options.storedAs));
+        else start(source, outcome, createUpload(outcome, options.storedAs));
       };
       const running = work();
       // A submit waits for it.
-      uploads.track(source, running);
+      formUploads.track(source, running);
       await running;
     },
     retry: () => retry(source),

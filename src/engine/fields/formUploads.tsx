@@ -21,21 +21,25 @@ export interface FileOptions extends FieldOptions {
 export const uploadMessageOf = (error: unknown): string =>
   error instanceof Error ? error.message : t('The upload failed.');
 
-/** The uploads of one form. Files are stored before the form is saved; those that it no longer needs are deleted where no record can hold them. */
-export interface Uploads {
-  /** Notes a file that is about to be put into the storage. */
-  begin: (upload: Upload) => void;
-  /** Stops an upload of this form, or discards its file; other addresses are left alone. */
+/**
+ * The files that the inputs of one form have put into the storage, and the uploads that are running. Files are stored before
+ * the form is saved; those that it no longer needs are deleted where no record can hold them.
+ */
+export interface FormUploads {
+  /** Adds an upload that is about to begin to the files of the form. */
+  add: (upload: Upload) => void;
+  /** Takes a file out of the form: its upload is stopped, or the file is discarded. Addresses that are not of the form are left alone. */
   cancel: (address: string) => void;
-  /** Discards all files of the form. */
+  /** Cancels all files of the form. */
   discard: () => void;
   /** Notes the files that a write names, before it is sent. The result takes its outcome, and the values that the server has answered with. */
   noteSent: (values: unknown) => (outcome: Outcome, responseValues?: unknown) => void;
-  /** Counts the upload of an input as running until it ends; a failure stays noted until the next upload or `forgive`. */
+  /** Counts the work of an input as running until it ends, so that a submit waits; a failure counts until the input's next work or `forgetFailure`. */
   track: (source: string, work: Promise<unknown>) => void;
-  forgive: (source: string) => void;
+  forgetFailure: (source: string) => void;
+  /** Messages of the failures, by the inputs' sources. */
   failures: () => ReadonlyMap<string, string>;
-  finished: () => Promise<void>;
+  whenDone: () => Promise<void>;
   isRunning: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Addresses of the form's files. */
@@ -54,74 +58,72 @@ interface FormFiles {
   readHolder: ReadHolder;
 }
 
-const createUploads = ({ restored, copied, place, readHolder }: FormFiles): Uploads => {
+const createFormUploads = ({ restored, copied, place, readHolder }: FormFiles): FormUploads => {
   const running = new Set<Promise<unknown>>();
-  const failed = new Map<string, string>();
-  const formUploads = new Map<string, Upload | undefined>(restored.map(address => [address, undefined]));
+  const failures = new Map<string, string>();
+  /** By address; a restored file has no upload of this page. */
+  const files = new Map<string, Upload | undefined>(restored.map(address => [address, undefined]));
   const { announce, subscribe } = createSignal();
-  void copied.then(addresses => addresses.forEach(address => formUploads.delete(address))).catch(ignore);
+  void copied.then(addresses => addresses.forEach(address => files.delete(address))).catch(ignore);
 
-  const finished = async (): Promise<void> => {
+  const whenDone = async (): Promise<void> => {
     if (running.size === 0) return;
     await Promise.all(running);
-    return finished();
+    return whenDone();
   };
   const track = (source: string, work: Promise<unknown>): void => {
-    failed.delete(source);
-    const outcome: Promise<void> = work.then(
-      () => undefined,
-      (error: unknown) => {
-        if (!isAbort(error)) failed.set(source, uploadMessageOf(error));
-      },
-    );
-    running.add(outcome);
+    failures.delete(source);
+    const end: Promise<unknown> = work
+      .catch((error: unknown) => {
+        if (!isAbort(error)) failures.set(source, uploadMessageOf(error));
+      })
+      .finally(() => {
+        running.delete(end);
+        announce();
+      });
+    running.add(end);
     announce();
-    void inFlight.track(outcome);
-    void outcome.finally(() => {
-      running.delete(outcome);
-      announce();
-    });
+    void inFlight.track(end);
   };
-  const discardOwn = async (address: string, upload?: Upload): Promise<void> => {
-    if (!upload && (await copied).has(address)) return;
-    await discardFile(address, readHolder, upload);
+  const discardFileOfForm = async (address: string, upload?: Upload): Promise<void> => {
+    if (upload || !(await copied).has(address)) await discardFile(address, readHolder, upload);
   };
   const cancel = (address: string): void => {
-    if (!formUploads.has(address)) return;
-    const upload = formUploads.get(address);
-    formUploads.delete(address);
-    discardOwn(address, upload).catch(ignore);
+    if (!files.has(address)) return;
+    const upload = files.get(address);
+    files.delete(address);
+    discardFileOfForm(address, upload).catch(ignore);
   };
-  const discard = () => [...formUploads.keys()].forEach(cancel);
+  const discard = () => [...files.keys()].forEach(cancel);
   return {
-    begin: upload => void formUploads.set(upload.address, upload),
+    add: upload => void files.set(upload.address, upload),
     cancel,
     discard,
     noteSent: values => {
-      const mayBeHeld = new Set([...formUploads.keys(), ...restored]);
-      const inForm = (value: unknown) => allTextsIn(value).filter(text => mayBeHeld.has(text));
-      const sentAddresses = inForm(values);
-      noteEvent(sentAddresses, { is: 'sent', place }).catch(ignore);
+      const candidates = new Set([...files.keys(), ...restored]);
+      const filesIn = (value: unknown) => allTextsIn(value).filter(text => candidates.has(text));
+      const sentFiles = filesIn(values);
+      noteEvent(sentFiles, { is: 'sent', place }).catch(ignore);
       return (outcome, responseValues) => {
         if (outcome === 'unknown') return;
-        const keptAddresses = outcome === 'done' ? [...sentAddresses, ...inForm(responseValues)] : sentAddresses;
-        noteEvent([...new Set(keptAddresses)], { is: outcome }).catch(ignore);
+        const savedFiles = outcome === 'done' ? new Set([...sentFiles, ...filesIn(responseValues)]) : sentFiles;
+        noteEvent([...savedFiles], { is: outcome }).catch(ignore);
         if (outcome === 'refused') return;
-        keptAddresses.forEach(address => formUploads.delete(address));
+        savedFiles.forEach(address => files.delete(address));
         discard();
       };
     },
     track,
-    forgive: source => void failed.delete(source),
-    failures: () => failed,
-    finished,
+    forgetFailure: source => void failures.delete(source),
+    failures: () => failures,
+    whenDone,
     isRunning: () => running.size > 0,
     subscribe,
-    addresses: () => [...formUploads.keys()],
+    addresses: () => [...files.keys()],
   };
 };
 
-const UploadsContext = createContext<Uploads | undefined>(undefined);
+const UploadsContext = createContext<FormUploads | undefined>(undefined);
 
 interface FormFilesOptions extends Pick<FormFiles, 'copied'> {
   draft?: { uploads: readonly string[] };
@@ -130,20 +132,20 @@ interface FormFilesOptions extends Pick<FormFiles, 'copied'> {
 }
 
 /** Creates the uploads of a form. */
-export const useFormUploads = ({ draft, copied, record }: FormFilesOptions): Uploads => {
+export const useFormUploads = ({ draft, copied, record }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
   const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: ReadHolder }>();
   const place = resource === undefined ? undefined : { resource, record };
   const files = { restored: draft?.uploads ?? [], copied, place, readHolder: isFileHeld };
-  return useState(() => createUploads(files))[0];
+  return useState(() => createFormUploads(files))[0];
 };
 
-export const UploadsProvider = ({ value, children }: { value: Uploads; children: ReactNode }) => (
+export const UploadsProvider = ({ value, children }: { value: FormUploads; children: ReactNode }) => (
   <UploadsContext value={value}>{children}</UploadsContext>
 );
 
 /** The uploads of the form around an input. */
-export const useUploads = (): Uploads => {
+export const useUploads = (): FormUploads => {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('A file input must stand inside a form that provides uploads.');
   return uploads;
