@@ -19,7 +19,6 @@ import { NotLoaded } from './NotLoaded';
 import { useFocusTooltips } from '../engine/ui/useFocusTooltips';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/globalKeys';
-import { RouteProgress } from './RouteProgress';
 import { SignOutGuard } from './signOut';
 import { SidePanel, useSidePanel } from './SidePanel';
 import { TitlePortal } from './TitlePortal';
@@ -105,7 +104,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#content" onClick={skip}>
         {t('Skip to content')}
       </a>
-      <RouteProgress key={pathname} />
+      {/* The key restarts it. The style sheet moves it: it keeps its pace while a screen is being rendered. */}
+      <div key={pathname} className="route-progress" role="progressbar" aria-label={t('Opening screen')}>
+        <div />
+      </div>
       <TitlePortal />
       <TopBar panel={panel} onOpen={setOverlay} />
       <Connection />
