@@ -1,7 +1,6 @@
 import { isPlain, type Plain } from '../../src/engine/http/plain';
 import { valueAt } from '../../src/engine/http/valueAt';
 import type { Dialect } from '../../src/dialect/dialect';
-import { setAt } from '../../src/engine/fields/valueAt';
 import { Refusal } from '../refusal';
 
 /** The query of a list, in whatever dialect. */
@@ -83,23 +82,6 @@ export const askedIn = (dialect: Dialect, rawQuery: unknown): AskedList => {
     sort: sortIn(dialect, query),
     filters: Object.fromEntries(Object.entries(fieldFilters).filter(([key]) => !reservedKeys.includes(key))),
   };
-};
-
-/** An answer with a value at a path; the empty path stands for all of it. */
-export const placed = (answer: unknown, path: string, value: unknown): unknown =>
-  path === '' ? value : setAt(isPlain(answer) ? answer : {}, path, value);
-
-/** One path below another. */
-export const below = (...paths: readonly string[]): string => paths.filter(Boolean).join('.');
-
-/** The body of a refused call. */
-export const refusalIn = ({ errors = {} }: Dialect, { message, errors: fieldTexts }: Refusal): unknown => {
-  const said = placed({}, errors.message?.[0] ?? 'message', message);
-  if (!fieldTexts || errors.fields === undefined) return said;
-  const list = Object.entries(fieldTexts).map(([key, text]) =>
-    setAt(setAt({}, errors.field ?? 'field', key), errors.text ?? 'message', text),
-  );
-  return placed(said, errors.fields, errors.field === undefined ? fieldTexts : list);
 };
 
 /** The value that a record has at a path, as a query names it. */

@@ -1,48 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../../src/contract/call';
+import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
 import { dialect as own } from '../../src/dialect';
 import type { Dialect } from '../../src/dialect/dialect';
-import { collections } from '../data/collections';
-import type { CollectionName } from '../data/records';
-
-/** The mapping of a list's query to the records, where it is not the usual `page`, `limit`, `search` and filters. */
-export interface Listing {
-  /** Query key of the page size. @default 'limit' */
-  size?: string;
-  /** Query key of the search text. @default 'search' */
-  search?: string;
-  /** Query keys that `filterFor` looks at, so that they do not filter by the field of the same name. */
-  handled?: readonly string[];
-  /** Leaves out the total even where the contract allows it. */
-  withoutTotal?: boolean;
-}
-
-/** Values of a parsed query as json-server compares them. */
-const words = (query: unknown): Record<string, string> => {
-  const entries: [string, unknown][] = Object.entries(Object(query));
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-    ),
-  );
-};
-
-/**
- * The query of a documented list in json-server's words: an order, a text, filters, and a page when the
- * request names a page or a size.
- */
-export const listQuery = (name: CollectionName, listing: Listing, query: unknown): Record<string, string> => {
-  const { size = 'limit', search = 'search', handled = [] } = listing;
-  const { page, [size]: limit, [search]: text, ...fieldFilters } = words(query);
-  const filters = Object.entries(fieldFilters).filter(([key]) => !handled.includes(key));
-  return {
-    ...Object.fromEntries(filters),
-    ...(page || limit ? { _page: page ?? '1', _limit: limit ?? '10' } : {}),
-    ...(text ? { q: text } : {}),
-    _sort: '_id',
-    _order: collections[name].order === 'oldest' ? 'asc' : 'desc',
-  };
-};
 
 /** A schema without its marks that the value may be missing or null. */
 export const unwrapped = (schema: unknown): unknown =>
@@ -76,4 +36,36 @@ export const payloadKeys = (call: Call, { payload = '', rows: usual = '' }: Dial
   if (rows === undefined || !(array instanceof z.ZodArray))
     throw new Error('The contract of this list names no rows; give it a handler');
   return { rows, row: array.element, total: total?.[0], isTotalOptional: total?.[1] instanceof z.ZodOptional };
+};
+
+const leastByType: Readonly<Record<string, unknown>> = {
+  string: '',
+  number: 0,
+  integer: 0,
+  boolean: false,
+  null: null,
+};
+
+const exampleOf = (schema: JsonSchema | boolean | undefined): unknown => {
+  if (typeof schema !== 'object') return null;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices)
+    return choices.some(choice => typeof choice === 'object' && choice.type === 'null') ? null : exampleOf(choices[0]);
+  if (schema.type === 'array') return [];
+  if (schema.type === 'object') {
+    const required = schema.required ?? [];
+    return Object.fromEntries(required.map(key => [key, exampleOf(schema.properties?.[key])]));
+  }
+  const [type = 'null'] = [schema.type ?? []].flat();
+  return Math.max(Number(leastByType[type]), schema.minimum ?? 0) || leastByType[type];
+};
+
+const exampleBySchema = new WeakMap<z.ZodType, unknown>();
+
+/** The least that a schema takes: of an object what must be there, texts empty, lists without rows. */
+export const example = (schema: z.ZodType): unknown => {
+  if (!exampleBySchema.has(schema)) exampleBySchema.set(schema, exampleOf(inlineSchema(schema)));
+  return structuredClone(exampleBySchema.get(schema));
 };
