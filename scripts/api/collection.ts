@@ -16,7 +16,8 @@ import {
 import { cutRecord, stepsOfRecord } from './cutSchema';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
-import { CommandError, didYouMean, shortList } from '../commandLine';
+import { CommandError } from '../commandLine';
+import { didYouMean, shortList } from '../sentences';
 import { isAnything, keysOf, type Schema } from './schemas';
 import { unwrappedRow } from './wrappers';
 import { contractCall } from './contractCall';

@@ -1,4 +1,4 @@
-import { shortList } from '../commandLine';
+import { shortList } from '../sentences';
 import { isMade } from '../newEntity/fields';
 import { cutAnswer, cutRecord } from './cutSchema';
 import { asInContract, isOpaque, type Member } from './paths';

@@ -1,6 +1,6 @@
 import type { Sorting } from '../../src/dialect/dialect';
 import { mayBe, type Place } from './places';
-import { shortList } from '../commandLine';
+import { shortList } from '../sentences';
 import { keysOf, type Schema, withoutNull } from './schemas';
 import { allOf, firstOf } from './meanings';
 

@@ -1,5 +1,6 @@
 import { isWithin, leavesIn } from '../api/schemas';
-import { CommandError, didYouMean, shortList } from '../commandLine';
+import { CommandError } from '../commandLine';
+import { didYouMean, shortList } from '../sentences';
 import { callFor, choicesOf, isForm, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
 import { type NewField, factsOf, isMade } from './fields';
 

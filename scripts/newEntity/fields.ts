@@ -1,5 +1,6 @@
 import { isWithin, type Schema } from '../api/schemas';
-import { CommandError, didYouMean } from '../commandLine';
+import { CommandError } from '../commandLine';
+import { didYouMean } from '../sentences';
 import { inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
 
 /** The form in which a value travels, in words. */
