@@ -196,7 +196,7 @@ test.each(lists.map(line => [line.rows, line.name, line] as const))(
     const body = { result: 0, payload: { [reads]: records, count: records.length } };
     await plant(wire(), { call: call.replace(adminId, ':adminId'), status: 200, times: 0, body });
     // The record above some of the lists.
-    const properties = { result: 0, payload: { data: [{ _id: 'p1', ...villa }], count: 1 } };
+    const properties = { result: 0, payload: { data: [villa], count: 1 } };
     await plant(wire(), { call: 'POST property/getPropertys', status: 200, times: 0, body: properties });
     await renderList(name, '', { pid: 'p1' });
     const texts = () => Object.fromEntries(Object.keys(cells).map(head => [head, column(head)]));
