@@ -40,7 +40,7 @@ export const parts = {
     sources: ['src/engine/http/{auth,error,http,sendFile}.ts'],
     tests: [unit('http', '{auth,error,http,sendFile}'), dialects],
   },
-  'http/reset': { sources: ['src/engine/http/{passwordReset,pendingReset}.ts'], tests: [unit('data', 'authProvider')] },
+  'http/reset': { sources: ['src/engine/http/{passwordReset,pendingReset}.ts'], tests: [unit('http', 'passwordReset')] },
   'http/storage': {
     sources: ['src/engine/http/storage/*.ts'],
     tests: [unit('http', '{multipart,storage,storageClient}')],
@@ -51,7 +51,7 @@ export const parts = {
   },
   'http/maps': { sources: ['src/engine/http/maps/*.ts'], tests: [unit('http', '{maps,places}')] },
   'data/calls': {
-    sources: ['src/engine/data/{declared,lookup,readAgain,reads,requestMapping}.ts'],
+    sources: ['src/engine/data/{declaredWrites,lookup,recordLocations,reads,requestMapping,writeRequest}.ts'],
     tests: [unit('data', '*'), dialects],
   },
   'data/others': {
@@ -60,18 +60,18 @@ export const parts = {
   },
   dialects: {
     sources: [
-      'src/engine/data/listing.ts',
+      'src/engine/data/{filterQuery,serverPages}.ts',
       'src/engine/http/{formBody,refreshSession,valueAt}.ts',
       'src/engine/fields/recordId.ts',
     ],
-    tests: [dialects, unit('data', '{declared,requestMapping}')],
+    tests: [dialects, unit('data', '{declared,filters,requestMapping}')],
   },
   'data/tabs': {
     sources: ['src/engine/data/otherTabs.ts'],
     tests: [unit('data', 'otherTabs'), unit('views', 'useOtherTabs')],
   },
   'data/lists': {
-    sources: ['src/engine/data/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
+    sources: ['src/engine/data/{writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
     tests: [unit('data', '{filters,lookup,queryClient,readWhole,reads,rowOrder,wholeList,writeSequentially,writes}')],
   },
   'data/rest': {

@@ -57,12 +57,11 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
   const view = entity[part];
   if (!view) return [];
   const names = fieldNames(view, Object.keys(entity.fields));
-  const fields = formFields(entity, view);
   const unsent =
     part === 'update'
       ? (entity.update?.many ?? []).filter(name => Object.hasOwn(entity.fields, name) && !names.includes(name))
       : [];
-  const missing = names.filter(name => Object.hasOwn(fields, name) && !fields[name]?.Input);
+  const missing = Object.entries(formFields(entity, view)).flatMap(([name, { Input }]) => (Input ? [] : name));
   return [
     ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
     ...missing.map(
