@@ -57,8 +57,7 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
   const view = entity[part];
   if (!view) return [];
   const names = fieldNames(view, Object.keys(entity.fields));
-  const fields = formFields(entity, view);
-  const missing = names.filter(name => Object.hasOwn(fields, name) && !fields[name]?.Input);
+  const missing = Object.entries(formFields(entity, view)).flatMap(([name, { Input }]) => (Input ? [] : name));
   return [
     ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
     ...missing.map(

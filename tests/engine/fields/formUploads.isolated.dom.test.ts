@@ -98,10 +98,10 @@ describe('the files of a form', () => {
 test('UPLOAD-07 UPLOAD-08: an upload that has failed and is tried again no longer keeps the form from being saved', async () => {
   const uploads = open([]);
   uploads.track('photo', Promise.reject(new Error('No connection.')));
-  await uploads.finished();
+  await uploads.whenDone();
   expect([...uploads.failures()]).toEqual([['photo', 'No connection.']]);
   uploads.track('photo', Promise.resolve());
-  await uploads.finished();
+  await uploads.whenDone();
   expect([...uploads.failures()]).toEqual([]);
 });
 
