@@ -1,6 +1,7 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'react-admin';
 import { isPlain } from '../http/plain';
+import type { ListCall } from '../schema/calls';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
@@ -79,7 +80,7 @@ export const knownParams = (entity: Entity, candidate: unknown): { params: ListQ
     !isServerFilter(call, key, fieldFilter[key]) &&
     !isUsableFilter(fields, key, fieldFilter[key]);
   const unknown = Object.keys(conditions).filter(isUnknown);
-  const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
+  const isSort = isServerOrder(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,
@@ -107,6 +108,10 @@ export const areKnown = (entity: Entity, params: unknown): boolean => {
   return answer;
 };
 
+/** Whether the call puts the rows in this order. */
+export const isCallOrder = ({ sort, sortPaths }: ListCall, { field }: Sort): boolean =>
+  sort !== undefined && sortPaths?.includes(field) !== false;
+
 /** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */
 export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>
   entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
@@ -117,7 +122,7 @@ export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, '
   if (!call) return false;
   const { fieldFilter, isAll } = filterParts(filter);
   const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isServerFilter(call, path, value));
-  return isAll || isLeft || !(isServerOrder(sort) || isPageOrder(entity, sort) || call.sort);
+  return isAll || isLeft || !(isServerOrder(sort) || isPageOrder(entity, sort) || isCallOrder(call, sort));
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */

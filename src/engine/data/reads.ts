@@ -11,7 +11,7 @@ import { searchText } from '../inputs/digits';
 import { toText } from '../fields/toText';
 import { queryFields } from './queryFields';
 import { filterQuery, sortQuery, type Page } from './listing';
-import { isPageOrder, listKey } from './listQuery';
+import { isCallOrder, isPageOrder, listKey } from './listQuery';
 import { requireCall, cachedRow, readEach } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createRecordLocations, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
@@ -60,9 +60,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const query = {
       ...meta?.query,
       ...filterQuery(call, serverFilter),
-      ...(isKept || isOfPage ? {} : sortQuery(call, sort)),
+      ...(isCallOrder(call, sort) && !isKept && !isOfPage && sortQuery(call, sort)),
     };
-    const isSorted = isKept || isOfPage || call.sort !== undefined;
+    const isSorted = isKept || isOfPage || isCallOrder(call, sort);
     const isWorkedHere = isChosenHere || !isSorted;
     if (isWorkedHere) await loadReferred(registry, entity);
     return { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
