@@ -51,10 +51,10 @@ export const openedQuery = (query: Schema | undefined, record: Schema): Schema |
     const end = conditions[key.name];
     if (end === undefined || !key.schema.additionalProperties) return key;
     const optional = (name: string): Key => ({ name: key.name + name, schema: { type: 'string' }, isRequired: false });
-    const isFew = ({ type, enum: words = [] }: Schema) => type === 'boolean' || words.length > 1;
-    const few = keysOf(record).filter(({ schema }) => isFew(withoutNull(schema).value));
+    const isChoice = ({ type, enum: words = [] }: Schema) => type === 'boolean' || words.length > 1;
+    const choiceKeys = keysOf(record).filter(({ schema }) => isChoice(withoutNull(schema).value));
     return [
-      ...few.map(({ name }) => optional(`[${name}]${end}`)),
+      ...choiceKeys.map(({ name }) => optional(`[${name}]${end}`)),
       ...(text && end === '' ? [optional(`[${text.name}][regexp]`)] : []),
     ];
   });

@@ -82,7 +82,7 @@ const bodyOf = (
 
 const wireTypes = ['string', 'integer', 'number', 'boolean'];
 
-/** A parameter's keys in the query: an object that travels as `page[size]` has several. */
+/** A parameter's keys in the query: an object that travels as `page[size]`, or as its own keys, has several. */
 const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const name = ownText(parameter, 'name');
   if (ownValue(parameter, 'in') !== 'query' || name === undefined) return [];
@@ -92,11 +92,13 @@ const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const description = ownText(parameter, 'description');
   const isRequired = ownValue(parameter, 'required') === true && ownValue(schemaPart, 'default') === undefined;
   const inner = keysOf(schema);
+  const { style = 'form', explode = true, content } = isPlain(parameter) ? parameter : {};
   // LoopBack describes the whole query as one object of JSON, and takes its keys apart as well.
-  const isDeep = ownText(parameter, 'style') === 'deepObject' || inner.some(key => isPageKey(key.name));
-  if (isDeep && inner.length > 0)
+  const isDeep = style === 'deepObject' || (content !== undefined && inner.some(key => isPageKey(key.name)));
+  const isSpread = style === 'form' && explode === true && content === undefined;
+  if (inner.length > 0 && (isDeep || isSpread))
     return inner.map(key => ({
-      name: `${name}[${key.name}]`,
+      name: isDeep ? `${name}[${key.name}]` : key.name,
       schema: key.schema,
       isRequired: isRequired && key.isRequired,
     }));

@@ -104,7 +104,7 @@ export const withSamplePage = async (
       // A person who may list need not be allowed to read one.
       () => undefined,
     );
-  const settled = async (operation: Operation): Promise<Operation> => {
+  const withAnswer = async (operation: Operation): Promise<Operation> => {
     const { method, path, answer } = operation;
     if (method === list.method && path === list.path) return sampledList;
     const { steps, last } = partsOf(path);
@@ -116,5 +116,5 @@ export const withSamplePage = async (
     const isRow = entriesOf(row).every(([key]) => ownValue(one, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };
-  return { ...api, operations: await Promise.all(api.operations.map(settled)) };
+  return { ...api, operations: await Promise.all(api.operations.map(withAnswer)) };
 };

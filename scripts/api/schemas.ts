@@ -174,12 +174,11 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
       if (type === 'array') return { type, ...keptOf(schema, false), items: inner(items) };
       if (type !== 'object') return { type, ...keptOf(schema, false) };
       const required = [...new Set(ownList(schema, 'required'))].filter(key => typeof key === 'string');
+      const describedKeys = entriesOf(properties).map(([key, value]) => [key, inner(value)] as const);
+      const isDescribed = (name: string) => describedKeys.some(([key]) => key === name);
       // Some descriptions need what they do not describe.
-      const undescribed =
-        properties === undefined ? [] : required.filter(key => !Object.hasOwn(Object(properties), key));
-      const keys = [...entriesOf(properties), ...undescribed.map(key => [key, {}] as const)].map(
-        ([key, value]) => [key, inner(value)] as const,
-      );
+      const neededKeys = properties === undefined ? [] : required.filter(name => !isDescribed(name));
+      const keys = [...describedKeys, ...neededKeys.map(name => [name, {}] as const)];
       return {
         type,
         ...keptOf(schema, false),

@@ -86,10 +86,10 @@ const written = async (
 const writtenFor = async (facts: Facts | Json, args: readonly string[] = []): Promise<string> => {
   const name = `probe${(count += 1)}`;
   const document = 'openapi' in facts ? facts : documentOf(facts);
-  // Each has its own API and its own paths.
+  // Each has its own API and its own paths; v1 would be no name of one.
   const own = JSON.stringify(document).replace(
     '"Probe"',
-    `"Own ${'abcdefghijklmnopqrstuvwxyz'.at(count % 26)}${count}"`,
+    `"Own ${'abcdefghijklmnopqrstuwxyz'.at(count % 25)}${count}"`,
   );
   writeFileSync(at(`${name}.json`), own.replaceAll('/things', `/v${count}/things`));
   return written(at(`${name}.json`), args, name);
@@ -346,6 +346,12 @@ const rows: Row[] = [
       "A search goes to 'filter[where][name][regexp]', so the API reads its text as a regular expression.",
     ],
     ['filter: z.'],
+  ],
+  [
+    'a query that is one object, as of a Pageable in Spring, travels as its keys',
+    { query: [inQuery('pageable', thing({ page: { type: 'integer', minimum: 0 }, size: whole, sort: listOf(text) }))] },
+    ["pages: { by: 'page', page: 'page', size: 'size', first: 0 }"],
+    ['pageable'],
   ],
   [
     'conditions on any value, as in Strapi, become keys that choose rows',

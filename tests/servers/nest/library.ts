@@ -160,7 +160,7 @@ class AuthController {
   }
 }
 
-const found = <T>(value: T | null): T => {
+const orNotFound = <T>(value: T | null): T => {
   if (!value) throw new NotFoundException();
   return value;
 };
@@ -183,17 +183,17 @@ class AuthorsController {
     return paginate(query, this.authors, authorPages);
   }
   @Get(':id') async findOne(@Param('id', ParseIntPipe) id: number): Promise<Author> {
-    return found(await this.authors.findOneBy({ id }));
+    return orNotFound(await this.authors.findOneBy({ id }));
   }
   @Post() async create(@Body() body: CreateAuthor): Promise<Author> {
     if (body.email && (await this.authors.findOneBy({ email: body.email })))
       throw new ConflictException(['email already exists']);
     const { id } = await this.authors.save(body);
-    return found(await this.authors.findOneBy({ id }));
+    return orNotFound(await this.authors.findOneBy({ id }));
   }
   @Patch(':id') async update(@Param('id', ParseIntPipe) id: number, @Body() body: UpdateAuthor): Promise<Author> {
     await this.authors.update(id, body);
-    return found(await this.authors.findOneBy({ id }));
+    return orNotFound(await this.authors.findOneBy({ id }));
   }
   @Delete(':id') @HttpCode(204) async remove(@Param('id', ParseIntPipe) id: number): Promise<void> {
     await this.authors.delete(id);
@@ -218,15 +218,15 @@ class OrdersController {
     return paginate(query, this.orders, orderPages);
   }
   @Get(':id') async findOne(@Param('id', ParseIntPipe) id: number): Promise<Order> {
-    return found(await this.orders.findOneBy({ id }));
+    return orNotFound(await this.orders.findOneBy({ id }));
   }
   @Post() async create(@Body() body: CreateOrder): Promise<Order> {
     const { id } = await this.orders.save(body);
-    return found(await this.orders.findOneBy({ id }));
+    return orNotFound(await this.orders.findOneBy({ id }));
   }
   @Patch(':id') async update(@Param('id', ParseIntPipe) id: number, @Body() body: UpdateOrder): Promise<Order> {
     await this.orders.update(id, body);
-    return found(await this.orders.findOneBy({ id }));
+    return orNotFound(await this.orders.findOneBy({ id }));
   }
   @Delete(':id') @HttpCode(204) async remove(@Param('id', ParseIntPipe) id: number): Promise<void> {
     await this.orders.delete(id);
