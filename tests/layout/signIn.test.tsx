@@ -36,7 +36,7 @@ describe('addresses of somebody who is not signed in', () => {
 });
 
 describe('the sign-in page', () => {
-  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: banner, fields, title', () => {
+  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: has its banner, its fields and its title', () => {
     open();
     expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
     expect(emailField().inputMode).toBe('email');

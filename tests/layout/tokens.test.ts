@@ -90,7 +90,7 @@ describe('stylesheets', () => {
     expect(widths.filter(width => !documented.includes(width))).toEqual([]);
   });
 
-  test('SHELL-70 to SHELL-73: the documented widths', () => {
+  test('SHELL-70 to SHELL-73: change the layout at 544, 768, 992 and 1200 pixels', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 544, md: 768, lg: 992, xl: 1200 });
   });
 });

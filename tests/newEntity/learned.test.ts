@@ -868,7 +868,7 @@ describe('a real page', () => {
   });
 });
 
-test('help writes nothing', () => {
+test('the help of the command writes nothing', () => {
   const page = 'docs/reference/entities.md';
   const { mtimeMs } = statSync(page);
   const said = execFileSync(process.execPath, ['scripts/command.mjs', 'newEntity', '--help'], { encoding: 'utf8' });
@@ -876,7 +876,7 @@ test('help writes nothing', () => {
   expect(statSync(page).mtimeMs).toBe(mtimeMs);
 });
 
-test('everything above compiles', { timeout: 600_000 }, () => {
+test('all entities that are written above compile', { timeout: 600_000 }, () => {
   execFileSync(process.execPath, ['scripts/contract.mjs', 'types', root]);
   writeFileSync(
     at('tsconfig.json'),

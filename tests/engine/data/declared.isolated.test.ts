@@ -94,7 +94,7 @@ describe('a declared entity', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('adds a record', async () => {
+  test('adds a record with the call that it declares', async () => {
     const { data, meta } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
     expect(data).toEqual({ title: 'sea', stray: 1, id: 'created' });
     expect([meta, reportOf({ ...data })]).toEqual([{ message: 'Done' }, {}]);
@@ -298,10 +298,10 @@ describe('the records that a field can point to', () => {
   });
 });
 
-describe('what is no call of an entity', () => {
+describe('a call that no entity declares', () => {
   const { signal } = new AbortController();
 
-  test('is a file', async () => {
+  test('sends a file, with its progress and what can stop it', async () => {
     const file = new File(['a,b'], 'a.csv');
     const onProgress = () => undefined;
     const call = { method: 'POST', path: 'faqCategory/upload-csv', file: 'csv' } as const;
@@ -313,21 +313,21 @@ describe('what is no call of an entity', () => {
     ]);
   });
 
-  test('is a write of its own', async () => {
+  test('writes to the path of its record', async () => {
     const call = { method: 'PUT', path: 'things/:id/mark' } as const;
     const { data } = await providerOf().send(call, { id: '5', body: { mark: 3 }, signal });
     expect(data).toEqual({ id: '5', message: 'Done' });
     expect(sent()).toEqual([{ method: 'PUT', path: 'things/5/mark', body: { mark: 3 }, signal }]);
   });
 
-  test('is a list of rows, as they are', async () => {
+  test('reads a list of rows as they are', async () => {
     const query = ({ params }: { params: Record<string, string> }) => ({ pid: params.pid });
     const { data } = await providerOf().readRows({ ...list, query }, { pid: 'p1' }, signal);
     expect(data).toEqual([{ _id: '5', id: '5', title: 'SEA' }]);
     expect(sent()).toMatchObject([{ query: { pid: 'p1', page: 1, limit: 100 }, signal }]);
   });
 
-  test('is a payload', async () => {
+  test('reads the payload of an answer', async () => {
     given.request.mockResolvedValue({ payload: { userdata: 3 }, message: 'x' });
     expect(await providerOf().read('admin/count', { a: 1 }, signal)).toEqual({ data: { userdata: 3 } });
     expect(sent()).toEqual([{ method: 'GET', path: 'admin/count', query: { a: 1 }, signal }]);

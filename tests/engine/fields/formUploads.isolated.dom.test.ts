@@ -55,6 +55,14 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
   });
 
+  test('STORAGE-23: that the saved record holds stay, although the save did not name them', async () => {
+    const uploads = open();
+    uploads.noteSent({ photo: 'x/1' })('done', { photo: 'x/1', rows: [{ photo: 'x/2' }] });
+    await settle();
+    expect(noted.list).toEqual(['sent x/1 banners/7', 'done x/1 x/2']);
+    expect(discarded.list).toEqual([]);
+  });
+
   test('UPLOAD-12: that are saved are no longer its own: replaced and left unsaved, they stay', async () => {
     const uploads = open(['x/1']);
     uploads.noteSent({ photo: 'x/1' })('done', {});
@@ -85,6 +93,16 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
     expect(noted.list).toEqual(['sent x/1 banners/7']);
   });
+});
+
+test('UPLOAD-07 UPLOAD-08: an upload that has failed and is tried again no longer keeps the form from being saved', async () => {
+  const uploads = open([]);
+  uploads.track('photo', Promise.reject(new Error('No connection.')));
+  await uploads.finished();
+  expect([...uploads.failures()]).toEqual([['photo', 'No connection.']]);
+  uploads.track('photo', Promise.resolve());
+  await uploads.finished();
+  expect([...uploads.failures()]).toEqual([]);
 });
 
 test('UPLOAD-11: a file whose form is closed while it is still being validated is not uploaded', () => {

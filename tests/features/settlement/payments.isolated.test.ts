@@ -297,7 +297,7 @@ describe('money that was paid late', () => {
     expect([...store.held.values()].map(({ state }) => state)).toEqual(['ordered', 'chargedTwice', 'chargedTwice']);
   });
 
-  test('and forgotten by another tab meanwhile leaves nothing to do', async () => {
+  test('leaves nothing to do where another tab has forgotten it meanwhile', async () => {
     vi.spyOn(store.held, 'set').mockReturnValueOnce(store.held);
     expect(await late(asked('second'))).toBeUndefined();
     expect(toasts.get()).toEqual([]);
