@@ -65,6 +65,10 @@ export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter =>
 export const isServerFilter = (call: ListCall, path: string, value: unknown): boolean =>
   call.filters?.[path] !== undefined && !Array.isArray(value);
 
+/** Whether a list call itself puts the rows in this order. */
+export const isCallOrder = ({ sort, sortPaths }: ListCall, { field }: Sort): boolean =>
+  sort !== undefined && sortPaths?.includes(field) !== false;
+
 /** Whether only the rows of the page are sorted, as the documents have it, and the call knows nothing of the order. */
 export const isPageOrder = ({ list, fields }: Entity, { field }: Sort): boolean =>
   list?.call !== undefined && !list.call.sort && fields[field]?.sortable === true;
@@ -73,7 +77,7 @@ export const isPageOrder = ({ list, fields }: Entity, { field }: Sort): boolean 
 export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
   const sorting = call.sort === true ? dialectOf(call).sort : call.sort;
   const isDown = order === 'DESC';
-  if (!sorting || isServerOrder({ field, order })) return {};
+  if (!sorting || isServerOrder({ field, order }) || !isCallOrder(call, { field, order })) return {};
   if ('signed' in sorting) return { [sorting.signed]: `${isDown ? '-' : ''}${field}` };
   if ('json' in sorting) return { [sorting.json]: [field, isDown ? 'DESC' : 'ASC'] };
   const isJoined = 'joined' in sorting;
@@ -106,7 +110,7 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   const browserFilter: Filter = Object.fromEntries(entries.filter(entry => !isSent(entry)));
   const isFiltered = isAll || Object.keys(browserFilter).length > 0;
   const isPageSorted = meta?.isScreen === true && !isFiltered && isPageOrder(entity, sort);
-  const isServerSorted = isServerOrder(sort) || call.sort !== undefined;
+  const isServerSorted = isServerOrder(sort) || isCallOrder(call, sort);
   return {
     query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(values)), ...sortQuery(call, sort) },
     search: searchText(search) || undefined,

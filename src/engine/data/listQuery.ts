@@ -4,7 +4,7 @@ import { isPlain } from '../http/plain';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { filterParts, isKnownPath, isServerFilter, isUsableFilter } from './filterQuery';
+import { filterParts, isCallOrder, isKnownPath, isServerFilter, isUsableFilter } from './filterQuery';
 import type { Filter, ListParams, Page, Sort } from './parameters';
 import { queryFields } from './queryFields';
 import { unsorted, isServerOrder } from './rowOrder';
@@ -59,7 +59,7 @@ export const limitParams = (
     key in fieldFilter &&
     !isServerFilter(call, key, fieldFilter[key]) &&
     !isUsableFilter(fields, key, fieldFilter[key]);
-  const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
+  const isSort = isServerOrder(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,

@@ -365,6 +365,17 @@ describe('what a list call takes itself', () => {
     expect(await provider.getList('things', { filter: { title: 'hill' } })).toEqual({ data: [], total: 0 });
   });
 
+  test('VALUE-18: is sent as far as the call takes it: by other values the whole list is sorted here', async () => {
+    const partly = providerOf({ list: { call: { ...able, sortPaths: ['place.name'] } } });
+    const sort = (field: string) => partly.getList('things', { sort: { field, order: 'DESC' } });
+    await sort('place.name');
+    expect(sent()).toMatchObject([{ query: { page: 1, limit: 10, sortBy: 'place.name', direction: 'desc' } }]);
+    given.request.mockClear();
+    await sort('title');
+    expect(sent()).toMatchObject([{ query: { page: 1, limit: 100 } }]);
+    expect(sent()[0]).not.toHaveProperty('query.sortBy');
+  });
+
   test('is not sent where nothing was asked for; the query values of meta are, as they are', async () => {
     await provider.getList('things', {});
     await provider.getList('things', { meta: { query: { embed: 'place' } } });
