@@ -123,7 +123,7 @@ export const install = async (name: ServerName): Promise<Installation> => {
   const run = (...command: string[]) => {
     // The lock file has got the name of the business, but the same packages.
     utimesSync(join(folder, 'package-lock.json'), 0, 0);
-    execFileSync(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, command, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   };
   // After a failed test another worker takes what this run has made.
   const mark = join(folder, 'installed-for');
