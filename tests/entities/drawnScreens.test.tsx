@@ -193,7 +193,7 @@ test.each(lists.map(line => [line.rows, line.name, line] as const))(
     const body = { result: 0, payload: { [reads]: records, count: records.length } };
     await plant(wire(), { call: call.replace(adminId, ':adminId'), status: 200, times: 0, body });
     // The record above some of the lists.
-    const properties = { payload: { properties: [{ _id: 'p1' }] } };
+    const properties = { payload: { data: [{ _id: 'p1' }], dataCount: 1 } };
     await plant(wire(), { call: 'POST property/getPropertys', status: 200, times: 0, body: properties });
     await renderList(name, '', { pid: 'p1' });
     const texts = () => Object.fromEntries(Object.keys(cells).map(head => [head, column(head)]));
