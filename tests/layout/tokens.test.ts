@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { breakpoints, schemes } from '../../src/engine/ui/tokens';
-import { tokensSheet } from '../../scripts/build/vitePlugins';
+import { tokensSheet } from '../../scripts/build/tokensCss';
 
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

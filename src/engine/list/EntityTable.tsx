@@ -15,7 +15,6 @@ import { breakpoints } from '../ui/tokens';
 import { useEntity } from '../views/EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
 import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
-import type { Selection } from '../selection/useSelection';
 import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
@@ -23,7 +22,7 @@ import { ColumnHead } from './ColumnHead';
 import { EntityRow, nameColumn, rowParts, stickyClass } from './EntityRow';
 import { useRowLinks } from './rowLink';
 import './table.css';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
 
 /** Narrow screens stack cells; the heads of columns are for screen readers only. */
@@ -125,9 +124,7 @@ const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
 
 interface Props {
   columns: readonly ColumnDef[];
-  list: EntityListState;
-  /** Without it no row can be selected. */
-  selection?: Selection;
+  isSelectable: boolean;
   onAsk: (action: string, record?: RaRecord) => void;
   onDelete: (record: RaRecord) => void;
   onResize: (path: string, width: number | undefined) => void;
@@ -146,13 +143,15 @@ const useRenderedPaths = (isReplacing: boolean) => {
 
 /** The declared table: plain elements, one memoized component per row. */
 export const EntityTable = (props: Props) => {
-  const { columns, list, selection, onAsk, onDelete, onResize, placeholder } = props;
+  const { columns, isSelectable, onAsk, onDelete, onResize, placeholder } = props;
   const { entity, heading } = useEntity();
+  const list = useEntityListContext();
+  const selection = isSelectable ? list.selection : undefined;
   const paths = useRenderedPaths(list.isPlaceholderData);
   const follow = useRowLinks();
   const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
-  useRowKeys({ frame, entity, list, paths, onSelect: selection?.toggle });
+  useRowKeys({ frame, paths, onSelect: selection?.toggle });
   const fits = useTableFits(frame);
   const isStacked = useMedia(stacked);
   const { density } = usePreferences();
@@ -198,7 +197,6 @@ export const EntityTable = (props: Props) => {
               <ColumnHead
                 key={column.path}
                 column={column}
-                list={list}
                 isName={column === headColumn}
                 isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}

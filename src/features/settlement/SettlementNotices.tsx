@@ -10,7 +10,7 @@ import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readingsIn, unclearOf, type RecordSources } from './eligibility';
-import { entryOf, type State } from './machine';
+import { entryOf, type State } from './states';
 import { isPlan, planOf, plans, shownPaymentId, type PlanName } from './plans';
 import { describeRecord, remedy, type Reading } from './propertyRecords';
 import { settlementStore, useSettlements } from './settlementRecord';

@@ -4,7 +4,7 @@ import type { Plain } from '../../../src/engine/http/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
-import type { WriteMeta } from '../../../src/engine/data/parameters';
+import type { ReadAgain, WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
 
@@ -33,11 +33,7 @@ const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) =>
   const writes = [...meets];
   const fields = { title: asItIs('Title'), 'place.name': asItIs('Place'), amount: asItIs('Amount') };
   const registry = { find: () => undefined, load: () => Promise.resolve({ fields, update: {}, ...entity }) };
-  const readAgain = async (
-    name: string,
-    ids: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<readonly RaRecord[]> => {
+  const readAgain: ReadAgain = async (name, ids, { signal } = {}) => {
     log.push(`read ${name} ${ids.join()}`);
     if (signal) signals.push(signal);
     const found = await (reads.length > 1 ? reads.shift() : reads[0]);

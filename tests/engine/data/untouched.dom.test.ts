@@ -5,7 +5,7 @@ import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
 import type { Field } from '../../../src/engine/fields/field';
 import { session } from '../../../src/engine/http/session';
 import { isPlain, type Plain } from '../../../src/engine/http/plain';
-import type { Entity } from '../../../src/engine/schema/entity';
+import { formFields, type Entity } from '../../../src/engine/schema/entity';
 import { initialValues, valuesOf } from '../../../src/engine/schema/formValues';
 import { fields as fieldTypes } from '../../../src/layout/gallery/fields';
 import { providerOf, things } from './things';
@@ -131,7 +131,7 @@ beforeEach(() => {
 const save = async (entity: Entity, change: (values: Plain) => Plain) => {
   const provider = providerOf(entity);
   const { data: previousData } = await provider.getOne('things', { id: '1' });
-  const data = change(valuesOf(previousData, entity.fields, names));
+  const data = change(valuesOf(previousData, formFields(entity, { fields: names })));
   await provider.update('things', { id: '1', data, previousData });
 };
 
@@ -196,7 +196,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
     async (_, entity) => {
       if (name === 'fixed') return;
       const server = store(undefined, false);
-      const data = setAt(initialValues(entity.fields, names), 'other', field.fromApi(field.sample(2)));
+      const data = setAt(initialValues(formFields(entity, { fields: names })), 'other', field.fromApi(field.sample(2)));
       await providerOf(entity).create('things', { data });
       const isPreset = !isList(field) && field.initial !== '';
       const preset = isPreset ? { value: field.initial, place: { value: field.initial } } : {};

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
-import type { Event, State } from '../../../src/features/settlement/machine';
+import type { Event, State } from '../../../src/features/settlement/states';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
-import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/pay';
-import { begin, waits } from '../../../src/features/settlement/prepare';
+import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/takePayment';
+import { begin, waits } from '../../../src/features/settlement/preparePayment';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
