@@ -64,18 +64,8 @@ const failureIn = (copy: string, program: string, ...args: string[]): string => 
 };
 /** The compiler's own notes, kept in each copy: with those of the first, the next is compiled only where it differs. */
 const buildInfo = 'adopted.tsbuildinfo';
-const compile = (copy: string) =>
-  failureIn(
-    copy,
-    'typescript/bin/tsc',
-    '-p',
-    '.',
-    '--pretty',
-    'false',
-    '--incremental',
-    '--tsBuildInfoFile',
-    buildInfo,
-  );
+const options = ['-p', '.', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', buildInfo];
+const compile = (copy: string) => failureIn(copy, 'typescript/bin/tsc', ...options);
 /** Runs the tests that read pages and texts; `npm run adopt:try` runs all of them. */
 const tryTexts = (copy: string) =>
   failureIn(copy, 'vitest/vitest.mjs', 'run', 'tests/docs', 'tests/engine/i18n', 'tests/layout/store');
