@@ -98,7 +98,7 @@ interface Props {
 /** An entity's table with its pager and the confirmations of its rows' actions. */
 export const ListCard = ({ list, isSelectable = false }: Props) => {
   const { entity, heading } = useEntity();
-  const { visible, setWidth, selection } = useTableState();
+  const { visible, setWidth, selection, isNameFixed } = useTableState();
   const [dialog, setDialog] = useState<{ action?: string; record: RaRecord }>();
   // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -140,6 +140,7 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
             columns={visible}
             list={list}
             selection={canSelect ? selection : undefined}
+            isNameFixed={isNameFixed}
             onAsk={onAsk}
             onDelete={onDelete}
             onResize={setWidth}
