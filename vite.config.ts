@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { boot, replacedParts, security, tokensCss } from './scripts/build/vitePlugins.ts';
+import { boot } from './scripts/build/boot.ts';
+import { replacedParts } from './scripts/build/replacedParts.ts';
+import { security } from './scripts/build/security.ts';
+import { tokensCss } from './scripts/build/tokensCss.ts';
 
 /**
  * What is loaded together, by the beginnings of paths in `src`, each module with all that it imports: a handful of requests

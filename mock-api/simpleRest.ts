@@ -2,9 +2,9 @@ import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import { answerUnless, route } from './calls/answering';
 import { contractNames } from './calls/matchCall';
-import { checkAccess, checkApiKey, personOf } from './calls/session';
+import { checkAccess, checkApiKey, personOf } from './calls/access';
 import type { EntityRecord } from './data/records';
-import { holdsText } from './data/searchText';
+import { holdsText } from './data/store';
 import type { Mock } from './mock';
 import { Refusal } from './refusal';
 

@@ -95,26 +95,54 @@ export const ensurePythonServers = async () => {
   if (!areInstalled) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
 };
 
-const strapiPackages = [
-  '@strapi/strapi@5.54.0',
-  '@strapi/plugin-users-permissions@5.54.0',
-  'better-sqlite3',
-  'react@18',
-  'react-dom@18',
-  'react-router-dom@6',
-  'styled-components@6',
-];
+/** Servers for Node, each with the packages that its files in `tests/servers` need. */
+export const nodeServers = {
+  strapi: [
+    '@strapi/strapi@5.54.0',
+    '@strapi/plugin-users-permissions@5.54.0',
+    'better-sqlite3',
+    'react@18',
+    'react-dom@18',
+    'react-router-dom@6',
+    'styled-components@6',
+  ],
+  loopback: [
+    '@loopback/authentication@12',
+    '@loopback/authentication-jwt@0.16',
+    '@loopback/core@7',
+    '@loopback/repository@8',
+    '@loopback/rest@15',
+    '@loopback/rest-crud@0.19',
+    '@loopback/security@0.12',
+  ],
+  nest: [
+    '@nestjs/common@11',
+    '@nestjs/core@11',
+    '@nestjs/jwt@11',
+    '@nestjs/platform-express@11',
+    '@nestjs/swagger@11',
+    '@nestjs/typeorm@11',
+    'class-transformer@0.5',
+    'class-validator@0.15',
+    'nestjs-paginate@15',
+    'reflect-metadata@0.2',
+    'rxjs@7',
+    'sql.js@1',
+    'typeorm@1',
+    'typescript@5',
+  ],
+};
 
-/** Folder outside the project with the packages of Strapi (`STRAPI_FOLDER`), which are installed there once: that takes minutes. Empty where that fails. */
-export const ensureStrapi = () => {
-  const folder = process.env.STRAPI_FOLDER ?? join(tmpdir(), 'deedbook-strapi-5.54.0');
+/** Folder outside the project with the packages of a server, which are installed there once: that can take minutes. Empty where that fails. */
+export const ensureNodeServer = name => {
+  const folder = join(tmpdir(), `deedbook-server-${name}`);
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder;
-  console.log(`Installing Strapi in ${folder} …`);
+  console.log(`Installing ${name} in ${folder} …`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "library", "version": "1.0.0", "private": true }');
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact', ...strapiPackages];
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact', ...nodeServers[name]];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) console.warn('Strapi could not be installed, so the application is not tried against it.');
+  if (status !== 0) console.warn(`${name} could not be installed, so the application is not tried against it.`);
   return status === 0 ? folder : '';
 };
 

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled, programOf, root } from './installed.mjs';
 
 ensureInstalled();
-const { ensureChromium, ensurePythonServers, ensureStrapi } = await import('./programs.mjs');
+const { ensureChromium, ensureNodeServer, ensurePythonServers, nodeServers } = await import('./programs.mjs');
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -23,10 +23,9 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: await ensureChromium(),
   APPLICATION_PORT: String(await freePort()),
-  DRF_ADDRESS: `http://127.0.0.1:${await freePort()}`,
-  FASTAPI_ADDRESS: `http://127.0.0.1:${await freePort()}`,
-  STRAPI_ADDRESS: `http://127.0.0.1:${await freePort()}`,
-  STRAPI_FOLDER: ensureStrapi(),
 };
+for (const name of ['drf', 'fastapi', ...Object.keys(nodeServers)])
+  env[`${name.toUpperCase()}_ADDRESS`] = `http://127.0.0.1:${await freePort()}`;
+for (const name of Object.keys(nodeServers)) env[`${name.toUpperCase()}_FOLDER`] = ensureNodeServer(name);
 const command = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/servers', ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env }).status ?? 1;

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { replacesAnswer, type Fault } from '../control/faults';
 import type { Mock } from '../mock';
 import { dialect as own } from '../../src/dialect';
 import { Refusal } from '../refusal';
-import { refusalIn } from './spoken';
+import { refusalIn } from './dialectAnswer';
+
+/** The address that the mock was called at, such as `http://localhost:4000`. */
+export const originOf = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;
 
 /** Passes what an asynchronous route throws on to the error handler. */
 export const route =

@@ -3,14 +3,13 @@ import type { Call } from '../../src/contract/call';
 import { dialectAt } from '../../src/contract/dialects';
 import { dialect as own } from '../../src/dialect';
 import type { AnyContext } from '../handlers/handler';
-import { collectionOf } from '../data/collectionOf';
+import { collectionOf } from '../data/collections';
 import { handlers } from '../handlers';
 import type { Mock } from '../mock';
 import { originBeside } from '../../src/config/mockSettings';
-import { originOf } from '../origin';
 import { Refusal } from '../refusal';
 import { withOrigin } from '../storage/seedFile';
-import { answerUnless, route } from './answering';
+import { answerUnless, originOf, route } from './answering';
 import { checkAnswer } from './contractChecks';
 import { checkRequest } from './contractChecks';
 import { fromForm } from './formBody';
@@ -18,7 +17,7 @@ import { createJsonServer, type JsonServer } from './jsonServer';
 import { matchCall, type CallKey, type MatchedCall } from './matchCall';
 import { readFiles } from './formBody';
 import { carryOut } from './ordinary';
-import { checkAccess, checkApiKey, personOf } from './session';
+import { checkAccess, checkApiKey, personOf } from './access';
 
 const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): AnyContext => {
   const person = personOf(request, mock.store);

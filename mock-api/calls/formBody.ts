@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { Refusal } from '../refusal';
 import { z } from 'zod';
 import { isPlain } from '../../src/engine/http/plain';
-import { unwrapped } from './listing';
+import { unwrapped } from './answerShape';
 
 /** A value of a form, which carries texts only, as the schema has it. */
 export const fromForm = (fieldSchema: unknown, value: unknown): unknown => {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import jsonServer, { type JsonServerRouter } from 'json-server';
-import { holdsText } from '../data/searchText';
+import { holdsText } from '../data/store';
 import type { CollectionName } from '../data/records';
 import type { Store } from '../data/store';
 
@@ -45,7 +45,7 @@ const render: JsonServerRouter<object>['render'] = (_request, response) => {
 
 /** json-server at work for single calls: it stores, pages, sorts and searches; the answer is the caller's. */
 export interface JsonServer {
-  /** @param rows what the list is made of, as it is listRouter. */
+  /** @param rows the rows that the list is made of, as lists show them */
   list: (
     request: Request,
     response: Response,

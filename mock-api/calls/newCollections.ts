@@ -4,13 +4,12 @@ import { valueAt } from '../../src/engine/http/valueAt';
 import type { Effect } from '../../src/contract/call';
 import { dialectAt } from '../../src/contract/dialects';
 import type { EntityRecord } from '../data/records';
-import { holdsText } from '../data/searchText';
+import { holdsText } from '../data/store';
 import { Refusal } from '../refusal';
-import { example } from './example';
-import { payloadKeys, schemaAt, unwrapped } from './listing';
+import { example, payloadKeys, schemaAt, unwrapped } from './answerShape';
+import { below, numberOf, placedIn, shownAs, withMessage, withRecord, writeAnswer } from './dialectAnswer';
+import { askedIn, namedValue, type AskedList } from './dialectQuery';
 import type { OrdinaryCall } from './ordinary';
-import { numberOf, shownAs } from './shownRow';
-import { askedIn, below, namedValue, placed, type AskedList } from './spoken';
 
 /** The records of a collection that has no place in the store of its own yet, newest first. */
 const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
@@ -34,19 +33,6 @@ const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =
   sort
     ? rows.toSorted((a, b) => compare(namedValue(a, sort.path), namedValue(b, sort.path)) * (sort.isDown ? -1 : 1))
     : rows;
-
-/** An answer with its message and the mark of success, where its contract has places for them. */
-const withMessage = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
-  const { result, message: at } = dialectAt(key);
-  const spoken = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
-  return result && schemaAt(call.answer, result.at) ? placed(spoken, result.at, result.is) : spoken;
-};
-
-/** An answer with a value at a place of it, whose keys may have dots themselves. */
-const placedIn = (schema: z.ZodType, answer: unknown, path: string, value: unknown): unknown =>
-  schema instanceof z.ZodObject && path in schema.shape && isPlain(answer)
-    ? { ...answer, [path]: value }
-    : placed(answer, path, value);
 
 const list = (ordinary: OrdinaryCall): unknown => {
   const { call, context, response, effect } = ordinary;
@@ -89,23 +75,6 @@ const recordNamed = (ordinary: OrdinaryCall): EntityRecord => {
   );
   if (!match) throw new Refusal(404, `There is no '${ordinary.id}' in ${ordinary.effect.collection}`);
   return match;
-};
-
-/** An answer with a record in it, where the contract has a place for one. */
-const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, at: string | undefined): unknown => {
-  const { call } = ordinary;
-  const answer = example(call.answer);
-  const row = at === undefined ? undefined : schemaAt(call.answer, at);
-  return row instanceof z.ZodObject ? placed(answer, at ?? '', shownAs(record, row, ordinary)) : (answer ?? {});
-};
-
-const writeAnswer = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
-  const { payload = '', written: at } = dialectAt(ordinary.key);
-  return withMessage(
-    withRecord(ordinary, record, at === undefined ? undefined : below(payload, at)),
-    ordinary,
-    message,
-  );
 };
 
 const readOne = (ordinary: OrdinaryCall): unknown => {

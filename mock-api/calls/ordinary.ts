@@ -4,10 +4,10 @@ import { collections, isCollection } from '../data/collections';
 import type { CollectionName } from '../data/records';
 import { rowsOf } from '../data/views';
 import { deletions, lists, writes } from '../handlers';
-import type { AnyListEntry, AnyContext } from '../handlers/handler';
+import type { AnyListEntry, AnyContext, Listing } from '../handlers/handler';
 import { Refusal } from '../refusal';
+import { payloadKeys } from './answerShape';
 import type { JsonServer } from './jsonServer';
-import { listQuery, payloadKeys } from './listing';
 import type { CallKey } from './matchCall';
 import { carryOutNew } from './newCollections';
 
@@ -25,6 +25,33 @@ export interface OrdinaryCall {
 }
 
 type Verb = (name: CollectionName, ordinary: OrdinaryCall) => Promise<object>;
+
+/** Values of a parsed query as json-server compares them. */
+const words = (query: unknown): Record<string, string> => {
+  const entries: [string, unknown][] = Object.entries(Object(query));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+};
+
+/**
+ * The query of a documented list in json-server's words: an order, a text, filters, and a page when the
+ * request names a page or a size.
+ */
+const listQuery = (name: CollectionName, listing: Listing, query: unknown): Record<string, string> => {
+  const { size = 'limit', search = 'search', handled = [] } = listing;
+  const { page, [size]: limit, [search]: text, ...fieldFilters } = words(query);
+  const filters = Object.entries(fieldFilters).filter(([key]) => !handled.includes(key));
+  return {
+    ...Object.fromEntries(filters),
+    ...(page || limit ? { _page: page ?? '1', _limit: limit ?? '10' } : {}),
+    ...(text ? { q: text } : {}),
+    _sort: '_id',
+    _order: collections[name].order === 'oldest' ? 'asc' : 'desc',
+  };
+};
 
 const list: Verb = async (name, { key, call, context, jsonServer, request, response }) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a call chooses among that call's records

@@ -1,9 +1,8 @@
 import jsonServer, { type JsonServerRouter } from 'json-server';
 import type { DataFile } from './dataFile';
-import { newRecordId } from './recordId';
+import { isRecordId, newRecordId } from './recordId';
 import { isCollection } from './collections';
 import type { CollectionName, Records } from './records';
-import { holdsText } from './searchText';
 
 /** Everything the mock remembers: one list of records per collection. */
 export type State = { [N in CollectionName]: Records[N][] };
@@ -26,6 +25,20 @@ export interface Store {
   /** Puts everything back to the given records. */
   replace: (state: State) => void;
 }
+
+const isSearchable = (text: string) => !isRecordId(text) && !/^(https?|seed-file):/.test(text);
+
+/**
+ * Whether a value holds the text of a search somewhere inside. Identifiers and addresses of files do not
+ * count: nobody sees them in a list. Takes the place of json-server's own `deepQuery`.
+ * @param part in lower case.
+ */
+export const holdsText = (value: unknown, part: string): boolean => {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'object') return Object.values(value).some(inner => holdsText(inner, part));
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return isSearchable(text) && text.toLowerCase().includes(part);
+};
 
 /** The lists of an earlier run; a collection it does not know yet starts as the seed has it. */
 const recalled = (saved: unknown, seed: State): State => {

@@ -1,5 +1,4 @@
 import type { Api } from '../../src/contract';
-import type { Listing } from '../calls/listing';
 import type { CallKey } from '../calls/matchCall';
 import type { Collection } from '../data/collections';
 import type { CollectionName, Records, Staff } from '../data/records';
@@ -42,6 +41,18 @@ export type Writes = { readonly [K in CallKey]?: (context: Context<K>) => object
 
 /** Asked before an ordinary delete. @throws Refusal to keep the record. */
 export type Deletions = { readonly [K in CallKey]?: (context: Context<K>) => void };
+
+/** The mapping of a list's query to the records, where it is not the usual `page`, `limit`, `search` and filters. */
+export interface Listing {
+  /** Query key of the page size. @default 'limit' */
+  size?: string;
+  /** Query key of the search text. @default 'search' */
+  search?: string;
+  /** Query keys that `filterFor` looks at, so that they do not filter by the field of the same name. */
+  handled?: readonly string[];
+  /** Leaves out the total even where the contract allows it. */
+  withoutTotal?: boolean;
+}
 
 /** The differences of a list from an ordinary one. */
 interface ListEntry<K extends CallKey> extends Listing {

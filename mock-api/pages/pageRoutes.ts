@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from 'express';
-import { originOf } from '../origin';
 import { openApiDocument } from '../../src/contract/openapi';
+import { originOf } from '../calls/answering';
 import type { Mail, Outbox } from '../control/outbox';
 import { docsPage } from './docsPage';
 import { html, page } from './html';

@@ -1,8 +1,36 @@
+import { accountPassword, accounts } from '../accounts';
 import { seedBusiness } from '../business';
+import { scrambled } from '../data/password';
+import type { Staff } from '../data/records';
 import type { State } from '../data/store';
-import { createSeeding, seedDay } from './family';
+import { createSeeding, seedDay, type Seeding } from './family';
 import { madeUp } from './madeUp';
-import { seedStaff } from './staff';
+import { oddOr, oddTexts } from './words/oddities';
+import { emailOf, mobileNumber, personName } from './words/people';
+
+const members = (role: Staff['role'], branch: number, { family, count }: Seeding): Staff[] =>
+  family('staff', { count, branch }, ({ _id, index, number, random }): Staff => {
+    const name = personName(random);
+    return {
+      _id,
+      ...name,
+      fname: oddOr(index, [null, ...oddTexts], name.fname),
+      email: emailOf(name, number),
+      phone: random.chance(0.03) ? null : mobileNumber(random),
+      role,
+      status: { name: random.chance(0.15) ? 'inactive' : 'active' },
+    };
+  });
+
+/** Scrambled once: it is meant to be slow, and tests put the records back before each of them. */
+const passwords = accounts.map(({ _id }) => scrambled(accountPassword, _id));
+
+/** The people with an account, and many more who fill the lists but cannot sign in. */
+const seedStaff = (seeding: Seeding): Staff[] => [
+  ...accounts.map((account, index): Staff => ({ ...account, status: { name: 'active' }, password: passwords[index] })),
+  ...members('admin', 1, seeding),
+  ...members('superadmin', 2, seeding),
+];
 
 /** Generates the records of a scale, with dates before a day and around it. */
 export const generate = (scale: number, day = seedDay): State => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { etagOf } from './objects';
-import { noSuchUpload, StorageError } from './storageError';
+import { noSuchUpload, StorageError } from './storageXml';
 
 interface Part {
   number: number;

@@ -1,13 +1,21 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Mock } from '../mock';
-import { originOf } from '../origin';
-import { answerUnless, route } from '../calls/answering';
+import { answerUnless, route, originOf } from '../calls/answering';
 import { drawing } from '../seed/drawings';
 import { createIdentityPool } from './identityPool';
 import { createMultipartUploads, type MultipartUploads } from './multipartUploads';
 import { etagOf, type StoredObject } from './objects';
-import { accessDenied, answerStorageError, noSuchKey, StorageError, tooLarge } from './storageError';
-import { finishedXml, partsIn, partsXml, startedXml } from './storageXml';
+import {
+  accessDenied,
+  answerStorageError,
+  finishedXml,
+  noSuchKey,
+  partsIn,
+  partsXml,
+  startedXml,
+  StorageError,
+  tooLarge,
+} from './storageXml';
 
 /** Types a browser may show by itself: nothing in them can run. */
 const harmless = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain)/;

@@ -8,7 +8,6 @@ const business: readonly string[] = [
   'src/entities',
   'src/features',
   'src/layout/business',
-  'src/features/payment/checkout.ts',
   'mock-api/business',
   'scripts/testBrowsers.mjs',
   'scripts/testServers.mjs',

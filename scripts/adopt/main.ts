@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { carryOut, type Command, type CommandContext, CommandError, confirm, type Given } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
 import { projectAt } from '../project';
+import { anchorsIn } from '../reference/source';
 import { translatedTexts, sourcesIn } from '../translations/sources';
 import { goneFrom, hindi } from './gone';
 
 const command: Command = {
   call: 'npm run adopt --',
-  help: `Makes a copy of this repository another business's adoptPaths: calls the product otherwise and takes away what only the
+  help: `Makes a copy of this repository another business's own: calls the product otherwise and takes away what only the
 business at hand has. It is run once, before anything is added; git takes it back.
 
   npm run adopt -- --name 'Harbour Office' --sentence 'Every berth in good order.'
@@ -76,15 +77,6 @@ const adoptPaths = ['scripts/adopt', 'scripts/adoptTry.mjs', 'tests/adopt'];
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public', '.ci', '.github'];
 
 const blanks = 'scripts/adopt/blank';
-
-const anchorsIn = (page: string): string[] =>
-  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
-      .trim()
-      .replaceAll(' ', '-'),
-  );
 
 /** A page whose links lead somewhere: of one that does not its words alone are left. */
 const withoutDeadLinks = (root: string, page: string, text: string): string =>

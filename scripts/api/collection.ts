@@ -1,5 +1,5 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { conventionsOf } from './conventions';
+import { conventionsOf, openedQuery } from './conventions';
 import { isPageKey } from './pages';
 import {
   homeOf,
@@ -16,9 +16,10 @@ import {
 import { cutRecord, stepsOfRecord } from './cutSchema';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
-import { CommandError, didYouMean, shortList } from '../commandLine';
+import { CommandError } from '../commandLine';
+import { didYouMean, shortList } from '../sentences';
 import { isAnything, keysOf, type Schema } from './schemas';
-import { unwrappedRow } from './wrappers';
+import { unwrappedRow, valuesKeyOf } from './wrappers';
 import { contractCall } from './contractCall';
 
 /** The place of a list's rows, and their schema. */
@@ -28,6 +29,8 @@ export interface Listing {
   /** Path of their total in the payload. */
   total?: string;
   row: Schema;
+  /** Paths of the values that the API orders by. @default all */
+  sortPaths?: readonly string[];
   /** A row as the application holds it, where its values are in an object of it. @default as it is */
   record?: Schema;
 }
@@ -99,8 +102,10 @@ const headersOf = (calls: readonly Operation[]): Pick<Source, 'headers' | 'openH
   };
 };
 
-const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => {
+const sourceOf = (title: string, describedList: List, all: readonly Listed[]): Source => {
   const doubts: string[] = [];
+  const { query, rows } = describedList;
+  const list = { ...describedList, query: openedQuery(query, unwrappedRow(rows.row, valuesKeyOf(rows.row))) };
   const { members, id } = membersOf(list, all, doubts);
   const { conventions, listing, always } = conventionsOf(list, members, id, all, doubts);
   const { body = 'json' } = conventions;

@@ -1,15 +1,16 @@
-import { shortList } from '../commandLine';
+import { shortList } from '../sentences';
 import { isMade } from '../newEntity/fields';
 import { cutAnswer, cutRecord } from './cutSchema';
 import { asInContract, isOpaque, type Member } from './paths';
-import { type Key, type Schema, unionOf, withoutNull } from './schemas';
+import { isAnything, type Key, type Schema, unionOf, withoutNull } from './schemas';
 import { withValues } from './wrappers';
 
 const yesAndNo = ['0', '1', 't', 'f', 'true', 'false', 'yes', 'no'];
 
-/** A value of a body, where a row has the same one: yes or no in a row is not sent as words. */
+/** A value of a body, where a row has the same one: what a body does not describe is as there, and yes or no is not sent as words. */
 const asInRow = (schema: Schema, inRow: Schema = {}): Schema => {
   const { value, isNullable } = withoutNull(schema);
+  if (isAnything(schema)) return inRow;
   const isWords = value.enum?.every(word => yesAndNo.includes(String(word))) === true;
   if (!isWords || withoutNull(inRow).value.type !== 'boolean') return schema;
   return isNullable ? unionOf([{ type: 'boolean' }, { type: 'null' }]) : { type: 'boolean' };

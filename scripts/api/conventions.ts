@@ -1,8 +1,9 @@
 import type { Source } from './collection';
 import type { Operation } from './openapi';
-import type { List, Member } from './paths';
+import { namingRank } from '../newEntity/fields';
+import { isOpaque, type List, type Member } from './paths';
 import { mayBe, placeBelow, placesIn, schemaAt } from './places';
-import { isAnything, type Schema } from './schemas';
+import { isAnything, type Key, keysOf, objectOf, type Schema, withoutNull } from './schemas';
 import { besideValues, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
 import { rank, firstOf, placesInQuery } from './meanings';
 import { totalOf, pagesOf, sizeOfServer, countKey } from './pages';
@@ -33,6 +34,33 @@ const payloadOf = ({ path, rows }: List, all: readonly Operation[], innerPlaces:
   return rank({ key: first }, 'envelope') >= 0 && isShared && isAbove(first) ? first : '';
 };
 
+const isPlainText = ({ type, format }: Schema): boolean => type === 'string' && format === undefined;
+
+/** The ends of keys that choose rows by one value, by the key that takes conditions on any value: Strapi's and LoopBack's. */
+const conditions: Readonly<Record<string, string>> = { filters: '[$eq]', 'filter[where]': '' };
+
+/**
+ * The query of a list; in the place of a key that takes conditions, those that choose rows by one value of few. LoopBack
+ * has no search besides a regular expression for one value.
+ */
+export const openedQuery = (query: Schema | undefined, record: Schema): Schema | undefined => {
+  if (!query) return undefined;
+  const texts = keysOf(record).filter(({ name, schema }) => isPlainText(withoutNull(schema).value) && !isOpaque(name));
+  const [text] = texts.toSorted((a, b) => Number(namingRank(b.name) >= 0) - Number(namingRank(a.name) >= 0));
+  const keys = keysOf(query).flatMap((key): Key | Key[] => {
+    const end = conditions[key.name];
+    if (end === undefined || !key.schema.additionalProperties) return key;
+    const optional = (name: string): Key => ({ name: key.name + name, schema: { type: 'string' }, isRequired: false });
+    const isChoice = ({ type, enum: words = [] }: Schema) => type === 'boolean' || words.length > 1;
+    const choiceKeys = keysOf(record).filter(({ schema }) => isChoice(withoutNull(schema).value));
+    return [
+      ...choiceKeys.map(({ name }) => optional(`[${name}]${end}`)),
+      ...(text && end === '' ? [optional(`[${text.name}][regexp]`)] : []),
+    ];
+  });
+  return objectOf(keys);
+};
+
 const placeOfRecord = (answer: Schema, id: readonly string[]): string | undefined =>
   placesIn(answer).find(({ schema }) => id.some(key => Object.hasOwn(schema.properties ?? {}, key)))?.at;
 
@@ -59,7 +87,7 @@ export const conventionsOf = (
   const pages = { ...described, ...(most !== undefined && { most }) };
   const values = valuesKeyOf(rows.row);
   const record = unwrappedRow(rows.row, values);
-  const sort = sortingOf(query, keys, record, key, doubts);
+  const { sort, sortPaths } = sortingOf(query, keys, record, key, doubts);
   const placesBelow = [
     ...(total && 'at' in total ? [total.at] : []),
     ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
@@ -74,8 +102,11 @@ export const conventionsOf = (
     );
   if (!total) doubts.push('Nothing says how many rows there are in all.');
   const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
-  const search = firstOf(texts, 'search')?.key;
+  const expression = texts.find(({ key: name }) => name.endsWith('[regexp]'));
+  const search = (firstOf(texts, 'search') ?? expression)?.key;
   if (search === undefined) doubts.push('No query key of the list searches it.');
+  if (expression && search === expression.key)
+    doubts.push(`A search goes to '${search}', so the API reads its text as a regular expression.`);
   // One key takes all filters as an object where another takes a range.
   const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
   const writes = members.filter(({ part }) => part === 'create' || part === 'update');
@@ -95,7 +126,12 @@ export const conventionsOf = (
   const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
     always: { ...(total && 'at' in total && countKey(keys)), ...relationsQuery(query) },
-    listing: { rows: at, row: rows.row, ...(total && 'at' in total && { total: below(total.at) }) },
+    listing: {
+      rows: at,
+      row: rows.row,
+      ...(sortPaths && !isFiltered && { sortPaths }),
+      ...(total && 'at' in total && { total: below(total.at) }),
+    },
     conventions: {
       ...(payload && { payload }),
       ...(at && { rows: at }),

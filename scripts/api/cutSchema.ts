@@ -7,9 +7,12 @@ const isScalar = ({ type, enum: words }: Schema): boolean =>
 /** The identifier of another record, where the record itself may stand in its place. */
 const identifierIn = ({ anyOf = [] }: Schema): Schema | undefined => {
   const identifiers = anyOf.filter(isScalar);
-  const isWithRecord = identifiers.length > 0 && anyOf.some(({ properties }) => properties);
-  return isWithRecord
-    ? { ...unionOf([...identifiers, ...anyOf.filter(({ type }) => type === 'null')]), isReference: true }
+  const record = anyOf.find(({ properties }) => properties);
+  return identifiers.length > 0 && record
+    ? {
+        ...unionOf([...identifiers, ...anyOf.filter(({ type }) => type === 'null')]),
+        recordKeys: Object.keys(record.properties ?? {}).join(' '),
+      }
     : undefined;
 };
 

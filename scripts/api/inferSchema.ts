@@ -13,10 +13,13 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
 
 const isDecimal = (text: string): boolean => /^-?\d{1,12}\.\d{1,4}$/.test(text);
 
-/** Whether numbers are seconds or milliseconds since 1970: of this century, at a key that is called after a time. */
-const areMoments = (numbers: readonly number[], at: string): boolean =>
-  /(time|date|stamp|At|_at|On|_on|ed|expir\w*|since|until)$/.test(at) &&
-  numbers.every(number => (number > 9e8 && number < 4e9) || (number > 9e11 && number < 4e12));
+/** The format of numbers that are seconds or milliseconds since 1970: of this century, at a key that is called after a time. */
+const momentFormat = (numbers: readonly number[], at: string): string | undefined => {
+  if (!/(time|date|stamp|At|_at|On|_on|ed|expir\w*|since|until)$/.test(at)) return undefined;
+  const areAll = (unit: number) => numbers.every(number => number > 9e8 * unit && number < 4e9 * unit);
+  if (areAll(1)) return 'unix-time';
+  return areAll(1000) ? 'unix-time-ms' : undefined;
+};
 
 /** The format that all of the texts have; texts without letters are passed over. */
 const formatOf = (texts: readonly string[]): string | undefined => {
@@ -161,10 +164,11 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
     const lists = samples.filter(sample => Array.isArray(sample));
     const texts = samples.filter(sample => typeof sample === 'string');
     const numbers = samples.filter(sample => typeof sample === 'number');
+    const moment = first === 'integer' ? momentFormat(numbers, at) : undefined;
     return {
       type: more.length === 0 ? first : types,
       ...ofTexts(texts, at, types),
-      ...(first === 'integer' && areMoments(numbers, at) && { format: 'unix-time' }),
+      ...(moment !== undefined && { format: moment }),
       ...(lists.length > 0 && ofLists(lists, at, depth)),
       ...(objects.length > 0 && ofObjects(objects, at, depth)),
     };

@@ -28,7 +28,7 @@ type Meaning = keyof typeof names;
 
 /** The rank of a key as one of a meaning: the lower the likelier; -1 for one that does not. */
 export const rank = ({ key }: Pick<Place, 'key'>, meaning: Meaning): number =>
-  names[meaning].split(' ').indexOf(plainKey(key).replace(/^pagination(?=.)/, ''));
+  names[meaning].split(' ').indexOf(plainKey(key.replace(/^filter\[(.+)\]$/, '$1')).replace(/^pagination(?=.)/, ''));
 
 /** The places whose keys have a meaning, the likeliest first. */
 export const allOf = (places: readonly Place[], meaning: Meaning): Place[] =>

@@ -1,7 +1,9 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf, ownValue, ownList, ownText } from './json';
-import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema, withKeys } from './schemas';
+import { isPageKey } from './pages';
+import { isConstant } from './wrappers';
+import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema, unionOf, withKeys } from './schemas';
 import { CommandError } from '../commandLine';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -65,16 +67,22 @@ const bodyOf = (
 ): Pick<Operation, 'body' | 'bodyType'> => {
   const { body, bodyType } = contentOf(document, dereferenced(document, requestBody));
   if (!body) return {};
-  const isNeeded = ({ isRequired, schema }: Key) => isRequired && !schema.hasDefault && method !== 'PATCH';
+  const isNeeded = ({ isRequired, schema }: Key) =>
+    isRequired && (!schema.hasDefault || isConstant(schema)) && method !== 'PATCH';
+  // A constant that has to be sent may be described as one of answers elsewhere.
+  const isOfAnswers = ({ isRequired, schema }: Key) =>
+    schema.readOnly && !(isRequired && schema.hasDefault && isConstant(schema));
   const whole = withKeys(body, keys =>
-    keys.flatMap(key => (key.schema.readOnly ? [] : { ...key, isRequired: isNeeded(key) })),
+    keys.flatMap(key => (isOfAnswers(key) ? [] : { ...key, isRequired: isNeeded(key) })),
   );
   const objects = whole.anyOf?.filter(one => keysOf(one).length > 0) ?? [];
   // One record, where several can be sent too.
   return { body: objects.length === 1 ? objects[0] : whole, bodyType };
 };
 
-/** A parameter's keys in the query: an object that travels as `page[size]` has several. */
+const wireTypes = ['string', 'integer', 'number', 'boolean'];
+
+/** A parameter's keys in the query: an object that travels as `page[size]`, or as its own keys, has several. */
 const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const name = ownText(parameter, 'name');
   if (ownValue(parameter, 'in') !== 'query' || name === undefined) return [];
@@ -83,13 +91,21 @@ const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const schema = plainSchema(schemaPart, document);
   const description = ownText(parameter, 'description');
   const isRequired = ownValue(parameter, 'required') === true && ownValue(schemaPart, 'default') === undefined;
-  return ownText(parameter, 'style') === 'deepObject' && schema.properties
-    ? keysOf(schema).map(key => ({
-        name: `${name}[${key.name}]`,
-        schema: key.schema,
-        isRequired: isRequired && key.isRequired,
-      }))
-    : [{ name, schema: { ...(description !== undefined && { description }), ...schema }, isRequired }];
+  const inner = keysOf(schema);
+  const { style = 'form', explode = true, content } = isPlain(parameter) ? parameter : {};
+  // LoopBack describes the whole query as one object of JSON, and takes its keys apart as well.
+  const isDeep = style === 'deepObject' || (content !== undefined && inner.some(key => isPageKey(key.name)));
+  const isSpread = style === 'form' && explode === true && content === undefined;
+  if (inner.length > 0 && (isDeep || isSpread))
+    return inner.map(key => ({
+      name: isDeep ? `${name}[${key.name}]` : key.name,
+      schema: key.schema,
+      isRequired: isRequired && key.isRequired,
+    }));
+  const { items } = schema;
+  // One of several values may stand alone.
+  const whole = items && wireTypes.includes(items.type ?? typeof items.enum?.[0]) ? unionOf([items, schema]) : schema;
+  return [{ name, schema: { ...(description !== undefined && { description }), ...whole }, isRequired }];
 };
 
 const unsaidHeaders = ['accept', 'authorization', 'content-type'];

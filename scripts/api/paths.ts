@@ -104,7 +104,7 @@ export const homeOf = ({ path }: Operation): readonly string[] => {
 const restMember = (home: readonly string[], operation: Listed): Member | undefined => {
   const { method, path } = operation;
   const { steps, last, parameters } = partsOf(path);
-  if (same(steps, home)) return method === 'POST' ? { ...operation, part: 'create' } : undefined;
+  if (same(steps, home)) return ['POST', 'PUT'].includes(method) ? { ...operation, part: 'create' } : undefined;
   const [id] = parameters.slice(-1);
   if (id === undefined || !same(steps.slice(0, -1), home) || last !== `{${id}}`) return undefined;
   const parts = { GET: 'one', POST: 'update', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const;
@@ -139,13 +139,18 @@ const generic = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 
 const endOf = (place: string): string => plainKey(place.split('.').at(-1) ?? '');
 
+/** Whether a text is a word with letters left out: `adr` of `address`, `org` of `organization`. */
+const isAbbreviation = (text: string, word: string): boolean =>
+  text[0] === word[0] && new RegExp(text.replaceAll(/(?<=.)/g, '.*')).test(word);
+
 /** The identifier of a list's rows, and the key that a path means. */
 const identified = ({ path, rows: { row } }: List) => {
   const nouns = partsOf(path)
     .fixed.flatMap(step => [singular(step), nounOf(step)])
     .filter(Boolean);
   const isNoun = (text: string) =>
-    text === '' || nouns.some(noun => text.endsWith(noun) || (text.length > 2 && noun.endsWith(text)));
+    text === '' ||
+    nouns.some(noun => text.endsWith(noun) || (text.length > 2 && (noun.endsWith(text) || isAbbreviation(text, noun))));
   const keys = Object.keys(row.properties ?? {});
   const ownKey =
     opaque.flatMap(name => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name) ?? [])[0] ??
@@ -167,7 +172,11 @@ const identified = ({ path, rows: { row } }: List) => {
     keyOf: (name: string): string | undefined => {
       const whole = plainKey(name);
       const before = (end: string) => whole.slice(0, whole.length - end.length);
-      const matches = places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
+      // `external_customer_id` of customers is their `external_id`.
+      const plain = nouns.map(noun => whole.replace(noun, ''));
+      const matches =
+        places.find(place => endOf(place).length > 2 && plain.includes(endOf(place))) ??
+        places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
       // Beside such a key, `id` is a number that paths do not mean.
       if (ownKey === 'documentId' && matches === 'id') return ownKey;
       if (matches !== undefined)
@@ -211,7 +220,8 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
   });
   const members = order.flatMap(part => {
     const candidates = meant.filter(member => member.part === part);
-    const patches = candidates.filter(({ method }) => method === 'PATCH');
+    // A POST adds a record where a PUT, which may replace all, could too.
+    const patches = candidates.filter(({ method }) => method === (part === 'create' ? 'POST' : 'PATCH'));
     // What has no body, or one of unknown keys, cannot change a record.
     const usable = [...patches, ...candidates].find(({ body }) => keysOf(readable(body)).length > 0);
     return usable ?? patches[0] ?? candidates[0] ?? [];

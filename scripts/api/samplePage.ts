@@ -6,15 +6,19 @@ import { type CollectionChoice, listCall, untypedList } from './collection';
 import { pageQuery } from './pages';
 import { tellingHeaders } from './har';
 import { inferSchema } from './inferSchema';
+import { entriesOf, ownValue } from './json';
 import type { OpenApi, Operation } from './openapi';
-import { contractName } from './paths';
+import { placeIn } from './meanings';
+import { contractName, partsOf } from './paths';
 import { rowsIn } from './places';
-import { keysOf, objectOf, plainSchema, type Schema, withoutNull } from './schemas';
+import { isAnything, keysOf, objectOf, plainSchema, type Schema, withoutNull } from './schemas';
 
 /** A described answer, with the keys and the formats that only a real one shows. */
 const completed = (described: Schema, sampleSchema: Schema): Schema => {
   const { properties, items, anyOf, type, format } = described;
-  const isPlain = type !== undefined && type === sampleSchema.type && format === undefined;
+  const isPlain =
+    (type === sampleSchema.type || (type === 'number' && sampleSchema.type === 'integer')) &&
+    (format === undefined || /^(u?int\d*|float|double|number)$/.test(format));
   if (isPlain && sampleSchema.format !== undefined) return { ...described, format: sampleSchema.format };
   if (anyOf) return { ...described, anyOf: anyOf.map(one => completed(one, sampleSchema)) };
   if (items && sampleSchema.items) return { ...described, items: completed(items, sampleSchema.items) };
@@ -60,7 +64,8 @@ interface Asking extends CollectionChoice {
 
 /**
  * An API whose list has answered with one real page, which settles what its description leaves open: the rows, their
- * identifier, the total, how pages are counted, and how many rows the server puts on one.
+ * identifier, the total, how pages are counted, and how many rows the server puts on one. Where nothing says what one
+ * record is answered as, the first of them is read as well.
  * @throws CommandError if the address of the API is not known, or where it does not answer with JSON
  */
 export const withSamplePage = async (
@@ -91,6 +96,25 @@ export const withSamplePage = async (
     sample,
     sampleSize: size,
   };
-  const isAsked = ({ method, path }: Operation) => method === list.method && path === list.path;
-  return { ...api, operations: api.operations.map(operation => (isAsked(operation) ? sampledList : operation)) };
+  const rows = rowsIn(sampledList.answer, [], { choice: choice.rows, sample });
+  const [row] = [rows && placeIn(sample, rows.at)].flat();
+  const readOne = (id: string): Promise<unknown> =>
+    readAddress(`${base}/${filledPath(list.path, params).replace(/\/?$/, `/${id}`)}`, token).then(
+      answer => jsonIn(answer.text),
+      // A person who may list need not be allowed to read one.
+      () => undefined,
+    );
+  const withAnswer = async (operation: Operation): Promise<Operation> => {
+    const { method, path, answer } = operation;
+    if (method === list.method && path === list.path) return sampledList;
+    const { steps, last } = partsOf(path);
+    const isOfOne =
+      method === 'GET' && isAnything(answer) && steps.slice(0, -1).join('/') === partsOf(list.path).steps.join('/');
+    const id = isOfOne ? (ownValue(row, last.replace(/[{}]/g, '')) ?? ownValue(row, 'id')) : undefined;
+    if (!rows || !last.startsWith('{') || (typeof id !== 'string' && typeof id !== 'number')) return operation;
+    const one = await readOne(encodeURIComponent(id) + (path.endsWith('/') ? '/' : ''));
+    const isRow = entriesOf(row).every(([key]) => ownValue(one, key) !== undefined);
+    return isRow ? { ...operation, answer: rows.row } : operation;
+  };
+  return { ...api, operations: await Promise.all(api.operations.map(withAnswer)) };
 };

@@ -30,8 +30,8 @@ export interface Schema {
   writeOnly?: boolean;
   /** Name of the record that it is, where the contract has one. */
   record?: string;
-  /** Whether it is the identifier of another record, which may stand in its place. */
-  isReference?: boolean;
+  /** Keys of the record, with spaces between, that may stand in the place of its identifier. */
+  recordKeys?: string;
   description?: string;
   default?: number;
   /** Whether the server sets a value where none is sent. @default false */
@@ -41,7 +41,7 @@ export interface Schema {
 /** Keywords about a schema itself, whatever form its values have. */
 const ofItself = ['description', 'default', 'hasDefault', 'readOnly', 'writeOnly'];
 /** Keywords that do not limit the values that it takes. */
-const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'isReference', ...ofItself];
+const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'recordKeys', ...ofItself];
 
 const nothing: Schema = { type: 'null' };
 
@@ -129,6 +129,14 @@ export const dereferenced = (document: unknown, part: unknown): unknown => {
   return undefined;
 };
 
+/** The keys of two parts of a schema; what both say of a key counts together. */
+const bothOf = (first: unknown, second: unknown): JsonObject => {
+  const keys = new Map(entriesOf(first));
+  for (const [key, schema] of entriesOf(second))
+    keys.set(key, keys.has(key) ? { allOf: [keys.get(key), schema] } : schema);
+  return Object.fromEntries(keys);
+};
+
 /**
  * A schema in the one form: references are followed, except to what they are within, and `allOf` is merged. What it says
  * besides is left out.
@@ -149,7 +157,7 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
       ...first,
       ...second,
       ...((first.properties ?? second.properties) !== undefined && {
-        properties: Object.fromEntries([...entriesOf(first.properties), ...entriesOf(second.properties)]),
+        properties: bothOf(first.properties, second.properties),
       }),
       required: [...ownList(first, 'required'), ...ownList(second, 'required')],
     }));
@@ -165,10 +173,12 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     const ofType = (type: Type): Schema => {
       if (type === 'array') return { type, ...keptOf(schema, false), items: inner(items) };
       if (type !== 'object') return { type, ...keptOf(schema, false) };
-      const keys = entriesOf(properties).map(([key, value]) => [key, inner(value)] as const);
-      const required = [...new Set(ownList(schema, 'required'))].filter(
-        key => typeof key === 'string' && keys.some(([name]) => name === key),
-      );
+      const required = [...new Set(ownList(schema, 'required'))].filter(key => typeof key === 'string');
+      const describedKeys = entriesOf(properties).map(([key, value]) => [key, inner(value)] as const);
+      const isDescribed = (name: string) => describedKeys.some(([key]) => key === name);
+      // Some descriptions need what they do not describe.
+      const neededKeys = properties === undefined ? [] : required.filter(name => !isDescribed(name));
+      const keys = [...describedKeys, ...neededKeys.map(name => [name, {}] as const)];
       return {
         type,
         ...keptOf(schema, false),

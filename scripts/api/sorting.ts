@@ -1,6 +1,5 @@
 import type { Sorting } from '../../src/dialect/dialect';
 import { mayBe, type Place } from './places';
-import { shortList } from '../commandLine';
 import { keysOf, type Schema, withoutNull } from './schemas';
 import { allOf, firstOf } from './meanings';
 
@@ -8,23 +7,41 @@ import { allOf, firstOf } from './meanings';
 const hasDirections = ({ additionalProperties }: Schema): boolean =>
   ['asc', 'desc'].every(word => additionalProperties?.enum?.includes(word));
 
-/** The sorting of a list, if its description says how and no column would be refused. */
+/** A path and its direction in one text, such as `title:asc`. */
+const pair = /^(.+?)([:, |])(asc|desc)$/i;
+
+/** An order of one text, as values such as `title:ASC` or a description such as `title,desc` show it. */
+const joinedBy = (key: string, words: readonly string[], description: string): Sorting | undefined => {
+  const [first] = words.flatMap(word => [pair.exec(word) ?? []]);
+  const [, , by = '', direction = ''] =
+    first?.[0] === undefined ? (/(\w|[}>)\]])([:,])\s?\(?(asc|desc)\b/i.exec(description) ?? []) : first;
+  if (direction === '') return undefined;
+  const isCapital = direction === direction.toUpperCase();
+  return {
+    joined: key,
+    ...(by !== ':' && { by }),
+    ...(isCapital && { directions: ['ASC', 'DESC'] as const }),
+  };
+};
+
+/** The sorting of a list, if its description says how, and the paths of the values that it takes, where it does not take all. */
 export const sortingOf = (
   query: Schema | undefined,
   keys: readonly Place[],
   row: Schema,
   id: string,
   doubts: string[],
-): Sorting | undefined => {
+): { sort?: Sorting; sortPaths?: readonly string[] } => {
   const by = firstOf(keys, 'sort');
   const sortSchema = query?.properties?.[by?.key ?? ''] ?? {};
-  if (!by || !mayBe(sortSchema, 'string')) return undefined;
+  if (!by || !mayBe(sortSchema, 'string')) return {};
   const alternatives = sortSchema.anyOf ?? [sortSchema];
-  const allowedValues = alternatives.find(one => one.enum)?.enum ?? [];
+  const allowedValues = (alternatives.find(one => one.enum)?.enum ?? []).map(String);
   const { description = '' } = { ...withoutNull(sortSchema).value, ...sortSchema };
   // Ids need not be sortable: the list has no column for them.
   const columns = keysOf(row).flatMap(({ name }) => (['id', id].includes(name) ? [] : name));
-  const missing = columns.filter(name => allowedValues.length > 0 && !allowedValues.includes(name));
+  const paths = allowedValues.map(word => pair.exec(word)?.[1] ?? word.replace(/^-/, ''));
+  const sortPaths = columns.filter(name => paths.length === 0 || paths.includes(name));
   const order = allOf(keys, 'direction').find(({ key }) => key !== by.key);
   const directions = withoutNull(order?.schema ?? {}).value.enum?.map(String) ?? [];
   const wordFor = (pattern: RegExp) =>
@@ -33,22 +50,22 @@ export const sortingOf = (
   // Django's `ordering`, values such as `-title`, or a description of the sign.
   const isSigned =
     /ordering/i.test(by.key) ||
-    allowedValues.some(word => String(word).startsWith('-')) ||
+    allowedValues.some(word => word.startsWith('-')) ||
     /['"`(]-|minus|hyphen|prefix/i.test(description);
-  // `title:asc` in the description, or directions as an object.
-  const isJoined = /:(asc|desc)\b/.test(description) || alternatives.some(hasDirections);
-  const sorting = isJoined
-    ? { joined: by.key }
-    : isSigned
-      ? { signed: by.key }
-      : order && up && down
-        ? { by: by.key, order: order.key, directions: [up, down] as const }
-        : undefined;
-  if (sorting && missing.length === 0) return sorting;
+  // Its description does not say how an order is written.
+  const isLoopBack = keys.some(({ key }) => key.startsWith('filter[where]'));
+  const sorting =
+    joinedBy(by.key, allowedValues, description) ??
+    (alternatives.some(hasDirections) ? { joined: by.key } : undefined) ??
+    (isLoopBack ? { joined: by.key, by: ' ', directions: ['ASC', 'DESC'] as const } : undefined) ??
+    (isSigned ? { signed: by.key } : undefined) ??
+    (order && up && down ? { by: by.key, order: order.key, directions: [up, down] as const } : undefined);
+  if (sorting && sortPaths.length > 0)
+    return { sort: sorting, ...(sortPaths.length < columns.length && { sortPaths }) };
   doubts.push(
     sorting
-      ? `The list is sorted by some of its values only, not by ${shortList(missing)}, so the browser sorts it.`
+      ? 'The list is sorted by none of its columns, so the browser sorts it.'
       : `How '${by.key}' takes an order is not described, so the browser sorts the list. Declare 'sort' of the dialect.`,
   );
-  return undefined;
+  return {};
 };

@@ -32,7 +32,7 @@ export const unwrappedBody = (body: Schema | undefined, at: string | undefined):
   body && at !== undefined ? schemaAt(body, at) : body;
 
 /** Whether a value is the same in every body. */
-const isConstant = (schema: Schema): boolean => withoutNull(schema).value.enum?.length === 1;
+export const isConstant = (schema: Schema): boolean => withoutNull(schema).value.enum?.length === 1;
 
 /** Whether a body needs something around its values that is neither a constant nor the record's identifier. */
 const needsMore = (body: Schema, at: string, id: string): boolean => {

@@ -4,7 +4,8 @@ import type { Screen, Use } from '../uses/uses';
 import { type Difference, differences } from '../../src/contract/differences';
 import { areNames } from '../api/inferSchema';
 import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
-import { carryOut, type Command, plural } from '../commandLine';
+import { carryOut, type Command } from '../commandLine';
+import { plural } from '../sentences';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';

@@ -13,7 +13,8 @@ import { getRecordId } from '../../src/engine/fields/recordId';
 import { isAddress } from '../../src/config/environment';
 import type { Exchange } from '../api/har';
 import { type Key, keysOf } from '../api/schemas';
-import { CommandError, type Given, plural } from '../commandLine';
+import { CommandError, type Given } from '../commandLine';
+import { plural } from '../sentences';
 import { schemaOf } from './zodText';
 
 /** A call that only reads, and what it has to be given. */

@@ -1,82 +1,64 @@
-import { existsSync } from 'node:fs';
-import { parts, moduleOf } from '../../tests/mutation/modules.mjs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../installed.mjs';
+import { folder, typeCheck } from './tryMutant.mjs';
 
-const longest = 90;
-/** A piece of code on one line of a table. */
-const inTable = code =>
-  code.replace(/\s+/g, ' ').trim().replaceAll('`', "'").replaceAll('|', '¦').slice(0, longest).trim();
-
-const survivorOf = (file, lines, { location: { start, end }, replacement = '' }) => {
-  const line = lines[start.line - 1] ?? '';
-  const original = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
-  return {
-    file,
-    line: start.line,
-    change: `\`${inTable(original)}\` → \`${inTable(replacement) || ' '}\``,
-    within: `\`${inTable(line)}\``,
-  };
-};
-
-const having = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status));
-
-/** The results of a part's mutants, by Stryker's report. */
-export const outcomeOf = ({ files }) => {
-  const killed = Object.values(files).flatMap(({ mutants }) => having(mutants, 'Killed', 'Timeout')).length;
-  const survivors = Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    having(mutants, 'Survived', 'NoCoverage').map(mutant => survivorOf(file, source.split('\n'), mutant)),
-  );
-  return { killed, all: killed + survivors.length, survivors };
-};
+const resultsFile = `${folder}results.json`;
+const reasonsFile = `${root}tests/mutation/survivors.json`;
 
 /**
- * The outcomes of parts taken together by their modules; the score in per cent.
- * @param {readonly { name: string, killed: number, all: number }[]} outcomes
+ * What became of the mutants that were tried on this machine, by their keys.
+ * @type {Record<string, { file: string, status: string, by?: string }>}
  */
-export const byModule = outcomes =>
-  [...new Set(outcomes.map(({ name }) => moduleOf(name)))].map(module => {
-    const total = key => outcomes.reduce((sum, one) => sum + (moduleOf(one.name) === module ? one[key] : 0), 0);
-    const [killed, all] = [total('killed'), total('all')];
-    return { module, killed, all, score: all === 0 ? 100 : Math.floor((1000 * killed) / all) / 10 };
-  });
+export const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
 
-const keyOf = ({ file, change, within }) => [file, change, within].join('|');
-
-/**
- * Replaces the results of the parts that ran in those of earlier runs. Survivors found again keep the reasons that were
- * written by hand; a new one is `open`. Those of files and parts that are gone are left out.
- * @param {object} results what `tests/mutation/survivors.json` holds
- */
-export const merge = (results, finishedParts) => {
-  const order = Object.keys(parts);
-  const ran = new Set(finishedParts.map(({ name }) => name));
-  const all = {
-    ...results.scores,
-    ...Object.fromEntries(finishedParts.map(({ name, killed, all }) => [name, { killed, all }])),
-  };
-  const reasons = new Map(results.survivors.map(survivor => [keyOf(survivor), survivor.reason]));
-  const mutants = finishedParts.flatMap(({ name: part, survivors }) =>
-    survivors.map(({ file, change, within }) => {
-      const key = keyOf({ file, change, within });
-      return [key, { part, file, change, within, reason: reasons.get(key) ?? 'open' }];
-    }),
-  );
-  const earlier = results.survivors.filter(
-    ({ part, file }) => order.includes(part) && !ran.has(part) && existsSync(`${root}${file}`),
-  );
-  return {
-    scores: Object.fromEntries(order.flatMap(part => (all[part] ? [[part, all[part]]] : []))),
-    survivors: [...earlier, ...new Map(mutants).values()].toSorted(
-      (a, b) => order.indexOf(a.part) - order.indexOf(b.part) || a.file.localeCompare(b.file),
-    ),
-  };
+/** Keeps a result, or forgets that of a mutant. */
+export const keepResult = (key, result) => {
+  if (result) results[key] = result;
+  else delete results[key];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 };
 
-/** A page with a new table of scores at its end. */
-export const withScores = (page, scores) => {
-  const rows = byModule(Object.entries(scores).map(([name, score]) => ({ name, ...score }))).map(
-    ({ module, killed, all, score }) => `| ${module} | ${killed} of ${all} | ${score} % |`,
-  );
-  const table = ['| module | killed | score |', '| --- | ---: | ---: |', ...rows].join('\n');
-  return `${page.split('\n## Scores\n')[0]}\n## Scores\n\n${table}\n`;
+/** A function that tells how many mutants of a file, or else of its folder, each test has noticed. */
+export const killsFor = file => {
+  const killers = Object.values(results).filter(({ status }) => status === 'killed');
+  const count = (prefix, test) => killers.filter(one => one.by === test && one.file.startsWith(prefix)).length;
+  const near = file.slice(0, file.lastIndexOf('/') + 1);
+  return test => 1000 * count(file, test) + count(near, test);
+};
+
+const reasons = new Map(
+  JSON.parse(readFileSync(reasonsFile, 'utf8')).map(({ reason, ...place }) => [JSON.stringify(place), reason]),
+);
+
+/** The reason why no test needs to notice a mutant, if somebody has written one. */
+export const reasonOf = ({ file, change, within }) => reasons.get(JSON.stringify({ file, change, within }));
+
+const folderOf = file => {
+  const [, first, second] = file.split('/');
+  return first === 'engine' || first === 'features' ? `${first}/${second}` : first;
+};
+
+const rowOf = (name, mutants) => {
+  const count = isCounted => mutants.filter(mutant => isCounted(results[mutant.key], mutant)).length;
+  const ofStatus = name => count(({ status }) => status === name);
+  const byCompiler = count(({ by }) => by === typeCheck);
+  const withReason = count(({ status }, mutant) => status !== 'killed' && reasonOf(mutant) !== undefined);
+  const score = Math.floor((1000 * (ofStatus('killed') + withReason)) / mutants.length) / 10;
+  const byTests = ofStatus('killed') - byCompiler;
+  const counts = [mutants.length, byTests, byCompiler, ofStatus('survived'), ofStatus('not reached'), withReason];
+  return `| ${[name, ...counts, `${score} %`].join(' | ')} |`;
+};
+
+/** A table of the results, by folders, in Markdown. @param {readonly import('./mutants.mjs').Mutant[]} mutants */
+export const tableOf = mutants => {
+  const withResult = mutants.filter(({ key }) => results[key]);
+  const folders = [...new Set(withResult.map(({ file }) => folderOf(file)))].toSorted((a, b) => a.localeCompare(b));
+  const inFolder = name => withResult.filter(({ file }) => folderOf(file) === name);
+  return [
+    '| folder | mutants | by tests | by the compiler | survived | not reached | of these with a reason | score |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...folders.map(name => rowOf(name, inFolder(name))),
+    ...(withResult.length > 0 ? [rowOf('all', withResult)] : []),
+  ].join('\n');
 };

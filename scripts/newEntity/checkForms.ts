@@ -1,14 +1,16 @@
 import { isWithin, leavesIn } from '../api/schemas';
-import { CommandError, didYouMean, shortList } from '../commandLine';
-import { callFor, choicesOf, isForm, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
-import { type NewField, factsOf, isMade } from './fields';
+import { CommandError } from '../commandLine';
+import { didYouMean, shortList } from '../sentences';
+import { callFor, choicesOf, isFixed, isForm, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
+import { type NewField, factsOf, isSetByServer, wireOfField } from './fields';
 
 /** Whether a call has the value of a field, as its type holds it. */
-const holds = (call: NewCall, { name, type, points, asText }: NewField): boolean => {
+const holds = (call: NewCall, field: NewField): boolean => {
+  const { name, points } = field;
   const value = call.values.get(name);
   const wire = (call.part === 'list' ? wireOf : sentWireOf)(value?.schema);
   const isIdentifier = points && (call.part === 'list' || wire === 'text' || wire === 'number');
-  return value !== undefined && (wire === (asText ? 'text' : factsOf(type).wire) || isIdentifier === true);
+  return value !== undefined && (wire === wireOfField(field) || isIdentifier === true);
 };
 
 /**
@@ -27,6 +29,7 @@ export const formNames = (
       field =>
         !(factsOf(field.type).isShownOnly ?? field.isReadOnly) &&
         !sentKeys.includes(field.name) &&
+        !isFixed(call?.values.get(field.name)?.schema) &&
         (!call || holds(call, field)) &&
         (!list || holds(list, field)),
     )
@@ -92,7 +95,7 @@ const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly
   const unknown = missing.filter(path => !rows.has(path));
   const lost =
     call.method === 'PUT' && !call.isMerging
-      ? without(leavesIn(call.form), [...names, ...sentKeys]).filter(path => rows.has(path) && !isMade(path))
+      ? without(leavesIn(call.form), [...names, ...sentKeys]).filter(path => rows.has(path) && !isSetByServer(path))
       : [];
   const why =
     (unknown.length > 0 && `it needs ${quotedList(unknown)}, which no row of the list has`) ||

@@ -41,13 +41,23 @@ const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PAT
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
+/** The query keys that may choose rows by a value, from the plainest to Strapi's and LoopBack's. */
+const filterKeys = (name: string): string[] => [
+  name,
+  ...['filter.*', 'filter[*]', 'filters[*]', 'filters[*][$eq]', 'filter[where][*]'].map(key => key.replace('*', name)),
+];
+
 /** The query keys of a list that choose rows by a value as the browser does: one value of few, or a record. */
 const filtersOf = ({ fields, dialect }: NewEntity, { query }: NewCall): Record<string, string> | undefined => {
   if (!dialect || dialect.spoken.filter !== undefined) return undefined;
   const keys = Object.keys(query?.properties ?? {});
   const filters = fields
-    .filter(({ name, type }) => ['flag', 'reference', 'select'].includes(type) && keys.includes(name))
-    .map(({ name }) => [name, name]);
+    .filter(({ type }) => ['flag', 'reference', 'select'].includes(type))
+    .flatMap(({ name }) =>
+      filterKeys(name)
+        .flatMap(key => (keys.includes(key) ? [[name, key] as const] : []))
+        .slice(0, 1),
+    );
   return filters.length > 0 ? Object.fromEntries(filters) : undefined;
 };
 
@@ -171,7 +181,7 @@ const dialectFile = (name: string, { conventions, headers }: Pick<Source, 'conve
 };
 
 /** The options of a list call that the dialect does not say. */
-const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) => {
+const placesIn = ({ rows, total, sortPaths }: Listing, dialect: EntityDialect | undefined) => {
   if (!dialect) return { rows: rows === '' ? undefined : rows, total };
   const { spoken, conventions } = dialect;
   const { pages, search, sort } = conventions;
@@ -185,6 +195,7 @@ const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) 
     pages: isPageless || isDeepStrictEqual({ ...spoken.pages }, pages) ? undefined : pages,
     search: search === undefined || search === (spoken.search ?? 'search') ? undefined : search,
     sort: sort && (isDeepStrictEqual(spoken.sort, sort) ? true : sort),
+    sortPaths,
   };
 };
 

@@ -1,5 +1,6 @@
 import { isWithin, type Schema } from '../api/schemas';
-import { CommandError, didYouMean } from '../commandLine';
+import { CommandError } from '../commandLine';
+import { didYouMean } from '../sentences';
 import { inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
 
 /** The form in which a value travels, in words. */
@@ -48,6 +49,10 @@ export const offered = Object.keys(facts).filter(type => type !== 'reference');
 /** The facts of a field type that `checkType` has passed. */
 export const factsOf = (type: string): FieldTypeFacts => facts[type] ?? { wire: 'text' };
 
+/** The form in which the value of a field travels. */
+export const wireOfField = ({ type, asText, since1970 }: NewField): Wire =>
+  asText ? 'text' : since1970 ? 'number' : factsOf(type).wire;
+
 /** @throws CommandError for a field type that there is not, or that cannot be declared without knowing more */
 const checkType = (name: string, type: string): void => {
   if (!offered.includes(type))
@@ -92,6 +97,12 @@ export const isMoment = (name: string): boolean => /[a-z]At$|_at$|[tT]ime_?[sS]t
 /** Whether a value says by its name when its record was made or changed, which no person enters. */
 export const isMade = (name: string): boolean =>
   /^(date_?)?(created|updated|modified|changed)(_?(at|on|date|time))?$/i.test(name);
+
+/** Whether a value, or the record that it lies in, says by its name who or when has made or changed its record: the server sets it. */
+export const isSetByServer = (path: string): boolean => {
+  const [first = ''] = path.split('.');
+  return isMade(lastStep(path)) || /^(created|updated|modified|changed|deleted)_?by$/i.test(first);
+};
 
 /** Names of longer texts in other APIs than this, where nothing limits their length. */
 const longText = /(body|content|bio|biography|summary|abstract|excerpt|details|instructions|text|markdown)$/i;
@@ -155,6 +166,8 @@ export interface NewField {
   decimals?: boolean;
   /** Whether a number travels as a text. @default false */
   asText?: boolean;
+  /** The unit of the number since 1970 as which a date-time travels. @default it travels as a text */
+  since1970?: 'seconds' | 'milliseconds';
   /** Most characters that the API takes. */
   max?: number;
   /** Whether forms do not have it: the server makes it, or it belongs to another record. @default false */
@@ -222,13 +235,14 @@ const choiceOf = (value: string) => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, points, decimals, asText, max, isEmptyText }: NewField): object => {
+const optionsOf = ({ type, choices, points, decimals, asText, since1970, max, isEmptyText }: NewField): object => {
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
   return {
     ...factsOf(type).options,
     ...points,
     decimals,
     asText,
+    since1970,
     max: ['text', 'textarea'].includes(type) ? max : undefined,
     emptyValue: isEmptyText ? '' : undefined,
   };

@@ -9,7 +9,8 @@ import { relationsQuery } from '../api/conventions';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
-import { CommandError, didYouMean, type Given } from '../commandLine';
+import { CommandError, type Given } from '../commandLine';
+import { didYouMean } from '../sentences';
 import {
   callAt,
   callFor,

@@ -3,7 +3,7 @@ import { isOpaque } from '../api/paths';
 import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import { isFieldName, isMade, isMoment, type NewField, type Target, namingRank, textType } from './fields';
+import { isFieldName, isMoment, isSetByServer, type NewField, type Target, namingRank, textType } from './fields';
 import { entryIn, routesIn } from './indexFiles';
 import { lastStep, singular, titleCase } from './words';
 
@@ -36,9 +36,12 @@ const hasLengths = ({ details, isHome }: Knowledge): boolean => {
   return !isHome && plain.filter(({ maxLength }) => maxLength !== undefined).length * 2 > plain.length;
 };
 
-/** Whether a number counts the seconds or milliseconds since 1970, which no field type writes as a date. */
-const isEpoch = (path: string, { format = '', description = '' }: Schema): boolean =>
-  /unix|epoch|timestamp/i.test(`${format} ${description}`) || isMoment(lastStep(path));
+/** The unit in which a number counts from 1970, as its format or its description says; nothing of one that does not. */
+const since1970 = ({ format = '', description = '' }: Schema): NewField['since1970'] => {
+  const words = `${format} ${description}`;
+  if (!/unix|epoch|timestamp|since 1970/i.test(words)) return undefined;
+  return /milli|[\s-]ms\b/i.test(words) ? 'milliseconds' : 'seconds';
+};
 
 const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
   const detail = detailOf(path, knowledge);
@@ -46,7 +49,12 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
   if (wire === 'texts') return knowledge.isHome ? undefined : 'texts';
-  if (wire === 'number') return !knowledge.isHome && isEpoch(path, detail) ? undefined : 'number';
+  if (wire === 'number' && !knowledge.isHome) {
+    if (since1970(detail)) return 'dateTime';
+    // Whether it counts seconds is not known, and as a number nobody reads it.
+    return isMoment(lastStep(path)) ? undefined : 'number';
+  }
+  if (wire === 'number') return 'number';
   if (isDecimalText(path, schema, knowledge)) return 'number';
   return wire === 'text' ? textType(path, detail, knowledge.isHome, hasLengths(knowledge)) : undefined;
 };
@@ -89,6 +97,8 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
             ...(points && { points }),
             ...(isReadOnly && { isReadOnly }),
             ...(!points && isDecimalText(name, schema, knowledge) && { asText: true, decimals: true }),
+            ...(type === 'dateTime' &&
+              wireOf(schema) === 'number' && { since1970: since1970(detailOf(name, knowledge)) }),
           },
         ]
       : [];
@@ -123,7 +133,7 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
     ...field,
     type: inForm && type === 'date' ? typed : type,
     isRequired,
-    ...(!isAsked && !knowledge.isHome && isMade(lastStep(name)) && { isReadOnly: true }),
+    ...(!isAsked && !knowledge.isHome && isSetByServer(name) && { isReadOnly: true }),
     ...(jsonType === 'number' && type === 'number' && { decimals: true }),
     ...(maxLength !== undefined && inForm && { max: maxLength }),
     ...(isEdited && isFreeText && !isRequired && !isNullable && !knowledge.isHome && { isEmptyText: true }),
@@ -194,18 +204,14 @@ const firstText = (declaration: string): string | undefined => {
 const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dialect\/(\w+)'/.exec(declaration)?.[1];
 
 /** The best of the keys that name a record. */
-const nameIn = (object: Schema): string | undefined =>
-  keysOf(object)
-    .map(({ name }) => name)
-    .filter(key => namingRank(key) >= 0)
-    .toSorted((a, b) => namingRank(a) - namingRank(b))[0];
+const nameIn = (keys: readonly string[]): string | undefined =>
+  keys.filter(key => namingRank(key) >= 0).toSorted((a, b) => namingRank(a) - namingRank(b))[0];
 
 /** Fewer keys than these do not tell one record from another. */
 const fewKeys = 4;
 
-/** The paths of the lists whose rows a value can be: they have its keys, which are most of theirs. */
-const listsOf = (value: Schema, lists: NonNullable<Source['lists']>): string[] => {
-  const names = keysOf(value).map(({ name }) => name);
+/** The paths of the lists whose rows have these keys, which are most of theirs. */
+const listsOf = (names: readonly string[], lists: NonNullable<Source['lists']>): string[] => {
   const hasAll = (keys: readonly string[]) =>
     names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
   return names.length < fewKeys ? [] : lists.flatMap(({ path, keys }) => (hasAll(keys) ? path : []));
@@ -231,12 +237,13 @@ export const pointersTo =
     // Another API may call the identifier of a record as the record itself, such as `author`.
     const isId = wire === 'text' || (wire === 'number' && isForeign);
     const { format } = withoutNull(inRow).value;
+    // The record may stand in the place of its identifier.
+    const isRecordToo = inRow.recordKeys !== undefined;
+    const keys = inRow.recordKeys?.split(' ') ?? keysOf(inRow).map(({ name }) => name);
     const isNamedId = /(_id|Id|ID)$/.test(path);
-    const isReference =
-      isId && (isNamedId || (isForeign && (wire === 'number' || inRow.isReference === true || format === 'uuid')));
-    const nameKey = nameIn(inRow);
-    const isRecord =
-      nameKey !== undefined && keysOf(inRow).some(({ name }) => ['_id', 'id', 'documentId'].includes(name));
+    const isReference = isId && (isNamedId || (isForeign && (wire === 'number' || isRecordToo || format === 'uuid')));
+    const nameKey = nameIn(keys);
+    const isRecord = nameKey !== undefined && keys.some(name => ['_id', 'id', 'documentId'].includes(name));
     if (!isReference && !isRecord) return undefined;
     const words = wordsIn(path);
     const entities = routesIn(index)
@@ -254,7 +261,7 @@ export const pointersTo =
       entities.filter(({ names }) => names.some(compare));
     // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
     const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
-    const paths = isRecord && isForeign ? listsOf(inRow, lists) : [];
+    const paths = isRecord && isForeign ? listsOf(keys, lists) : [];
     const sameRecords = entities.filter(({ declaration }) => paths.some(path => declaration.includes(`get('${path}'`)));
     const match =
       alike(name => name.join('') === words.join(''))[0] ??

@@ -1,4 +1,5 @@
-import { CommandError, didYouMean } from '../commandLine';
+import { CommandError } from '../commandLine';
+import { didYouMean } from '../sentences';
 import type { NewEntity } from './declaration';
 import { keyText, quoted } from './words';
 

@@ -1,19 +1,11 @@
-import { collectionOf } from '../../mock-api/data/collectionOf';
-import { isCollection } from '../../mock-api/data/collections';
+import { collectionOf, isCollection } from '../../mock-api/data/collections';
 import { runnerImport } from 'vite';
 import type { Dialect } from '../../src/dialect/dialect';
 import type { Source } from '../api/collection';
 import { plainKey } from '../api/places';
 import { readSource } from '../api/readSource';
-import {
-  carryOut,
-  type Command,
-  type CommandContext,
-  CommandError,
-  didYouMean,
-  type Given,
-  onlyName,
-} from '../commandLine';
+import { carryOut, type Command, type CommandContext, CommandError, type Given, onlyName } from '../commandLine';
+import { didYouMean } from '../sentences';
 import { callFor, checkRoute, checkSimpleRest, findCall, type Part, parts } from './calls';
 import { checkFields, declarable, withChoices } from './checkForms';
 import { compile } from './compile';

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { anchorOf } from './source';
 
 /** A fact about the product, as a page of docs/behaviour states it. */
 export interface Row {
@@ -48,13 +49,6 @@ const documented: ReadonlySet<string> = new Set(areas.flatMap(({ entities }) => 
 
 /** Whether docs/behaviour tells of an entity. Of one that was added since, no table of `tests/expected` has to know. */
 export const isDocumented = (route: string): boolean => documented.has(route);
-
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .trim()
-    .replaceAll(' ', '-');
 
 /** Links from docs/reference to the areas that tell about an entity. */
 export const linksTo = (route: string): string[] =>

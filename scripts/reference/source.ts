@@ -142,3 +142,15 @@ export const codeBlock = (code: string): string => `\`\`\`tsx\n${code}\n\`\`\``;
 /** First line of a generated page. */
 export const generated = (title: string): string =>
   `# ${title}\n\n<!-- Generated from the sources by \`npm run docs:reference\`. Do not edit by hand. -->`;
+
+/** The anchor of a heading in Markdown. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** The anchors of all headings in a page of Markdown. */
+export const anchorsIn = (page: string): string[] =>
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));

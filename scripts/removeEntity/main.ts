@@ -4,10 +4,10 @@ import {
   type CommandContext,
   CommandError,
   confirm,
-  didYouMean,
   type Given,
   onlyName,
 } from '../commandLine';
+import { didYouMean } from '../sentences';
 import { ownImports } from '../imports.mjs';
 import { writeContractTypes } from '../newEntity/contractText';
 import { entryIn, hasArea, routesIn, withoutArea, withoutEntry, withoutSeeds } from '../newEntity/indexFiles';

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
+  I18nContext,
   LinkBase,
   Resource,
   ResourceDefinitionContext,
   SaveContextProvider,
+  useI18nProvider,
 } from 'react-admin';
 import { Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { answers } from '../engine/http/http';
@@ -16,7 +18,7 @@ import type { Role } from '../config/roles';
 import { can } from '../engine/auth/permissions';
 import { registry } from '../entities';
 import { t } from '../engine/i18n/t';
-import { createAuthProvider, loadSignIn, permissionsOf } from '../engine/data/authProvider';
+import { createAuthProvider, permissionsOf } from '../engine/data/authProvider';
 import { createI18nProvider } from '../engine/data/i18nProvider';
 import { LazyMuiTheme } from '../engine/list/ListSlot';
 import { Loading } from '../engine/list/ListStates';
@@ -24,9 +26,8 @@ import { LazyBoundary } from '../engine/updates/LazyBoundary';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 import { routerProvider, SharedBlocker } from '../engine/views/blocking';
 import { createRouter } from '../engine/views/createRouter';
-import { EntitiesProvider } from '../engine/views/EntitiesContext';
+import { EntitiesProvider, useRegistry } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
-import { LoadedLabels } from '../engine/views/LoadedLabels';
 import { resourceDefinition, useLoadedDefinitions, useStableDefinitions } from '../engine/views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
@@ -39,6 +40,15 @@ import { signOut } from './signOut';
 import { takeSession } from './sessionData';
 import '../engine/ui/components.css';
 import '../engine/ui/print.css';
+
+/** Labels that react-admin's components show before their declaration has loaded: they are translated again then. */
+export const LoadedLabels = ({ children }: { children: ReactNode }) => {
+  const registry = useRegistry();
+  const provider = useI18nProvider();
+  const loaded = useSyncExternalStore(registry.subscribe, registry.loaded);
+  const current = useMemo(() => ({ ...provider, loaded }), [provider, loaded]);
+  return <I18nContext value={current}>{children}</I18nContext>;
+};
 
 /** For unknown paths (SHELL-120, SHELL-126). */
 const ErrorScreen = () => (
@@ -178,7 +188,7 @@ const AdminApp = () => {
 
 /** Preloads sign-in and the first screen after it. A failure shows when they are needed. @public */
 export const preload = (): void => {
-  loadSignIn().catch(() => undefined);
+  import('../engine/http/auth').catch(() => undefined);
   preloadScreen('dashboard');
 };
 

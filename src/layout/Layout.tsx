@@ -6,6 +6,7 @@ import { t } from '../engine/i18n/t';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
+import { PageTitle } from '../engine/views/PageTitle';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 import { whenIdle } from '../engine/store/whenIdle';
 import { useRestoreFocus } from '../engine/views/useRestoreFocus';
@@ -19,10 +20,8 @@ import { NotLoaded } from './NotLoaded';
 import { useFocusTooltips } from '../engine/ui/useFocusTooltips';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/globalKeys';
-import { RouteProgress } from './RouteProgress';
 import { SignOutGuard } from './signOut';
 import { SidePanel, useSidePanel } from './SidePanel';
-import { TitlePortal } from './TitlePortal';
 import { TopBar } from './TopBar';
 import { registry } from '../entities';
 import { routeOf } from './menuFor';
@@ -51,6 +50,27 @@ const useScreenFocus = (path: string) => {
   return content;
 };
 
+/** The element in which react-admin's `<Title>` renders the browser's title of a custom screen. */
+export const TitlePortal = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [name, setName] = useState('');
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const read = () => setName(current.textContent.trim());
+    const observer = new MutationObserver(read);
+    observer.observe(current, { childList: true, characterData: true, subtree: true });
+    read();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <span ref={place} id="react-admin-title" hidden />
+      {name && <PageTitle name={name} />}
+    </>
+  );
+};
+
 // Not in unit tests, which answer with anything. Left out of builds.
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
 const Drift = import.meta.env.DEV && isDevelopment ? lazyComponent(() => import('./drift/DriftPanel')) : undefined;
@@ -72,6 +92,20 @@ const useFileRefusal = () =>
     return () => controller.abort();
   }, []);
 
+/** Decides on the files that closed pages of this person have left in the storage. Most people have never stored a file here. */
+const useDiscardLeftFiles = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  useEffect(() => {
+    const discard = async () => {
+      const databases = await indexedDB.databases();
+      if (!databases.some(({ name }) => name === filesDatabase)) return;
+      const { discardLeftFiles } = await import('../engine/form/storedDrafts');
+      await discardLeftFiles(dataProvider.isFileHeld);
+    };
+    return whenIdle(() => void discard().catch(() => undefined));
+  }, [dataProvider]);
+};
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -84,17 +118,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useFocusTooltips();
   useFileRefusal();
   useEffect(() => keepFresh(queryClient), [queryClient]);
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  useEffect(() => {
-    const discardLeft = async () => {
-      // Most people have never stored a file here.
-      const databases = await indexedDB.databases();
-      if (!databases.some(({ name }) => name === filesDatabase)) return;
-      const { discardLeftFiles } = await import('../engine/form/storedDrafts');
-      await discardLeftFiles(dataProvider.isFileHeld);
-    };
-    return whenIdle(() => void discardLeft().catch(() => undefined));
-  }, [dataProvider]);
+  useDiscardLeftFiles();
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
@@ -105,7 +129,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#content" onClick={skip}>
         {t('Skip to content')}
       </a>
-      <RouteProgress key={pathname} />
+      {/* The key restarts it. The style sheet moves it: it keeps its pace while a screen is being rendered. */}
+      <div key={pathname} className="route-progress" role="progressbar" aria-label={t('Opening screen')}>
+        <div />
+      </div>
       <TitlePortal />
       <TopBar panel={panel} onOpen={setOverlay} />
       <Connection />

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../engine/i18n/t';
-import { pageReload, watchForUpdate } from '../engine/updates/pageReload';
-import { updateAvailable } from '../engine/updates/updateAvailable';
+import { pageReload } from '../engine/updates/pageReload';
+import { updateAvailable, watchForUpdate } from '../engine/updates/updateAvailable';
 import { inFlight } from '../engine/updates/inFlight';
 import { Button } from '../engine/ui/Button';
 

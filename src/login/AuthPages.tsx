@@ -34,15 +34,18 @@ const Banner = () => {
   );
 };
 
-/** The provider arrives with the admin while somebody types, so that the first load need not wait for it. */
-const loadProvider = () => import('../engine/data/authProvider');
-
 const isSignInError = (error: unknown): error is SignInError => error instanceof Error && 'banner' in error;
 
-/** The error of a provider that could not be loaded: there is no network. */
-const notLoaded = (): Pick<SignInError, 'message' | 'banner' | 'reason'> => {
-  const unreachable = t('Error connecting to network.');
-  return { message: unreachable, banner: unreachable, reason: '' };
+/** A failure that the server has not said. */
+const signInError = (text: string): SignInError => Object.assign(new Error(text), { banner: text, reason: '' });
+
+/** The call arrives with the admin while somebody types, so that the first load need not wait for it. */
+const loadSignIn = async () => {
+  try {
+    return await import('../engine/http/auth');
+  } catch {
+    throw signInError(t('Error connecting to network.'));
+  }
 };
 
 const { userName: userNameLabel } = signInCall;
@@ -53,13 +56,13 @@ const SignInForm = () => {
   const form = useAuthForm({
     start: { email: '', password: '' },
     rules: { email: nameRule, password: passwordRule },
-    send: async credentials => {
-      const { authProvider } = await loadProvider();
-      await authProvider.login(credentials);
+    send: async ({ email: name, password }) => {
+      const { signIn } = await loadSignIn();
+      await signIn({ name, password });
       toasts.clear();
     },
     explain: error => {
-      const { message, banner, reason } = isSignInError(error) ? error : notLoaded();
+      const { message, banner, reason } = isSignInError(error) ? error : signInError(t('Could not Login'));
       toast.error(message);
       return reason ? [banner, reason] : banner;
     },
@@ -91,7 +94,7 @@ const SignInForm = () => {
 
 const ResetPage = lazyComponent(() => import('./ResetPage'));
 
-const { signIn, ...resetPages } = openPages;
+const { signIn: signInPage, ...resetPages } = openPages;
 const resetPaths: readonly string[] = Object.values(resetPages);
 
 const AuthPages = () => {
@@ -99,7 +102,7 @@ const AuthPages = () => {
   const isReset = resetPaths.includes(path);
 
   useEffect(() => {
-    if (!isReset && path !== signIn) redirect(signIn);
+    if (!isReset && path !== signInPage) redirect(signInPage);
   }, [isReset, path]);
 
   return (

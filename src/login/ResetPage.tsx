@@ -1,10 +1,8 @@
 import type { ChangeEvent, ComponentType } from 'react';
-// The auth provider asks for it on a submit; it must be there then.
-import '../engine/http/passwordReset';
+import { passwordReset } from '../engine/http/passwordReset';
 import { pendingReset } from '../engine/http/pendingReset';
 import { openPages } from '../config/signIn';
 import { t } from '../engine/i18n/t';
-import { authProvider } from '../engine/data/authProvider';
 import { toast } from '../engine/ui/toasts/toast';
 import { AuthField, AuthForm, Link, useAuthForm, type AuthFormProps } from './AuthForm';
 import { navigate } from './location';
@@ -44,7 +42,7 @@ const ForgotPassword = () => {
     start: { email: '' },
     rules: { email: emailRule },
     send: async values => {
-      await authProvider.requestReset(values);
+      await passwordReset.requestReset(values);
       navigate(openPages.enterOtp);
     },
     explain: () => t('Please Enter Registed Email'),
@@ -78,7 +76,7 @@ const EnterOtp = () => {
     start: { code: '' },
     rules: { code },
     send: async values => {
-      await authProvider.verifyCode(values);
+      await passwordReset.verifyCode(values);
       setTimeout(() => toast.success(t('OTP Verified')), verifiedToastDelay);
       navigate(openPages.changePassword);
     },
@@ -120,7 +118,7 @@ const ChangePassword = () => {
     start: { password: '', confirmation: '' },
     rules: { password: passwordRule, confirmation },
     send: async values => {
-      await authProvider.resetPassword({ password: values.password });
+      await passwordReset.resetPassword({ password: values.password });
       setTimeout(() => toast.success(t('Password changed successfully')), changedToastDelay);
       navigate(openPages.signIn);
     },

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { basename, extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { runnerImport } from 'vite';
 import { root } from '../../scripts/installed.mjs';
 
@@ -19,19 +19,21 @@ const listen = server =>
     server.listen(0, '127.0.0.1', () => resolve(server.address().port));
   });
 
+const compressed = new Map();
+
+/** A built file after brotli at its best. The name of a file in `assets` says its content, so that builds share them. */
+export const brotli = path => {
+  const name = path.includes('/assets/') ? basename(path) : path;
+  const bytes = compressed.get(name) ?? brotliCompressSync(readFileSync(path));
+  compressed.set(name, bytes);
+  return bytes;
+};
+
 /**
  * Serves a built application as a production server would: brotli at its best, files that never change kept by the
  * browser, and the start page for every other path.
  */
 export const serveBuild = async folder => {
-  const compressed = new Map();
-  const brotli = path => {
-    const known = compressed.get(path);
-    if (known) return known;
-    const bytes = brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    compressed.set(path, bytes);
-    return bytes;
-  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const asked = join(folder, normalize(pathname));

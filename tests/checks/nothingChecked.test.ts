@@ -43,7 +43,7 @@ describe('a check that checked nothing does not pass', () => {
   test.each([
     ['nothing is known', reportOf({}), 0],
     ['something is known', reportOf({ leaky: weakness }), 1],
-  ])('but audit:shipped answers by what it found, where %s', (_, answer, code) => {
+  ])('audit:shipped answers by what it found, where %s', (_, answer, code) => {
     expect(audit(answer).status).toBe(code);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsIn } from '../../scripts/imports.mjs';
-import { tokensSheet } from '../../scripts/build/vitePlugins';
+import { tokensSheet } from '../../scripts/build/tokensCss';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.(tsx?|css)$/.test(name))

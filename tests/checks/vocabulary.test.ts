@@ -21,7 +21,7 @@ const filesOf = (layer: string) =>
     .map(name => `src/engine/${layer}/${name}`);
 
 describe('the engine knows nothing of the business that it is used for', () => {
-  test.each(engine)('%s', layer => {
+  test.each(engine)('no file of src/engine/%s has a word of it', layer => {
     const found = filesOf(layer).flatMap(file =>
       codeOf(readFileSync(file, 'utf8'))
         .split('\n')
@@ -31,7 +31,7 @@ describe('the engine knows nothing of the business that it is used for', () => {
     expect(found).toEqual([]);
   });
 
-  test('and what is looked for would be found where it stands', () => {
+  test('a word of it is found in code, and not in a comment', () => {
     expect(business.test(codeOf("label: t('Properties') // what is sold"))).toBe(true);
     expect(business.test(codeOf('/* refund */ const a = 1; // kyc'))).toBe(false);
   });

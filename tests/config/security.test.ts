@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { missingIn, secretsInBuild, wrongIn } from '../../scripts/build/buildSettings';
 import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../scripts/build/securityHeaders';
 import { valuesIn } from '../../src/config/servicesIn';
-import { security } from '../../scripts/build/vitePlugins';
+import { security } from '../../scripts/build/security';
 import { mockSettings } from '../../src/config/mockSettings';
 
 const production = {

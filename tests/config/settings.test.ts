@@ -76,7 +76,7 @@ describe('a wrong setting names itself', () => {
     }
   });
 
-  test.each(having('address or empty', 'text or empty'))('but not %s, which may be empty', name => {
+  test.each(having('address or empty', 'text or empty'))('%s may be empty, and is not named', name => {
     expect(problemsWith({ [name]: '' })).toEqual([]);
   });
 

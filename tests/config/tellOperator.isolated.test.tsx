@@ -4,8 +4,8 @@ import { services } from '../../src/config/services';
 import { MapPanel } from '../../src/engine/fields/location/MapPanel';
 import { messageOf } from '../../src/engine/views/reportError';
 import { maps } from '../../src/engine/http/maps';
-import { startUpload } from '../../src/engine/http/storage';
-import { whyNoCard } from '../../src/features/payment/checkout';
+import { createUpload } from '../../src/engine/http/storage';
+import { whyNoCard } from '../../src/features/checkout/checkout';
 
 const { checkout, storage } = structuredClone(services);
 let consoleTexts: unknown[] = [];
@@ -33,7 +33,7 @@ const uses: Record<string, () => unknown> = {
   },
   'an upload': () => {
     Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
-    return startUpload(new File(['x'], 'house.png'))
+    return createUpload(new File(['x'], 'house.png'))
       .send()
       .catch(messageOf);
   },

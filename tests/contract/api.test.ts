@@ -22,7 +22,7 @@ describe('a schema as a type', () => {
     [z.strictObject({}), 'Record<never, never>'],
     [z.strictObject({ a: z.string(), 'b-c': z.int().optional() }), "{\n  a: string;\n  'b-c'?: number;\n}"],
     [z.strictObject({ a: z.strictObject({ b: z.null() }) }), '{\n  a: {\n    b: null;\n  };\n}'],
-  ])('%#: %2$s', (schema, text) => expect(typeText(inlineSchema(schema), 0, () => undefined)).toBe(text));
+  ])('reads %2$s', (schema, text) => expect(typeText(inlineSchema(schema), 0, () => undefined)).toBe(text));
 
   test('is undefined where there is none', () => expect(typeText(undefined, 0, () => undefined)).toBe('undefined'));
 

@@ -28,14 +28,14 @@ describe.each(titled)('the record %s', (_title, name, record) => {
     expect(recordKeys(record)).toBe(inOrder(`${keys} ${implied}`));
   });
 
-  it('survives missing keys', () => expect(record.safeParse({ _id: '1' }).success).toBe(true));
+  it('is read where every other key is missing', () => expect(record.safeParse({ _id: '1' }).success).toBe(true));
 
-  it('survives a null under every key', () => {
+  it('is read with null under every other key', () => {
     const nulls = Object.fromEntries([...topLevelKeys(name)].map(key => [key, null]));
     expect(record.safeParse({ ...nulls, _id: '1' }).success).toBe(true);
   });
 
-  it('needs its _id', () => {
+  it('is refused without an _id', () => {
     expect(record.safeParse({}).success).toBe(false);
     expect(record.safeParse({ _id: null }).success).toBe(false);
   });

@@ -169,7 +169,7 @@ describe('a list by cursor whose server gives fewer rows than it is asked for', 
     expect((await providerOf(arrivals).getOne<RaRecord>('things', { id: '5' })).data.id).toBe('5');
   });
 
-  test('is taken whole', async () => {
+  test('comes whole, with the number of all its records', async () => {
     serve(...pages);
     const whole = await providerOf(arrivals).getList<RaRecord>('things', pageOf(1, 2, { all: true }));
     expect(whole.total).toBe(5);
@@ -187,13 +187,13 @@ describe('a list by cursor whose server gives fewer rows than it is asked for', 
   });
 });
 
-describe('a session that the server refuses is renewed', () => {
+describe('a session that the server refuses', () => {
   const refused: Given = { status: 401, body: { title: 'Expired' } };
   const renewed: Given = { body: { data: { token: 'token-2', renewal: 'renewal-2' } } };
   const renewal: Sent = ['POST v2/session/renewal', { renewal: 'renewal-1' }];
   const read: Sent = ['GET v2/berths/3'];
 
-  test('and what was refused is asked once more, with the new token', async () => {
+  test('asks once more for what was refused, with the new token', async () => {
     const made = serve(refused, renewed, harbour.one.given);
     const { data } = await providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
     expect(sent(made)).toEqual([read, renewal, read]);
@@ -205,7 +205,7 @@ describe('a session that the server refuses is renewed', () => {
     expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
   });
 
-  test('once for all calls that were refused meanwhile', async () => {
+  test('is renewed once for all calls that were refused meanwhile', async () => {
     const made = serve(refused, refused, renewed, harbour.one.given, harbour.one.given);
     const provider = providerOf(harbour.entity);
     await Promise.all([provider.getOne('things', { id: '3' }), provider.getOne('things', { id: '3' })]);
@@ -215,14 +215,14 @@ describe('a session that the server refuses is renewed', () => {
   test.each<[string, Given]>([
     ['refused too', refused],
     ['without a token', { body: { data: {} } }],
-  ])('not when the renewal is %s: the call fails as it did', async (_, given) => {
+  ])('lets the call fail as it did where the renewal is %s', async (_, given) => {
     const made = serve(refused, given);
     const failure = providerOf(harbour.entity).getOne('things', { id: '3' });
     await expect(failure).rejects.toMatchObject({ status: 401, message: 'Expired' });
     expect(sent(made)).toEqual([read, renewal]);
   });
 
-  test('only where there is something to renew it with', async () => {
+  test('is not renewed where there is nothing to renew it with', async () => {
     const made = serve();
     expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
     session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
@@ -230,7 +230,7 @@ describe('a session that the server refuses is renewed', () => {
     expect(made).toEqual([]);
   });
 
-  test('and is not where it was renewed already, or has ended', async () => {
+  test('is not renewed again where another call has renewed it, or it has ended', async () => {
     const made = serve(refused);
     expect(await refreshSession(dialect, 'token-0')).toBe(true);
     expect(await refreshSession(dialect, 'token-1')).toBe(false);
@@ -239,7 +239,7 @@ describe('a session that the server refuses is renewed', () => {
     expect(sent(made)).toEqual([renewal]);
   });
 
-  test('not twice for one call', async () => {
+  test('is not renewed twice for one call', async () => {
     const made = serve(refused, renewed, refused);
     await expect(providerOf(harbour.entity).getOne('things', { id: '3' })).rejects.toMatchObject({ status: 401 });
     expect(sent(made)).toEqual([read, renewal, read]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineDialect } from '../../src/dialect/dialect';
-import { write } from '../../src/engine/data/requestMapping';
+import { write } from '../../src/engine/data/writeRequest';
 import { session } from '../../src/engine/http/session';
 import type { WriteCall } from '../../src/engine/schema/calls';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { config } from '../../src/config';
 import { defineDialect } from '../../src/dialect/dialect';
-import { write } from '../../src/engine/data/requestMapping';
+import { write } from '../../src/engine/data/writeRequest';
 import { session } from '../../src/engine/http/session';
 import { callKey, makersOf } from '../../src/engine/schema/calls';
 

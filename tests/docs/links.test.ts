@@ -1,16 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorsIn } from '../../scripts/reference/source';
 import { pages } from './pages';
-
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .trim()
-    .replaceAll(' ', '-');
-const anchorsIn = (page: string) =>
-  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 test.each(pages)('the links of %s lead somewhere', page => {
   // Code is no link, whatever it looks like. Links whose words are code keep their brackets.
@@ -19,7 +11,7 @@ test.each(pages)('the links of %s lead somewhere', page => {
   const broken = links.filter(to => {
     const [path = '', anchor] = to.split('#');
     const target = path ? join(dirname(page), path) : page;
-    return !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor));
+    return !existsSync(target) || (anchor !== undefined && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor));
   });
   expect(broken).toEqual([]);
 });

@@ -115,7 +115,7 @@ test('a list read passes through the documented files, at most 14, from the scre
   expect(met.size).toBeLessThanOrEqual(14);
 });
 
-test('so does an edit form, at most 12, from the click to an input; and a save, at most 16, from the press to the lists that are read again', async () => {
+test('an edit form passes through the documented files, at most 12, from the click to an input; and a save, at most 16, from the press to the lists that are read again', async () => {
   await open();
   met.clear();
   const input = await openForm();

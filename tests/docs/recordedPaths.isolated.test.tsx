@@ -91,10 +91,10 @@ test('an image and a video pass through the documented files, at most 11, from t
   given.onButton = label => {
     if (label === 'Cancel upload') record.note();
   };
-  const { removeUpload, startUpload } = storage;
-  vi.spyOn(storage, 'startUpload').mockImplementation((...file) => {
+  const { removeUpload, createUpload } = storage;
+  vi.spyOn(storage, 'createUpload').mockImplementation((...file) => {
     record.note();
-    return startUpload(...file);
+    return createUpload(...file);
   });
   vi.spyOn(storage, 'removeUpload').mockImplementation(address => {
     record.note();

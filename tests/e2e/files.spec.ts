@@ -15,6 +15,18 @@ const fileOf = (name: string, mimeType: string, content: string | Buffer): FileT
 
 const exported = `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg">]>\n<svg xmlns="&ns;" viewBox="0 0 10 10"><!-- ${'x'.repeat(3000)} --><style>.a{fill:teal}</style><script>hit()</script><linearGradient id="g"><stop offset="0" style="stop-color:red"/></linearGradient><rect class="a" onclick="hit()" width="10" height="10" style="stroke:url(#g)"/><image href="https://evil.test/a.png"/></svg>`;
 
+/**
+ * The rows of a table that only a browser can decide, as it decodes and plays, and the first of every other outcome, as
+ * its words are the same: `tests/engine/fields/chosenFiles.dom.test.ts` tries all that are refused before.
+ */
+const rowsInBrowser = (table: string): [at: number, file: string, outcome: string][] => {
+  const decoded = ['taken', 'damaged', 'not played', 'too many pixels'];
+  const rows = tableOf(table);
+  return rows.flatMap(([file = '', outcome = ''], at) =>
+    decoded.includes(outcome) || rows.findIndex(row => row[1] === outcome) === at ? [[at, file, outcome]] : [],
+  );
+};
+
 const openPartner = async (page: Page) => {
   await page.goto('/ourtrustedpartners');
   await page.getByRole('link', { name: 'Add Our Trusted Partners' }).click();
@@ -34,10 +46,8 @@ test('UPLOAD-13 UPLOAD-14 UPLOAD-15 UPLOAD-17: an image of the table is uploaded
     'too many parts': /has too many parts to be shown\. Save the drawing as PNG/,
     'too large': /is larger than 10 MB/,
   };
-  const rows = tableOf('Images');
-  expect(rows.map(([file]) => file)).toEqual(Object.keys(images));
   let uploads = 0;
-  for (const [at, [file = '', outcome = '']] of rows.entries()) {
+  for (const [at, file, outcome] of rowsInBrowser('Images')) {
     const [name = '', content = ''] = images[file] ?? [];
     await input.setInputFiles(fileOf(`${at}-${name}`, '', content));
     if (outcome === 'taken') {
@@ -74,10 +84,8 @@ test('UPLOAD-16: a film of the table is uploaded, or refused before it is sent',
   await page.goto('/properties/create');
   const { video } = propertyForm(page, 'Add Property');
   const input = video.locator('input[type="file"]');
-  const rows = tableOf('Films');
-  expect(rows.map(([file]) => file)).toEqual(Object.keys(films));
   let uploads = 0;
-  for (const [at, [file = '', outcome = '']] of rows.entries()) {
+  for (const [at, file, outcome] of rowsInBrowser('Films')) {
     const [name = '', type = '', content = ''] = films[file] ?? [];
     await input.setInputFiles(fileOf(`${at}-${name}`, type, content));
     if (outcome === 'taken') {

@@ -218,6 +218,14 @@ const steps: readonly (readonly [name: string, take: (tab: Tab) => Promise<void>
     },
   ],
   [
+    'Back over an address that was replaced',
+    async ({ page, back }) => {
+      await page.evaluate(() => location.replace('#note'));
+      await isAsked(page, () => go(page, -1), { to: back });
+      await go(page, 1);
+    },
+  ],
+  [
     'a dialog over a dialog, at an address that is corrected',
     async ({ page }) => {
       const [from, label] = ['/ourtrustedpartners/create', 'Title'];

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { answerOf, hostileRow } from '../fixtures/hostile/rows';
 import { hugeText, vectors } from '../fixtures/hostile';
+import type { Entity } from '../../src/engine/schema/entity';
 import { dangersIn } from '../support/dangers';
 import { overflow } from './support/axe';
 import { declaredEntities } from './support/entities';
 import type { MockServer } from './support/mockServer';
 import { apiOrigin, expect, storageOrigin, test } from './support/test';
 
-const declared = new Map((await declaredEntities()).map(({ name, entity }) => [name, entity]));
+/** The declared entities, by their routes. */
+let declared: ReadonlyMap<string, Entity>;
+test.beforeAll(async () => {
+  declared = new Map((await declaredEntities()).map(({ name, entity }) => [name, entity]));
+});
 
 /** Entities whose fields are of every field type that an API fills, and the calls of their lists. */
 const formatted = [

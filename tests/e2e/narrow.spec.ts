@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { titlesAt } from '../expected/screens';
 import { seriousViolations } from './support/axe';
+import { openInPlace } from './support/openInPlace';
 import { reviewParts, waitingAt, withoutDecisions } from './support/review';
 import { column, rows } from './support/screen';
 import { expect, test } from './support/test';
@@ -206,8 +208,11 @@ const heightsOf = (elements: Locator): Promise<number[]> =>
 
 test('COMMON-63: on a phone the card of a plain record takes at most 200 px', async ({ page }) => {
   await page.setViewportSize(width(390));
+  await page.goto('/dashboard');
   for (const path of ['/roles/admin', '/roles/user', '/kycrequest', '/properties', '/saleProperties', '/aboutus']) {
-    await page.goto(path);
+    await openInPlace(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: titlesAt(path).heading, exact: true })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(rows(page)).toHaveCount(10);
     expect(Math.max(...(await heightsOf(rows(page)))), path).toBeLessThanOrEqual(200);
     expect(await pageWidth(page), path).toBe(390);
@@ -236,13 +241,13 @@ test('COMMON-64: a long name leaves room for its record', async ({ page, mock })
 test('COLUMN-14: the email of an enquiry stands below its name where there is little room, else in its column', async ({
   page,
 }) => {
+  await page.goto('/contactUs/contactUsGeneral');
   for (const [size, isBelow] of [
     [1440, false],
     [1280, true],
     [390, false],
   ] as const) {
     await page.setViewportSize(width(size));
-    await page.goto('/contactUs/contactUsGeneral');
     await expect(page.locator('.cell__below').first()).toBeVisible({ visible: isBelow });
     await expect(page.locator('td.cell--email').first()).toBeVisible({ visible: !isBelow });
   }

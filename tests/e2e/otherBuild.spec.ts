@@ -149,21 +149,31 @@ test.describe("react-admin's own components in the slots of a declaration", () =
   });
 });
 
-test.describe("STOCK-01 STOCK-04: react-admin's components with their defaults, on a custom page", () => {
-  test.beforeEach(({ mock }) => fillGallery(mock.store));
+/** The name of the test that a section is pressed in: that of its file, or its own where it has messages. */
+const testOf = ({ section, messages }: (typeof gallery)[number]) => (messages ? section : section.replace(/\/.*/, ''));
 
-  for (const { section, messages, uses } of gallery) {
-    test(section, async ({ page, mock, allowConsole }) => {
+for (const name of new Set(gallery.map(testOf)))
+  test(`STOCK-01 STOCK-04: react-admin's components of ${name} work with their defaults on a custom page`, async ({
+    page,
+    mock,
+    signIn,
+    allowConsole,
+  }) => {
+    test.slow();
+    for (const { section, messages, uses } of gallery.filter(each => testOf(each) === name)) {
       if (messages) allowConsole(messages);
+      mock.store.remove('entityRecords', () => true);
+      fillGallery(mock.store);
+      // Nothing is left in the browser of the section before.
+      await signIn();
       await page.goto(`${origin}/stock/${section}`);
       for (const [component, use] of Object.entries(uses)) {
-        await test.step(component, () => use({ page, mock }));
+        await test.step(`${section}: ${component}`, () => use({ page, mock }));
       }
-    });
-  }
-});
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
 
-const fieldTypes = (await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts')).fields;
 const title = 'Field types | Deedbook';
 
 test.describe('where no policy forbids anything', () => {
@@ -183,7 +193,8 @@ test.describe('where no policy forbids anything', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${origin}/field-types`);
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('.gallery-type')).toHaveCount(fieldTypes.length);
+    const module = await loadModule<{ fields: typeof fields }>('./src/layout/gallery/fields.ts');
+    await expect(page.locator('.gallery-type')).toHaveCount(module.fields.length);
     await expect(page.getByText('Loading…')).toHaveCount(0);
 
     for (const theme of ['light', 'dark'] as const) {

@@ -19,6 +19,8 @@ interface Shown {
   rows: string;
   name: keyof typeof extendedEntries;
   records: readonly object[];
+  /** The name of the record above, where the list shows it. */
+  parent?: string;
   /** The texts of each column. */
   cells: Readonly<Record<string, readonly string[]>>;
 }
@@ -58,6 +60,7 @@ const lists: readonly Shown[] = [
   {
     rows: 'SELLREQ-03 to SELLREQ-05 SELLREQ-11',
     name: 'sellrequestlist/:pid',
+    parent: 'Sea Villa',
     records: [{ _id: 'h1', uid: anu, pid: 'p1', statusName: 'Property Resold' }],
     cells: { Name: ['Anu Roy'], Email: ['anu@roy.test'], Status: ['Property ResoldResold process done'] },
   },
@@ -187,17 +190,18 @@ const lists: readonly Shown[] = [
 
 test.each(lists.map(line => [line.rows, line.name, line] as const))(
   '%s: the rows of %s read as documented',
-  async (_rows, name, { records, cells }) => {
+  async (_rows, name, { records, cells, parent }) => {
     const documented = documentedLists.find(({ route }) => route === name.replace(/:\w+/, 'p1'));
     const { call, reads } = documented ?? expect.unreachable('No such list is documented.');
     const body = { result: 0, payload: { [reads]: records, count: records.length } };
     await plant(wire(), { call: call.replace(adminId, ':adminId'), status: 200, times: 0, body });
     // The record above some of the lists.
-    const properties = { payload: { properties: [{ _id: 'p1' }] } };
+    const properties = { result: 0, payload: { data: [villa], count: 1 } };
     await plant(wire(), { call: 'POST property/getPropertys', status: 200, times: 0, body: properties });
     await renderList(name, '', { pid: 'p1' });
     const texts = () => Object.fromEntries(Object.keys(cells).map(head => [head, column(head)]));
     await waitFor(() => expect(texts()).toEqual(cells));
+    if (parent !== undefined) expect(await screen.findByText(new RegExp(`^${parent}`))).toBeInstanceOf(HTMLElement);
     if (name !== 'cms') return;
     const rows = screen.getAllByRole('row').slice(1);
     expect(
@@ -299,7 +303,7 @@ test('TOKEN-01 TOKEN-07 TOKEN-10 TOKEN-15 TOKEN-17 TOKEN-18 TOKEN-20: the price 
 const uselessPrices = ['0', '0.0', '.0', '000', '0.000001', '9999999999'];
 test.each(uselessPrices)('TOKEN-21: a token price of %s, at which nobody could be refunded, is refused', typed => {
   const fields = formFields(propertyToken, propertyToken.update);
-  expect(validate(fields, ['amount'], { amount: typed })).toEqual({
+  expect(validate(fields, { amount: typed })).toEqual({
     amount: expect.stringMatching(/^At this price nobody could be refunded/),
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import properties from '../../src/entities/properties';
-import { fieldNames, formFields } from '../../src/engine/schema/entity';
+import { formFields } from '../../src/engine/schema/entity';
 import { setAt } from '../../src/engine/fields/valueAt';
 import { validate, type Refusals } from '../../src/engine/data/validate';
 
@@ -40,7 +40,7 @@ const problemsOf = (form: FormName, changed: Record<string, unknown>): Refusals 
     (all, [path, value]) => setAt(all, path, value),
     {},
   );
-  return validate(formFields(properties, view), fieldNames(view, []), values);
+  return validate(formFields(properties, view), values);
 };
 
 /** Field, value, message, and the forms it shows on. The messages of empty inputs are in `tests/expected/screens.ts`. */

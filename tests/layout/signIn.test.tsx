@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
+import { toasts } from '../../src/engine/ui/toasts/toast';
 import AuthPages from '../../src/login/AuthPages';
 import { standingToasts } from '../support/dom';
 import { payloadOf } from './people';
@@ -36,7 +37,7 @@ describe('addresses of somebody who is not signed in', () => {
 });
 
 describe('the sign-in page', () => {
-  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: banner, fields, title', () => {
+  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: has its banner, its fields and its title', () => {
     open();
     expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
     expect(emailField().inputMode).toBe('email');
@@ -105,6 +106,19 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/');
     expect(localStorage.getItem('forgotEmail')).toBeNull();
     await waitFor(() => expect(standingToasts()).toEqual([]));
+  });
+
+  test('AUTH-36: a fault in the code that signs in is not called a lost connection', async () => {
+    stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+    vi.spyOn(toasts, 'clear').mockImplementationOnce(() => {
+      throw new TypeError('a fault');
+    });
+    const user = open();
+    await user.type(emailField(), 'asha@deedbook.test');
+    await user.type(passwordField(), 'Deedbook@1');
+    await user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not Login');
+    expect(standingToasts()).toEqual(['error: Could not Login']);
   });
 
   test('AUTH-10, AUTH-32, AUTH-33, AUTH-37: a refusal is shown, and it can be tried again', async () => {

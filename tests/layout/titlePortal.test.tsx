@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, Title } from 'react-admin';
 import { expect, test } from 'vitest';
-import { TitlePortal } from '../../src/layout/TitlePortal';
+import { TitlePortal } from '../../src/layout/Layout';
 
 test('react-admin’s <Title> names the screen that it stands on, and no other', async () => {
   const screenOf = (title?: string) => (

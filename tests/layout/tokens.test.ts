@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { breakpoints, schemes } from '../../src/engine/ui/tokens';
-import { tokensSheet } from '../../scripts/build/vitePlugins';
+import { tokensSheet } from '../../scripts/build/tokensCss';
 
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -90,7 +90,7 @@ describe('stylesheets', () => {
     expect(widths.filter(width => !documented.includes(width))).toEqual([]);
   });
 
-  test('SHELL-70 to SHELL-73: the documented widths', () => {
+  test('SHELL-70 to SHELL-73: change the layout at 544, 768, 992 and 1200 pixels', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 544, md: 768, lg: 992, xl: 1200 });
   });
 });

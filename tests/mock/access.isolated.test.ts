@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { checkAccess } from '../../mock-api/calls/session';
+import { checkAccess } from '../../mock-api/calls/access';
 import type { Staff } from '../../mock-api/data/records';
 
 vi.mock('../../src/config/roles', async original => ({

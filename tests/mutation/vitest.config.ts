@@ -1,22 +1,17 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
-import viteConfig from '../../vite.config.ts';
-import { FailedImports } from './failedImports.ts';
-import { parts } from './modules.mjs';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { mergeConfig, type Plugin } from 'vitest/config';
+import vitestConfig from '../../vitest.config.ts';
 
-const part = parts[process.env.MUTATION_PART ?? ''];
+const { MUTANT_FILE = '', MUTANT_TEXT = '' } = process.env;
+const file = resolve(MUTANT_FILE);
 
-/** The unit tests of one part of a module, which Stryker runs once for every mutant in it. */
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
-    test: {
-      include: part?.tests ?? [],
-      environment: 'happy-dom',
-      reporters: [new FailedImports()],
-      setupFiles: ['tests/setup.ts', 'tests/setup.dom.ts'],
-      restoreMocks: true,
-      unstubEnvs: true,
-      unstubGlobals: true,
-    },
-  }),
-);
+/** Loads the changed text of one file in its place. */
+const mutant: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  load: id => (MUTANT_TEXT && id.split('?')[0] === file ? readFileSync(MUTANT_TEXT, 'utf8') : undefined),
+};
+
+/** All tests, as `npm run test:unit` runs them, over one mutant. Named by scripts/mutation/tryMutant.mjs. */
+export default mergeConfig(vitestConfig, { plugins: [mutant] });

@@ -128,7 +128,7 @@ describe('what was read', () => {
     expect(read('src/contract/crates.ts')).toContain("access: 'staff'");
   });
 
-  test('overwrites nothing', async () => {
+  test('overwrites no file that is there', async () => {
     writeFileSync(at('src/contract/suppliers.ts'), '// mine');
     expect((await run(fromSource('suppliers', 'home', 'supplier/getSuppliers'))).text).toContain(
       'src/contract/suppliers.ts is there already, and nothing is overwritten.',

@@ -30,6 +30,11 @@ interface Facts {
   create?: Json;
   change?: Json;
   method?: 'put' | 'patch';
+  adds?: 'post' | 'put';
+  /** Name of the parameter that is the record's identifier. */
+  parameter?: string;
+  /** The success of a read of one record. */
+  one?: Json;
   /** Other parts of the list call, of the deletion, and of the description. */
   listCall?: object;
   deletion?: object;
@@ -38,19 +43,19 @@ interface Facts {
 }
 
 const documentOf = ({ row = {}, query = [], create, change, ...facts }: Facts): Json => {
-  const { path = '/things', method = 'put', deletion = {}, more, listCall } = facts;
+  const { path = '/things', method = 'put', adds = 'post', parameter = 'id', deletion = {}, more, listCall } = facts;
   const record = thing({ id: whole, name: short, ...row }, 'id');
-  const { list = thing({ data: listOf(record), total: whole }) } = facts;
+  const { list = thing({ data: listOf(record), total: whole }), one = content(record) } = facts;
   return {
     openapi: '3.0.3',
     info: { title: 'Probe' },
     paths: {
       [path]: {
         get: { parameters: query, responses: { 200: content(list) }, ...listCall },
-        ...(create && { post: { requestBody: content(create), responses: { 201: content(record) } } }),
+        ...(create && { [adds]: { requestBody: content(create), responses: { 201: content(record) } } }),
       },
-      [`${path}/{id}`]: {
-        get: { responses: { 200: content(record) } },
+      [`${path}/{${parameter}}`]: {
+        get: { responses: { 200: one } },
         ...(change && { [method]: { requestBody: content(change), responses: { 200: content(record) } } }),
         delete: { responses: { 204: { description: 'gone' } }, ...deletion },
       },
@@ -81,10 +86,10 @@ const written = async (
 const writtenFor = async (facts: Facts | Json, args: readonly string[] = []): Promise<string> => {
   const name = `probe${(count += 1)}`;
   const document = 'openapi' in facts ? facts : documentOf(facts);
-  // Each has its own API and its own paths.
+  // Each has its own API and its own paths; v1 would be no name of one.
   const own = JSON.stringify(document).replace(
     '"Probe"',
-    `"Own ${'abcdefghijklmnopqrstuvwxyz'.at(count % 26)}${count}"`,
+    `"Own ${'abcdefghijklmnopqrstuwxyz'.at(count % 25)}${count}"`,
   );
   writeFileSync(at(`${name}.json`), own.replaceAll('/things', `/v${count}/things`));
   return written(at(`${name}.json`), args, name);
@@ -162,8 +167,23 @@ const rows: Row[] = [
   ],
   ['a text called icon is no image', { row: { icon: text, icon_url: text } }, ['icon: text(', 'icon_url: image(']],
   [
-    'seconds since 1970 are no number to read, and that they are left out is said',
-    { row: { created: { type: 'integer', format: 'unix-time' } } },
+    'a number of seconds or milliseconds since 1970 is a date-time that travels as that number',
+    {
+      row: {
+        paid: { type: 'integer', format: 'unix-time' },
+        due: { type: 'integer', description: 'Unix timestamp in milliseconds.' },
+      },
+      create: thing({ name: short, paid: { type: 'integer', format: 'unix-time' } }),
+    },
+    [
+      "paid: dateTime({ label: 'Paid', since1970: 'seconds' })",
+      "due: dateTime({ label: 'Due', since1970: 'milliseconds' })",
+      "fields: ['name', 'paid']",
+    ],
+  ],
+  [
+    'a number that is called after a time and says no unit is no number to read, and that it is left out is said',
+    { row: { created: { type: 'integer', format: 'int64' } } },
     ["The rows also have 'created', which no field shows."],
     ['created: number('],
   ],
@@ -275,10 +295,135 @@ const rows: Row[] = [
     ["sort: { by: 'sort_by', order: 'sort_order', directions: ['asc', 'desc'] }"],
   ],
   [
-    'an order that takes some values only is left to the browser, and that is said',
+    'an order that takes some values only names them, and the browser sorts by the others',
+    { row: { note: text }, query: [inQuery('ordering', { type: 'string', enum: ['id', 'name', '-id', '-name'] })] },
+    ["sort: true, sortPaths: ['name']"],
+  ],
+  [
+    'an order that takes no value of a column is left to the browser, and that is said',
     { query: [inQuery('ordering', { type: 'string', enum: ['id', '-id'] })] },
-    ['The list is sorted by some of its values only, not by name'],
+    ['The list is sorted by none of its columns, so the browser sorts it.'],
     ['sort: true'],
+  ],
+  [
+    'an order of a list of texts is written: with a minus, or with directions as its values have them',
+    { query: [inQuery('sort', listOf(text), { description: 'Use a minus sign (`-`) for descending.' })] },
+    ["sort: { signed: 'sort' }", 'sort: true', 'sort: z.union([z.string(), z.array(z.string())])'],
+  ],
+  [
+    'an order whose values are pairs is written as they are',
+    {
+      row: { note: text },
+      query: [inQuery('sortBy', listOf({ enum: ['id:ASC', 'id:DESC', 'name:ASC', 'name:DESC'] }))],
+    },
+    ["sort: { joined: 'sortBy', directions: ['ASC', 'DESC'] }", "sortPaths: ['name']"],
+  ],
+  [
+    'an order with a comma before its direction is written',
+    { query: [inQuery('sort', text, { description: 'In the form property,(asc|desc)' })] },
+    ["sort: { joined: 'sort', by: ',' }"],
+  ],
+  [
+    'a query that is one object of JSON, as in LoopBack, is taken apart',
+    {
+      row: { kind: { enum: ['a', 'b'] }, open: yes },
+      list: listOf(thing({ id: whole, name: short, kind: { enum: ['a', 'b'] } }, 'id')),
+      query: [
+        {
+          name: 'filter',
+          in: 'query',
+          ...content(
+            thing({ limit: whole, skip: whole, order: { oneOf: [text, listOf(text)] }, where: { type: 'object' } }),
+          ),
+        },
+      ],
+    },
+    [
+      "pages: { by: 'offset', offset: 'filter[skip]', size: 'filter[limit]' }",
+      "sort: { joined: 'filter[order]', by: ' ', directions: ['ASC', 'DESC'] }",
+      "filters: { kind: 'filter[where][kind]' }",
+      "search: 'filter[where][name][regexp]'",
+      "A search goes to 'filter[where][name][regexp]', so the API reads its text as a regular expression.",
+    ],
+    ['filter: z.'],
+  ],
+  [
+    'a query that is one object, as of a Pageable in Spring, travels as its keys',
+    { query: [inQuery('pageable', thing({ page: { type: 'integer', minimum: 0 }, size: whole, sort: listOf(text) }))] },
+    ["pages: { by: 'page', page: 'page', size: 'size', first: 0 }"],
+    ['pageable'],
+  ],
+  [
+    'conditions on any value, as in Strapi, become keys that choose rows',
+    {
+      row: { kind: { enum: ['a', 'b'] }, open: yes },
+      query: [inQuery('filters', { type: 'object', additionalProperties: {} }, { style: 'deepObject' })],
+    },
+    ["filters: { kind: 'filters[kind][$eq]', open: 'filters[open][$eq]' }"],
+  ],
+  [
+    'keys that choose rows may have a word before the value',
+    { row: { kind: { enum: ['a', 'b'] } }, query: [inQuery('filter.kind', listOf(text))] },
+    ["filters: { kind: 'filter.kind' }"],
+  ],
+  [
+    'a parameter that is an abbreviation of the collection and `id` is the identifier',
+    { parameter: 'thg_id' },
+    ["one: getOne('vN/things/:id')", "id: ['id']"],
+    ['is left out'],
+  ],
+  [
+    'a parameter that has the collection within the name of a key is that key',
+    { row: { external_id: text }, parameter: 'external_thing_id' },
+    ["one: getOne('vN/things/:id')", "id: ['external_id']"],
+    ['is left out'],
+  ],
+  [
+    'a constant that has to be sent is sent, though it is described with a default and as one of answers',
+    {
+      row: { type: { enum: ['thing'] } },
+      create: {
+        allOf: [
+          { properties: { type: { ...text, readOnly: true } } },
+          thing({ name: short, type: { enum: ['thing'], default: 'thing' } }, 'name', 'type'),
+        ],
+      },
+    },
+    ["create: { call: post('vN/things', { send: { type: 'thing' } })"],
+    ['needs'],
+  ],
+  [
+    'a value of a row that a body takes only one word for is in no form',
+    { row: { type: text }, create: thing({ name: short, type: { enum: ['thing'] } }, 'name') },
+    ["fields: ['name']", "POST vN/things also takes 'type', which its form leaves out."],
+  ],
+  [
+    'a value that a body needs and does not describe is as in a row',
+    { row: { plan: { enum: ['free', 'paid'] } }, create: thing({ name: short }, 'name', 'plan') },
+    ["plan: select({ label: 'Plan', required: 'Choose plan.'", "plan: z.enum(['free', 'paid'])"],
+  ],
+  [
+    'a PUT at the path of the list adds a record, and what the server says of who made it is not lost',
+    {
+      row: { created_by: thing({ id: whole, username: text, mail: text }) },
+      create: thing({ name: short }, 'name'),
+      change: thing({ name: short, created_by: thing({ id: whole, username: text, mail: text }) }, 'name'),
+      adds: 'put',
+    },
+    ["create: { call: put('vN/things')", "update: { call: put('vN/things/:id')"],
+    ['would lose'],
+  ],
+  [
+    'what several parts of a schema say of one key counts together',
+    {
+      list: {
+        allOf: [
+          thing({ data: listOf({ type: 'object' }), meta: thing({ totalItems: whole }) }),
+          { properties: { data: listOf(thing({ id: whole, name: text }, 'id')), meta: thing({ select: text }) } },
+        ],
+      },
+    },
+    ["total: { at: 'meta.totalItems' }", 'name: text('],
   ],
   [
     'values of which a list is asked for one choose its rows at the server',
@@ -596,21 +741,22 @@ test('a PATCH without a usable body leaves the PUT in its place', async () => {
   expect(await written(at('lamps.json'), [], 'lamps')).toContain("update: { call: put('lamps/:id')");
 });
 
-test('a record in a record points to the collection whose rows are as it is, whatever it is called', async () => {
-  const more = { info: { title: 'Alike' } };
+test.each([
+  ['a record in a record', 'Alike', 'sailors', 'deeds', (record: Json): Json => record],
+  ['an identifier or its record', 'Likewise', 'skippers', 'logs', (record: Json): Json => ({ oneOf: [whole, record] })],
+])('%s points to the collection whose rows are as it is, whatever it is called', async (_, title, to, from, asWhat) => {
+  const more = { info: { title } };
   const person = { id: whole, name: text, mail: text, city: text };
-  const sailors = documentOf({ path: '/sailors', row: person, more });
-  const orders = documentOf({
-    path: '/deeds',
-    more,
-    row: { buyer: thing(person) },
-    change: thing({ name: short, buyer: whole }),
-  });
-  const paths = { ...Object(sailors.paths), ...Object(orders.paths) };
-  writeFileSync(at('alike.json'), JSON.stringify({ ...orders, paths }));
-  await written(at('alike.json'), ['--path', 'sailors'], 'sailors');
-  expect(await written(at('alike.json'), ['--path', 'deeds'], 'deeds')).toContain(
-    "buyer: reference({ label: 'Buyer', to: 'sailors', text: 'name' })",
+  const people = documentOf({ path: `/${to}`, row: person, more });
+  const row = { buyer: asWhat(thing(person)) };
+  const deeds = documentOf({ path: `/${from}`, more, row, change: thing({ name: short, buyer: whole }) });
+  writeFileSync(
+    at('alike.json'),
+    JSON.stringify({ ...deeds, paths: { ...Object(people.paths), ...Object(deeds.paths) } }),
+  );
+  await written(at('alike.json'), ['--path', to], to);
+  expect(await written(at('alike.json'), ['--path', from], from)).toContain(
+    `buyer: reference({ label: 'Buyer', to: '${to}', text: 'name' })`,
   );
 });
 
@@ -659,13 +805,32 @@ describe('a real page', () => {
   });
 
   test('settles the formats of values: dates, decimals in texts, seconds since 1970', async () => {
-    const row = { paid: text, price: text, expires: whole };
+    const row = { paid: text, price: text, expires: { type: 'integer', format: 'int64' }, opened_at: whole };
     answers['/formats'] = { body: documentOf({ path: '/bills', list: listOf(thing({ id: whole, ...row }, 'id')) }) };
-    answers['/bills'] = { body: [{ id: 1, paid: '2026-03-01', price: '4.50', expires: 1_772_323_200 }] };
+    answers['/bills'] = {
+      body: [{ id: 1, paid: '2026-03-01', price: '4.50', expires: 1_772_323_200, opened_at: 1_772_323_200_000 }],
+    };
     const found = await written(`${address}/formats`, ['--path', '/bills', '--token', 'planted'], 'bills');
     expect(found).toContain("paid: day({ label: 'Paid' })");
     expect(found).toContain("price: number({ label: 'Price', decimals: true, asText: true })");
-    expect(found).toContain("The rows also have 'expires', which no field shows.");
+    expect(found).toContain("expires: dateTime({ label: 'Expires', since1970: 'seconds' })");
+    expect(found).toContain("opened_at: dateTime({ label: 'Opened At', since1970: 'milliseconds' })");
+  });
+
+  test.each([
+    ['with all that a row has', { id: 7, name: 'Otter' }, "one: getOne('otters/:id')", 'is left out'],
+    ['with less', { id: 7 }, 'GET otters2/:id is left out', 'getOne('],
+    ['with a refusal', undefined, 'GET otters3/:id is left out', 'getOne('],
+  ])('settles what one record is answered as, where nothing says it: %s', async (_, record, has, hasNot) => {
+    const [, name = ''] = /(otters\d?)\/:id/.exec(has) ?? [];
+    answers[`/open-${name}`] = {
+      body: documentOf({ path: `/${name}`, one: { description: '' }, more: { info: { title: name } } }),
+    };
+    answers[`/${name}`] = { body: { data: [{ id: 7, name: 'Otter' }], total: 1 } };
+    if (record) answers[`/${name}/7`] = { body: record };
+    const found = await written(`${address}/open-${name}`, ['--path', name, '--token', 'planted'], name);
+    expect(found).toContain(has);
+    expect(found).not.toContain(hasNot);
   });
 
   const tokens: [token: string, name: string, value: string][] = [
@@ -703,7 +868,7 @@ describe('a real page', () => {
   });
 });
 
-test('help writes nothing', () => {
+test('the help of the command writes nothing', () => {
   const page = 'docs/reference/entities.md';
   const { mtimeMs } = statSync(page);
   const said = execFileSync(process.execPath, ['scripts/command.mjs', 'newEntity', '--help'], { encoding: 'utf8' });
@@ -711,7 +876,7 @@ test('help writes nothing', () => {
   expect(statSync(page).mtimeMs).toBe(mtimeMs);
 });
 
-test('everything above compiles', { timeout: 600_000 }, () => {
+test('all entities that are written above compile', { timeout: 600_000 }, () => {
   execFileSync(process.execPath, ['scripts/contract.mjs', 'types', root]);
   writeFileSync(
     at('tsconfig.json'),

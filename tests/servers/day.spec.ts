@@ -40,12 +40,11 @@ const test = base.extend<Day, { installation: Installation }>({
   ],
 
   stored: async ({ server }, provide) => {
-    const { base: path, end, token } = access[server];
-    const search = { drf: 'search', fastapi: 'q', strapi: 'populate=*&_q' }[server];
+    const { base: path, end, search: query, token } = access[server];
     await provide(async (collection, text) => {
-      const address = `${addresses[server]}${path}/${collection}${end}?${search}=${encodeURIComponent(text)}`;
+      const address = `${addresses[server]}${path}/${collection}${end}?${new URLSearchParams(query(collection, text))}`;
       const answer: unknown = await (await fetch(address, { headers: { Authorization: await token() } })).json();
-      const list: unknown = isValues(answer) ? (answer.results ?? answer.items ?? answer.data) : undefined;
+      const list: unknown = isValues(answer) ? (answer.results ?? answer.items ?? answer.data ?? answer) : undefined;
       expect(list, address).toBeInstanceOf(Array);
       const found: unknown = Array.isArray(list) ? list[0] : undefined;
       if (!isValues(found)) return undefined;
@@ -57,8 +56,10 @@ const test = base.extend<Day, { installation: Installation }>({
   signIn: async ({ page, installation, server }, provide) => {
     await provide(async (person, path) => {
       await page.goto(installation.address + path);
-      const name = page.getByRole('textbox', { name: server === 'strapi' ? 'Email' : 'Username', exact: true });
-      await name.fill(server === 'strapi' ? `${person}@example.com` : person);
+      const { userName } = access[server];
+      await page
+        .getByRole('textbox', { name: userName, exact: true })
+        .fill(userName === 'Email' ? `${person}@example.com` : person);
       await page.getByLabel('Password', { exact: true }).fill('Sea & sun 1');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
@@ -83,15 +84,21 @@ const edit = async (page: Page, text: string) => {
   await rows(page).getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
+/** The rows of a page as the list says them; LoopBack does not say how many there are in all. */
+const span = (server: ServerName, rowNumbers: string) => (server === 'loopback' ? rowNumbers : `${rowNumbers} of 62`);
 const amount = (server: ServerName, text: string) => (server === 'drf' ? text : Number(text));
 
-test('AUTH-88 VALUE-11: a day with the people of the server: pages, total, order, search', async ({ page, signIn }) => {
+test('AUTH-88 VALUE-11: a day with the people of the server: pages, total, order, search', async ({
+  page,
+  server,
+  signIn,
+}) => {
   await signIn('asha', 'orders');
-  await expect(page.getByText('1–10 of 62', { exact: true })).toBeVisible();
+  await expect(page.getByText(span(server, '1–10'), { exact: true })).toBeVisible();
   await expect(cells(rows(page).first()).nth(1)).not.toHaveText('');
   await expect(column(rows(page).nth(1), 'Customer')).toHaveText('Author 60');
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText('11–20 of 62', { exact: true })).toBeVisible();
+  await expect(page.getByText(span(server, '11–20'), { exact: true })).toBeVisible();
   await expect(rows(page).first()).toContainText('P-11');
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.getByRole('button', { name: 'Code', exact: true }).click();
@@ -123,7 +130,8 @@ test('VALUE-05: a day: a record is added with the minimum, then deleted', async 
   await signIn('asha', 'authors/create');
   await input(page, 'Name').fill('Mira');
   await save(page, 'Add Details');
-  expect(await stored('authors', 'Mira')).toMatchObject({
+  // Some servers leave out what was never set.
+  expect({ birthday: null, email: null, ...(await stored('authors', 'Mira')) }).toMatchObject({
     name: 'Mira',
     birthday: null,
     email: null,
@@ -175,9 +183,9 @@ test('a day: a reference is chosen among the records of the server', async ({ pa
 });
 
 test('a day: an expired token is renewed, or the person signs in again', async ({ page, server, signIn }) => {
-  test.skip(server === 'strapi', 'Its tokens last for a month.');
+  test.skip(server !== 'drf' && server !== 'fastapi', 'Its tokens last for hours.');
   await signIn('asha', 'orders');
-  await expect(page.getByText('1–10 of 62', { exact: true })).toBeVisible();
+  await expect(page.getByText(span(server, '1–10'), { exact: true })).toBeVisible();
   // A read that comes after that would sign out before the page is turned.
   await expect(column(rows(page).nth(1), 'Customer')).toHaveText('Author 60');
   await fetch(`${addresses[server]}/expire${access[server].end}`, { method: 'POST' });
@@ -186,9 +194,9 @@ test('a day: an expired token is renewed, or the person signs in again', async (
   else await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a day: a person who may only read has no buttons, and an address says so', async ({ page, signIn }) => {
+test('a day: a person who may only read has no buttons, and an address says so', async ({ page, server, signIn }) => {
   await signIn('ravi', 'orders');
-  await expect(page.getByText('1–10 of 62', { exact: true })).toBeVisible();
+  await expect(page.getByText(span(server, '1–10'), { exact: true })).toBeVisible();
   for (const role of ['button', 'link'] as const)
     await expect(page.getByRole(role, { name: /^(?:Add|Edit|Delete)/ })).toHaveCount(0);
   await page.goto(`${new URL(page.url()).origin}/orders/create`);

@@ -23,6 +23,10 @@ interface Access {
   base: string;
   /** End of the paths of collections. */
   end: string;
+  /** Label of the name that people sign in with. */
+  userName: 'Email' | 'Username';
+  /** The query that finds records by a text. */
+  search: (collection: string, text: string) => Record<string, string>;
   /** Reads a token for the generator. */
   token: () => Promise<string>;
 }
@@ -41,6 +45,8 @@ export const access: Readonly<Record<ServerName, Access>> = {
     description: 'schema/',
     base: '',
     end: '/',
+    userName: 'Username',
+    search: (_, text) => ({ search: text }),
     token: async () => {
       const answer = await post(`${addresses.drf}/api-token-auth/`, { username: 'asha', password });
       return `Token ${textAt(answer, 'token')}`;
@@ -50,6 +56,8 @@ export const access: Readonly<Record<ServerName, Access>> = {
     description: 'openapi.json',
     base: '',
     end: '',
+    userName: 'Username',
+    search: (_, text) => ({ q: text }),
     token: async () => {
       const form = new URLSearchParams({ grant_type: 'password', username: 'asha', password });
       return `Bearer ${textAt(await post(`${addresses.fastapi}/token`, form), 'access_token')}`;
@@ -59,9 +67,33 @@ export const access: Readonly<Record<ServerName, Access>> = {
     description: 'api/openapi.json',
     base: '/api',
     end: '',
+    userName: 'Email',
+    search: (_, text) => ({ populate: '*', _q: text }),
     token: async () => {
       const answer = await post(`${addresses.strapi}/api/auth/local`, { identifier: 'asha', password });
       return `Bearer ${textAt(answer, 'jwt')}`;
+    },
+  },
+  loopback: {
+    description: 'openapi.json',
+    base: '',
+    end: '',
+    userName: 'Email',
+    search: (collection, text) => ({ [`filter[where][${collection === 'authors' ? 'name' : 'code'}]`]: text }),
+    token: async () => {
+      const answer = await post(`${addresses.loopback}/users/login`, { email: 'asha@example.com', password });
+      return `Bearer ${textAt(answer, 'token')}`;
+    },
+  },
+  nest: {
+    description: 'api-json',
+    base: '',
+    end: '',
+    userName: 'Username',
+    search: (_, text) => ({ search: text }),
+    token: async () => {
+      const answer = await post(`${addresses.nest}/auth/login`, { username: 'asha', password });
+      return `Bearer ${textAt(answer, 'access_token')}`;
     },
   },
 };

@@ -17,8 +17,12 @@ export default defineConfig({
   projects: [
     { name: 'Django REST Framework', metadata: { server: 'drf' } },
     { name: 'FastAPI', metadata: { server: 'fastapi' } },
-    ...(process.env.STRAPI_FOLDER
-      ? [{ name: 'Strapi', testMatch: 'day.spec.ts', metadata: { server: 'strapi' } }]
-      : []),
+    ...[
+      ['Strapi', 'strapi'],
+      ['LoopBack', 'loopback'],
+      ['NestJS', 'nest'],
+    ].flatMap(([name, server = '']) =>
+      process.env[`${server.toUpperCase()}_FOLDER`] ? [{ name, testMatch: 'day.spec.ts', metadata: { server } }] : [],
+    ),
   ],
 });

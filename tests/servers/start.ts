@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /** What runs against the application. */
-export type ServerName = 'drf' | 'fastapi' | 'strapi';
+export type ServerName = 'drf' | 'fastapi' | 'strapi' | 'loopback' | 'nest';
 
 /** Addresses of the servers, which the build of the application knows. */
 export const addresses: Readonly<Record<ServerName, string>> = {
   drf: process.env.DRF_ADDRESS ?? '',
   fastapi: process.env.FASTAPI_ADDRESS ?? '',
   strapi: process.env.STRAPI_ADDRESS ?? '',
+  loopback: process.env.LOOPBACK_ADDRESS ?? '',
+  nest: process.env.NEST_ADDRESS ?? '',
 };
 
 const commandOf = (name: ServerName): readonly [program: string, ...args: string[]] => {
-  if (name !== 'strapi') return ['/usr/bin/python3', '-B', `tests/servers/${name}/server.py`];
-  const folder = process.env.STRAPI_FOLDER ?? '';
-  cpSync('tests/servers/strapi', folder, { recursive: true });
+  if (name === 'drf' || name === 'fastapi') return ['/usr/bin/python3', '-B', `tests/servers/${name}/server.py`];
+  const folder = process.env[`${name.toUpperCase()}_FOLDER`] ?? '';
+  cpSync(`tests/servers/${name}`, folder, { recursive: true });
   return [process.execPath, join(folder, 'server.cjs')];
 };
 

@@ -72,7 +72,7 @@ describe('the traffic of an invented API', () => {
     ]);
   });
 
-  test('leaves these doubts', () => {
+  test('names what it leaves uncertain', () => {
     expect(source.doubts).toEqual([
       '2 of 12 entries of the HAR file tell nothing and were passed over.',
       "How 'sort' takes an order is not described, so the browser sorts the list. Declare 'sort' of the dialect.",

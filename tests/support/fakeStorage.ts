@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import * as storage from '../../src/engine/http/storage';
 import { ledger } from '../../src/engine/http/storage/ledger';
-import type { startUpload as start, Upload } from '../../src/engine/http/storage';
+import type { createUpload as start, Upload } from '../../src/engine/http/storage';
 
 interface FakeUpload {
   file: File;
@@ -27,7 +27,7 @@ export const forgetUploads = (): void => {
 export const addressOf = (name: string): string => `https://storage.example.test/${name}`;
 
 /** Prepares an upload that ends when the test says so, or when it is given up. */
-const startUpload: typeof start = (file, storedAs) => {
+const createUpload: typeof start = (file, storedAs) => {
   const stop = new AbortController();
   const address = addressOf(file.name);
   let isBegun = false;
@@ -65,6 +65,6 @@ const removeUpload = (address: string): Promise<void> => {
 export const replaceStorage = (): void =>
   beforeEach(() => {
     forgetUploads();
-    vi.spyOn(storage, 'startUpload').mockImplementation(startUpload);
+    vi.spyOn(storage, 'createUpload').mockImplementation(createUpload);
     vi.spyOn(storage, 'removeUpload').mockImplementation(removeUpload);
   });

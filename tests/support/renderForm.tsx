@@ -3,6 +3,7 @@ import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { vi } from 'vitest';
 import type { Admin } from '../../src/engine/http/session';
+import { formFields } from '../../src/engine/schema/entity';
 import type { Fields, FormView } from '../../src/engine/schema/views';
 import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
@@ -50,7 +51,7 @@ export const renderForm = async (
   const form = (
     <CoreAdminContext {...providers}>
       <EntityForm
-        fields={fields}
+        fields={formFields({ fields }, view)}
         view={view}
         saved={saved}
         draft={draftAt(someone, 'things', 'new')}

@@ -1,5 +1,4 @@
-import { paletteOf } from './palette';
-import { blend, circle, path, rect, svg } from './svg';
+import { blend, circle, path, rect, svg, paletteOf } from './svg';
 
 /** The mark of a company: a shape and two letters. */
 export const logo = (number: number): string => {

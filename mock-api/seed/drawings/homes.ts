@@ -1,6 +1,5 @@
-import { paletteOf, type Palette } from './palette';
 import { palm, scenery, tree } from './scenery';
-import { circle, path, rect, svg } from './svg';
+import { circle, path, rect, svg, paletteOf, type Palette } from './svg';
 
 const glassed = (x: number, y: number, width: number, height: number, { glass }: Palette) =>
   rect(x, y, width, height, glass, 'stroke="#fff" stroke-width="4"') +

@@ -1,6 +1,5 @@
 import { escaped } from '../../pages/html';
-import { paletteOf } from './palette';
-import { circle, rect, svg } from './svg';
+import { circle, rect, svg, paletteOf } from './svg';
 
 const line = (x: number, y: number, size: number, content: string, fill = '#33404d') =>
   `<text x="${x}" y="${y}" font-family="monospace" font-size="${size}" fill="${fill}">${escaped(content)}</text>`;

@@ -1,5 +1,4 @@
-import { paletteOf } from './palette';
-import { blend, circle, path, rect, svg } from './svg';
+import { blend, circle, path, rect, svg, paletteOf } from './svg';
 
 const plant = (x: number, base: number) =>
   path(`M${x - 16} ${base - 34}h32l-5 34h-22z`, '#b5694a') +

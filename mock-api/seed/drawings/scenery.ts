@@ -1,5 +1,4 @@
-import type { Palette } from './palette';
-import { blend, circle, path, rect } from './svg';
+import { blend, circle, path, rect, type Palette } from './svg';
 
 /** Sky, sun, two lines of hills and the ground, from `horizon` downwards. */
 export const scenery = (width: number, height: number, horizon: number, palette: Palette): string[] => {

@@ -1,5 +1,4 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { withoutBase } from '../../config/basePath';
 import { can, entityOperations as ofAnyEntity, type Operation } from '../auth/permissions';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
@@ -18,65 +17,13 @@ const operations: Readonly<Partial<Record<string, Operation>>> = {
   export: 'list',
 };
 
-/** The call that signs in, which comes with the prefetched admin and not with its first list. */
-export const loadSignIn = () => import('../http/auth');
-
-const reset = async () => (await import('../http/passwordReset')).passwordReset;
-
-export type Credentials = { password: string } & ({ email: string } | { username: string });
+type Credentials = { password: string } & ({ email: string } | { username: string });
 
 /** The result of `usePermissions`: the role at work, and by route what it may do with any record of the entity. */
 export interface Permissions {
   role: Role;
   operations: Readonly<Record<string, readonly Operation[]>>;
 }
-
-/** Sign-in and out, session, password reset. The signed-out pages use it without react-admin: import nothing heavy here. */
-export const authProvider = {
-  requestReset: async (params: { email: string }): Promise<void> => (await reset()).requestReset(params),
-
-  verifyCode: async (params: { code: string }): Promise<void> => (await reset()).verifyCode(params),
-
-  resetPassword: async (params: { password: string }): Promise<void> => (await reset()).resetPassword(params),
-
-  /** Signs in. @returns where to go: `/`, or where this person was @throws SignInError with the texts of toast and banner; nothing is stored then */
-  login: async ({ password, ...who }: Credentials): Promise<{ redirectTo: string }> => {
-    const { signIn } = await loadSignIn();
-    await signIn({ name: 'email' in who ? who.email : who.username, password });
-    return { redirectTo: withoutBase(location.pathname) + location.search };
-  },
-
-  /**
-   * Ends the session and loads the sign-in page; without a session, as after a rejection, drafts stay.
-   * @returns false, so that react-admin does not redirect; never rejects
-   */
-  logout: (): Promise<false> => {
-    if (session.get()) session.signOut();
-    return Promise.resolve(false);
-  },
-
-  checkAuth: (): Promise<void> => (session.get() ? Promise.resolve() : Promise.reject({ message: false })),
-
-  /**
-   * Ends the session on 401. Never rejects, unlike in react-admin's documentation: `useDataProvider` would resolve
-   * the refused call without data, and a form would report success and drop its draft.
-   */
-  checkError: (error: unknown): Promise<void> => {
-    if (statusOf(error) === 401 && session.get()) {
-      session.expire();
-      toast.error(t('Your session has ended. Please sign in again.'));
-    }
-    return Promise.resolve();
-  },
-
-  /** @throws when signed out */
-  getIdentity: (): Promise<UserIdentity> => {
-    const admin = session.get()?.admin;
-    return admin
-      ? Promise.resolve({ id: admin.id, fullName: admin.fullName })
-      : Promise.reject(new Error('Signed out'));
-  },
-} satisfies AuthProvider;
 
 /** The permissions of the signed-in user, without a call of the API. */
 export const permissionsOf = ({ entries }: Registry): Permissions | undefined => {
@@ -91,7 +38,42 @@ export const permissionsOf = ({ entries }: Registry): Permissions | undefined =>
 /** react-admin's auth provider: who somebody is, and what they may do with the entities of a registry. */
 export const createAuthProvider = (registry: Registry) =>
   ({
-    ...authProvider,
+    /** Signs in; the page stays where it is. @throws SignInError with the texts of toast and banner; nothing is stored then */
+    login: async ({ password, ...who }: Credentials): Promise<void> => {
+      const { signIn } = await import('../http/auth');
+      await signIn({ name: 'email' in who ? who.email : who.username, password });
+    },
+
+    /**
+     * Ends the session and loads the sign-in page; without a session, as after a rejection, drafts stay.
+     * @returns false, so that react-admin does not redirect; never rejects
+     */
+    logout: (): Promise<false> => {
+      if (session.get()) session.signOut();
+      return Promise.resolve(false);
+    },
+
+    checkAuth: (): Promise<void> => (session.get() ? Promise.resolve() : Promise.reject({ message: false })),
+
+    /**
+     * Ends the session on 401. Never rejects, unlike in react-admin's documentation: `useDataProvider` would resolve
+     * the refused call without data, and a form would report success and drop its draft.
+     */
+    checkError: (error: unknown): Promise<void> => {
+      if (statusOf(error) === 401 && session.get()) {
+        session.expire();
+        toast.error(t('Your session has ended. Please sign in again.'));
+      }
+      return Promise.resolve();
+    },
+
+    /** @throws when signed out */
+    getIdentity: (): Promise<UserIdentity> => {
+      const admin = session.get()?.admin;
+      return admin
+        ? Promise.resolve({ id: admin.id, fullName: admin.fullName })
+        : Promise.reject(new Error('Signed out'));
+    },
 
     getPermissions: (): Promise<Permissions | undefined> => Promise.resolve(permissionsOf(registry)),
 

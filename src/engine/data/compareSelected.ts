@@ -7,8 +7,7 @@ import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import { computedColumns } from './queryFields';
-import type { Found, WriteMeta } from './parameters';
-import type { ReadAgain, ReadMatching } from './readAgain';
+import type { Found, ReadAgain, WriteMeta } from './parameters';
 
 export interface Compared {
   id: string;
@@ -47,7 +46,7 @@ const isRestricted = ({ filter: { all: _all, ...conditions } = {} }: NonNullable
   Object.values(conditions).some(value => value !== undefined && value !== null && value !== '');
 
 /** Compares chosen records with what was known when they were chosen. */
-export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
+export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain) => {
   const readChosen = async (
     name: string,
     selection: readonly SelectedRecord[],
@@ -60,12 +59,12 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       questions.set(key, { query, ids: [...(questions.get(key)?.ids ?? []), id] });
     }
     const answers = await Promise.all(
-      [...questions.values()].map(({ query, ids }) => readMatching(name, { ...query, ids, signal })),
+      [...questions.values()].map(({ query, ids }) => readAgain(name, ids, { question: query, signal })),
     );
     const matches = answers.flat();
     const matching = new Set(matches.map(({ id }) => id));
     const otherIds = selection.flatMap(({ id }) => (matching.has(id) ? [] : id));
-    const rest = otherIds.length > 0 ? await readAgain(name, otherIds, signal) : [];
+    const rest = otherIds.length > 0 ? await readAgain(name, otherIds, { signal }) : [];
     return { rows: [...rest, ...matches], matching };
   };
 
@@ -85,8 +84,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
   return {
     compareSelected: async (
       name: string,
-      selection: readonly SelectedRecord[],
-      signal?: AbortSignal,
+      { selection, signal }: { selection: readonly SelectedRecord[]; signal?: AbortSignal },
     ): Promise<readonly Compared[]> => compare(name, selection, await readChosen(name, selection, signal)),
 
     /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */

@@ -1,6 +1,6 @@
 import { statusOf } from '../http/error';
 import type { Plain } from '../http/plain';
-import { fieldNames, formFields, type Entity } from '../schema/entity';
+import { formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
@@ -8,11 +8,10 @@ import { valueAt } from '../fields/valueAt';
 import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, type Subject } from './errors';
 import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labelled, type Labels } from './merge';
-import type { Decision, UpdateParams, WriteMeta } from './parameters';
-import type { ReadAgain } from './readAgain';
-import { assertUsable } from './requestMapping';
+import type { Decision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
 import { etag, isOwnKey } from './toRow';
 import { refusedChanges } from './validate';
+import { assertUsable } from './writeRequest';
 
 export interface Ready extends Omit<UpdateParams, 'id'> {
   previousData: RaRecord;
@@ -27,8 +26,9 @@ const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf
 
 const carriedBy = (entity: Entity, base: RaRecord, mine: Plain) => {
   const view = entity.page ?? entity.update;
-  const fields = formFields(entity, view);
-  const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
+  const form = formFields(entity, view);
+  const fields = { ...entity.fields, ...form };
+  const carried = [...Object.keys(form), ...(entity.update?.keep ?? [])];
   const carriedKeys = new Set(['id', ...carried.map(path => path.split('.')[0])]);
   // A partial change leaves the rest alone. A value that no field declares may be a change.
   const paths = [
@@ -88,7 +88,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     const { resource, record } = about;
     assertUsable(record.id);
     const { rows } = await checkedRead(about, decision, async signal => ({
-      rows: await readAgain(resource, [record.id], signal),
+      rows: await readAgain(resource, [record.id], { signal }),
       matching: new Set(),
     }));
     const row = rows.find(({ id }) => id === record.id);

@@ -1,48 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { toText } from '../fields/toText';
 import { ApiError, messageFor } from '../http/error';
 import type { ReadHolder } from '../http/storage/deletion';
-import { loadReferred, type EntityLoader } from '../schema/registry';
 import { t } from '../i18n/t';
-import { createDeclaredProvider, type DeclaredProvider } from './declared';
+import type { FileCall, WriteCall } from '../schema/calls';
+import { loadReferred, type EntityLoader } from '../schema/registry';
+import { isOffline, NotSentError, OfflineError } from './errors';
 import { createFileHolder } from './fileHolder';
-import { isOffline, OfflineError } from './errors';
-import type { Rows } from './requestMapping';
-import { keepReport } from './writeReport';
-import type { ReadAgain } from './readAgain';
+import type { Answered, ReadAgain } from './parameters';
+import { createReads } from './reads';
+import { write as writeCall } from './writeRequest';
 import type { Writes } from './writes';
+
+type Reads = ReturnType<typeof createReads>;
+
+/** Sends a body with a call that no entity declares. */
+const send = async <B extends object>(
+  call: WriteCall<B>,
+  { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
+): Promise<Answered> => {
+  const answer = await writeCall(call, id, { ...body }, { signal });
+  return { data: { id, message: toText(answer.message) } };
+};
+
+/** Sends a file with a declared call. @param options.onProgress gets the share that has been sent, from 0 to 1 */
+const sendFile = async (
+  { method, path, dialect, file: field }: FileCall,
+  { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
+): Promise<Answered> => {
+  const { sendFile: sendWith } = await import('../http/sendFile');
+  const answer = await sendWith({ method, path, dialect, field, file, ...options });
+  return { data: { id: '', message: toText(answer.message) } };
+};
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
-  Pick<DeclaredProvider, 'choices' | 'read' | 'readAgain' | 'readRows' | 'send' | 'sendFile'> &
+  Pick<Reads, 'choices' | 'read' | 'readRows'> &
   Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'toggleBack'> & {
+    readAgain: ReadAgain;
+    send: typeof send;
+    sendFile: typeof sendFile;
     isFileHeld: ReadHolder;
   };
-
-const operations = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-] as const;
-type Operation = (typeof operations)[number];
 
 const formOffline = () =>
   t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
 const writeOffline = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
-
-const offlineMessages: Partial<Record<Operation, () => string>> = {
-  create: formOffline,
-  update: formOffline,
-  updateMany: writeOffline,
-  delete: writeOffline,
-  deleteMany: writeOffline,
-};
 
 const withOfflineError =
   <A extends readonly unknown[], R>(write: (...parameters: A) => Promise<R>, message: () => string) =>
@@ -56,77 +60,73 @@ const withOfflineError =
     }
   };
 
+type Run = (resource: string, params: never) => Promise<unknown>;
+
+/** Rejects a write whose code did not arrive: nothing was sent. */
+const rejectUnsent = (error: unknown): never => {
+  throw new NotSentError(error instanceof Error ? error.message : t('Nothing was sent.'), 0);
+};
+
 /** The data provider of the declarations: lists are read in `reads.ts`, records written in `writes.ts`. An entity without calls speaks simple REST. */
 export const createDataProvider = (registry: EntityLoader, queryClient: QueryClient): DeedbookDataProvider => {
-  const declared = createDeclaredProvider(registry, queryClient);
+  const reads = createReads(registry, queryClient);
 
-  type Run = (resource: string, params: never) => Promise<{ data?: unknown; meta?: object }>;
-
-  const dialectOf = async (resource: string) => {
+  const readsOf = async (resource: string) => {
     const entity = await registry.load(resource);
-    return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
+    return entity.list?.call ? reads : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
+  const readAgain: ReadAgain = async (...about) => (await readsOf(about[0])).readAgain(...about);
+  const isFileHeld = createFileHolder(registry, {
+    getList: async (resource, params) => (await readsOf(resource)).getList(resource, params),
+    readAgain,
+  });
 
-  const readAgain: ReadAgain = async (name, ids, signal) => (await dialectOf(name)).readAgain(name, ids, signal);
+  /** Ids are read and sent by the dialects of what is referred to. */
+  const loadReferredBy = async (resource: string) => loadReferred(registry, await registry.load(resource));
 
-  /** Their code is loaded with the first form or write. */
-  const writes = async () =>
-    (await import('./writes')).createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });
-
-  const checked: Partial<Record<Operation, Run>> = {
-    update: async (...about) => (await writes()).update(...about),
-    updateMany: async (...about) => (await writes()).updateMany(...about),
-    delete: async (...about) => (await writes()).delete(...about),
-    deleteMany: async (...about) => (await writes()).deleteMany(...about),
-  };
-
-  /** Ids are read and sent by the dialects of what is referred to; reads need not wait for them. */
-  const referredBy = async (resource: string) => loadReferred(registry, await registry.load(resource));
-
-  const inDialect =
-    (name: Operation): Run =>
+  const read =
+    (name: 'getList' | 'getOne' | 'getMany' | 'getManyReference'): Run =>
     async (resource, params) => {
-      const dialect: Record<Operation, Run> = await dialectOf(resource);
-      return dialect[name](resource, params);
+      const methods: Record<typeof name, Run> = await readsOf(resource);
+      const [answer] = await Promise.all([
+        methods[name](resource, params),
+        loadReferredBy(resource).catch(() => undefined),
+      ]);
+      return answer;
     };
 
-  const operate = (name: Operation): Run => {
-    const run = checked[name] ?? inDialect(name);
-    const message = offlineMessages[name];
-    if (!message) {
-      return async (resource, params) => {
-        const [answer] = await Promise.all([run(resource, params), referredBy(resource).catch(() => undefined)]);
-        return answer;
-      };
-    }
-    return withOfflineError(async (resource, params) => {
-      await referredBy(resource);
-      return keepReport(await run(resource, params));
-    }, message);
-  };
+  const write =
+    (name: keyof Writes): Run =>
+    async (resource, params) => {
+      const code = Promise.all([import('./writes'), loadReferredBy(resource)]);
+      const [{ createWrites }] = await code.catch(rejectUnsent);
+      const methods: Record<typeof name, Run> = createWrites({ registry, queryClient, readAgain, isFileHeld });
+      return methods[name](resource, params);
+    };
 
   const provider = {
-    ...Object.fromEntries(operations.map(name => [name, operate(name)])),
-    act: withOfflineError(async (...about: Parameters<Writes['act']>) => (await writes()).act(...about), writeOffline),
-    toggleBack: withOfflineError(
-      async (...about: Parameters<Writes['toggleBack']>) => (await writes()).toggleBack(...about),
-      writeOffline,
-    ),
-    checkChosen: async (...about: Parameters<Writes['checkChosen']>) => (await writes()).checkChosen(...about),
-    checkUnchanged: async (...about: Parameters<Writes['checkUnchanged']>) => (await writes()).checkUnchanged(...about),
-    compareSelected: async (...about: Parameters<Writes['compareSelected']>) =>
-      (await writes()).compareSelected(...about),
+    getList: read('getList'),
+    getOne: read('getOne'),
+    getMany: read('getMany'),
+    getManyReference: read('getManyReference'),
+    choices: async (resource: string, query?: object, signal?: AbortSignal) =>
+      (await readsOf(resource)).choices(resource, query, signal),
+    read: reads.read,
+    readRows: reads.readRows,
     readAgain,
-    choices: async (resource: string, query?: object, signal?: AbortSignal): Promise<Rows> =>
-      (await dialectOf(resource)).choices(resource, query, signal),
-    isFileHeld: createFileHolder(registry, {
-      getList: async (resource, params) => (await dialectOf(resource)).getList(resource, params),
-      readAgain,
-    }),
-    read: declared.read,
-    readRows: declared.readRows,
-    send: withOfflineError(declared.send, writeOffline),
-    sendFile: withOfflineError(declared.sendFile, writeOffline),
+    isFileHeld,
+    create: withOfflineError(write('create'), formOffline),
+    update: withOfflineError(write('update'), formOffline),
+    updateMany: withOfflineError(write('updateMany'), writeOffline),
+    delete: withOfflineError(write('delete'), writeOffline),
+    deleteMany: withOfflineError(write('deleteMany'), writeOffline),
+    act: withOfflineError(write('act'), writeOffline),
+    toggleBack: withOfflineError(write('toggleBack'), writeOffline),
+    checkChosen: write('checkChosen'),
+    checkUnchanged: write('checkUnchanged'),
+    compareSelected: write('compareSelected'),
+    send: withOfflineError(send, writeOffline),
+    sendFile: withOfflineError(sendFile, writeOffline),
     supportAbortSignal: true,
   };
   // react-admin lets each caller name the type of its records; what arrives here is data from outside either way.

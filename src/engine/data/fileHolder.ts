@@ -4,9 +4,7 @@ import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { allTextsIn } from '../fields/valueAt';
-import type { Page } from './listing';
-import type { ListParams } from './parameters';
-import type { ReadAgain } from './readAgain';
+import type { ListParams, Page, ReadAgain } from './parameters';
 import { readPages, type Read } from './readWhole';
 
 /** The part of an address that stays when a server moves or renames the file: its timestamp, else the name. */

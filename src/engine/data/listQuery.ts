@@ -4,11 +4,10 @@ import { isPlain } from '../http/plain';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { isKnownPath, isUsableFilter } from './filters';
-import { unsorted, isServerOrder, isServerFilter, type Filter, type Sort } from './rowOrder';
-import type { Page } from './listing';
+import { filterParts, isCallOrder, isKnownPath, isServerFilter, isUsableFilter } from './filterQuery';
+import type { Filter, ListParams, Page, Sort } from './parameters';
 import { queryFields } from './queryFields';
-import type { ListParams } from './parameters';
+import { unsorted, isServerOrder } from './rowOrder';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
@@ -18,32 +17,11 @@ export const largestPage = Math.max(...pageSizes);
 /** All rows of a list that has been read whole. */
 export const allRead: Page = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
-export type Direction = 'ASC' | 'DESC';
-
 export interface ListQuery {
   pagination: Page;
-  sort: { field: string; order: Direction };
+  sort: Sort;
   filter: Filter;
 }
-
-interface FilterParts {
-  search: string;
-  fieldFilter: Filter;
-  isAll: boolean;
-}
-
-/** Splits a filter. `all` asks for the whole list; `q` is the search text of react-admin's own inputs. */
-export const filterParts = (filter: unknown): FilterParts => {
-  const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
-  return { search: toText(search), fieldFilter, isAll: all === true };
-};
-
-/** All that the rows are chosen by, as an address and a call have it: what `filterParts` takes apart. */
-export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter => ({
-  ...fieldFilter,
-  ...(search && { search }),
-  ...(isAll && { all: true }),
-});
 
 /** An address and what is kept in a browser may hold anything. */
 const within = (value: unknown, most: number, otherwise: number): number =>
@@ -53,11 +31,14 @@ const within = (value: unknown, most: number, otherwise: number): number =>
 export const screenMeta = { isScreen: true } as const;
 
 /**
- * Known parameters of an address or a query key, which may hold anything. Another dialect leaves unknown ones to its
- * server.
+ * Limits the parameters of an address or a query key, which may hold anything, to what the list has. Another dialect
+ * leaves unknown fields to its server.
  * @returns also the names that were left out
  */
-export const knownParams = (entity: Entity, candidate: unknown): { params: ListQuery; unknown: readonly string[] } => {
+export const limitParams = (
+  entity: Entity,
+  candidate: unknown,
+): { params: ListQuery; unknownFields: readonly string[] } => {
   const { pagination, sort, filter } = isPlain(candidate) ? candidate : {};
   const { page, perPage } = isPlain(pagination) ? pagination : {};
   const { field, order } = isPlain(sort) ? sort : {};
@@ -72,52 +53,39 @@ export const knownParams = (entity: Entity, candidate: unknown): { params: ListQ
   };
   const fields = queryFields(entity);
   const call = entity.list?.call;
-  if (!call) return { params, unknown: [] };
+  if (!call) return { params, unknownFields: [] };
   const { fieldFilter } = filterParts(conditions);
   const isUnknown = (key: string) =>
     key in fieldFilter &&
     !isServerFilter(call, key, fieldFilter[key]) &&
     !isUsableFilter(fields, key, fieldFilter[key]);
-  const unknown = Object.keys(conditions).filter(isUnknown);
-  const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
+  const isSort = isServerOrder(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,
       filter: Object.fromEntries(Object.entries(conditions).filter(([key]) => !isUnknown(key))),
       sort: isSort ? params.sort : unsorted,
     },
-    unknown: [...unknown, ...(isSort ? [] : [params.sort.field])],
+    unknownFields: [...Object.keys(conditions).filter(isUnknown), ...(isSort ? [] : [params.sort.field])],
   };
 };
 
 /** Whether React Query takes two values for the same part of a key. */
 export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-const checked = new WeakMap<object, boolean>();
+const validities = new WeakMap<object, boolean>();
 
 /**
  * Whether a list screen may ask for these parameters as they are, or has to put its address right first. React Query
  * asks dozens of times, so that the answer is kept with the part of the key.
  */
-export const areKnown = (entity: Entity, params: unknown): boolean => {
+export const isValidQuery = (entity: Entity, params: unknown): boolean => {
   if (!isPlain(params)) return false;
   const { pagination, sort, filter } = params;
-  const answer = checked.get(params) ?? isSameInKey(knownParams(entity, params).params, { pagination, sort, filter });
-  checked.set(params, answer);
+  const answer =
+    validities.get(params) ?? isSameInKey(limitParams(entity, params).params, { pagination, sort, filter });
+  validities.set(params, answer);
   return answer;
-};
-
-/** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */
-export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>
-  entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
-
-/** Whether the call cannot do this filter and order, so that the whole list is read. Another dialect leaves all to its server. */
-export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): boolean => {
-  const call = entity.list?.call;
-  if (!call) return false;
-  const { fieldFilter, isAll } = filterParts(filter);
-  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isServerFilter(call, path, value));
-  return isAll || isLeft || !(isServerOrder(sort) || isPageOrder(entity, sort) || call.sort);
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
@@ -142,8 +110,8 @@ export const listRead = (dataProvider: DataProvider, name: string, { pagination,
  */
 export const listParamsAt = async (entity: Entity, name: string, search: string, store: Store): Promise<ListQuery> => {
   const isPlainAddress = search === '' && store.getItem(`${name}.listParams`) === undefined;
-  if (isPlainAddress) return knownParams(entity, {}).params;
+  if (isPlainAddress) return limitParams(entity, {}).params;
   const { queryAt } = await import('./queryAt');
   const { page, perPage, sort, order, filter } = queryAt(name, search, store);
-  return knownParams(entity, { pagination: { page, perPage }, sort: { field: sort, order }, filter }).params;
+  return limitParams(entity, { pagination: { page, perPage }, sort: { field: sort, order }, filter }).params;
 };

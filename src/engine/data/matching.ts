@@ -3,9 +3,10 @@ import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { searchText } from '../inputs/digits';
 import { toText } from '../fields/toText';
-import { comparableValues, parseFilterKey } from './filters';
+import { parseFilterKey } from './filterQuery';
+import type { Filter } from './parameters';
 import { readValue, type QueryFields } from './queryFields';
-import { comparableText, type Filter } from './rowOrder';
+import { comparableText, comparableValues } from './rowOrder';
 
 /** The text that a value is found by; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {

@@ -1,8 +1,21 @@
 import type { Plain } from '../http/plain';
 import type { RaRecord } from '../fields/field';
-import type { Page } from './listing';
-import type { Filter, Sort } from './rowOrder';
 import type { WriteReport } from './writeReport';
+
+export interface Page {
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+}
+
+/** react-admin's filter of rows: a value, or several of which one fits, by path. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** An order of rows, as react-admin gives it; without a field the server's own. */
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
 
 export interface ListParams {
   pagination?: Page;
@@ -13,6 +26,16 @@ export interface ListParams {
   meta?: { query?: Plain; isScreen?: boolean };
   signal?: AbortSignal;
 }
+
+/**
+ * Reads records again, as they are now; one that is nowhere is left out.
+ * @param options.question a filter and an order of the list: only the records that it still has for them are read
+ */
+export type ReadAgain = (
+  name: string,
+  ids: readonly string[],
+  options?: { question?: Pick<ListParams, 'filter' | 'sort'>; signal?: AbortSignal },
+) => Promise<readonly RaRecord[]>;
 
 export interface ManyParams {
   ids: readonly (string | number)[];

@@ -3,9 +3,10 @@ import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { createPool, runAll } from '../store/pool';
+import type { Page } from './parameters';
 import { maxRows } from './rowOrder';
-import type { Page } from './listing';
-import type { Rows, WholeFacts } from './requestMapping';
+import type { Rows } from './requestMapping';
+import type { WholeFacts } from './wholeReads';
 
 export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
 type ReadPage = (page: Page) => Promise<Read>;

@@ -7,28 +7,15 @@ import { dialectOf, isPaged, type ListCall } from '../schema/calls';
 import { callsOf, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
-import { searchText } from '../inputs/digits';
-import { toText } from '../fields/toText';
-import { queryFields } from './queryFields';
-import { filterQuery, sortQuery, type Page } from './listing';
-import { isPageOrder, listKey } from './listQuery';
+import { divideQuery } from './filterQuery';
+import { listKey } from './listQuery';
 import { requireCall, cachedRow, readEach } from './lookup';
-import type { ListParams, ManyParams, ReferenceParams } from './parameters';
-import { createRecordLocations, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
+import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
+import { queryFields } from './queryFields';
 import { findRow, findRows, readPages } from './readWhole';
+import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readRawRows, readOne, type ListRequest, type Rows } from './requestMapping';
-import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
-
-const splitFilter = (call: ListCall, filter: Filter) => {
-  const entries = Object.entries(filter);
-  const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
-  return {
-    serverFilter: Object.fromEntries(
-      entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]),
-    ),
-    left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
-  };
-};
+import { unsorted, isServerOrder, maxRows, sortRows } from './rowOrder';
 
 const everything: Page = { page: 1, perPage: maxRows };
 
@@ -38,7 +25,7 @@ const keptFor = 5 * 60_000;
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
 export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
-  const places = createRecordLocations<ListRequest>();
+  const places = createRecordLocations();
   const pageSizes = new WeakMap<ListCall, number>();
 
   const readRows = async (name: string, entity: Entity, call: ListCall, listRequest: ListRequest): Promise<Rows> => {
@@ -48,24 +35,19 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return rows;
   };
 
-  const questionOf = async (name: string, { sort = unsorted, filter = {}, meta }: ListParams) => {
-    const { q, search = q, all, ...conditions } = filter;
+  /** Reads records one by one; those that are gone are left out. */
+  const readSingly = async (name: string, ids: readonly string[], signal?: AbortSignal): Promise<RaRecord[]> => {
+    const entity = await registry.load(name);
+    const call = requireCall(entity, name, 'one');
+    return readEach(ids, id => readOne(entity, call, id, { params: paramsOf(name), signal }));
+  };
+
+  const questionOf = async (name: string, params: ListParams) => {
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
-    const text = search === undefined ? undefined : searchText(toText(search));
-    const isKept = isServerOrder(sort);
-    const { serverFilter, left } = splitFilter(call, conditions);
-    const isChosenHere = all === true || Object.keys(left).length > 0;
-    const isOfPage = meta?.isScreen === true && !isChosenHere && isPageOrder(entity, sort);
-    const query = {
-      ...meta?.query,
-      ...filterQuery(call, serverFilter),
-      ...(isKept || isOfPage ? {} : sortQuery(call, sort)),
-    };
-    const isSorted = isKept || isOfPage || call.sort !== undefined;
-    const isWorkedHere = isChosenHere || !isSorted;
-    if (isWorkedHere) await loadReferred(registry, entity);
-    return { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
+    const { query, search, ...division } = divideQuery(entity, call, params);
+    if (division.isClientSide) await loadReferred(registry, entity);
+    return { entity, call, search, ...division, request: { params: paramsOf(name), query } };
   };
 
   /** Answers a list screen from rows that were read: another order of the page, or another page of a list that came at once. */
@@ -91,11 +73,13 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
-    const { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request } = await questionOf(name, params);
-    if (!isWorkedHere) {
+    const { entity, call, search, request, ...division } = await questionOf(name, params);
+    const { browserFilter, browserSort, isPageSorted, isClientSide } = division;
+    if (!isClientSide) {
       const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
-      if (meta?.isScreen && (isOfPage || isPagedHere)) return arrange(name, entity, { ...params, pagination, sort });
-      return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
+      if (meta?.isScreen && (isPageSorted || isPagedHere))
+        return arrange(name, entity, { ...params, pagination, sort });
+      return readRows(name, entity, call, { ...pagination, search, ...request, signal });
     }
 
     const { queryWholeList } = await import('./wholeList');
@@ -104,9 +88,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       entity,
       ...request,
       readPage: (page, pageSignal) => readRows(name, entity, call, { ...page, ...request, signal: pageSignal }),
-      filter: left,
-      search: text ?? '',
-      sort: isSorted ? unsorted : sort,
+      filter: browserFilter,
+      search: search ?? '',
+      sort: browserSort,
       pagination,
       mayBePartial: meta?.isScreen === true,
       listKey: listKey(name, params),
@@ -116,21 +100,31 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
 
   const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
 
-  const readMatching: ReadMatching = async (name, { ids, signal, ...params }) => {
-    const { entity, call, text, left, isWorkedHere, request } = await questionOf(name, params);
-    const questionRequest = { search: isWorkedHere ? undefined : text, ...request };
+  /** Reads records by their own call, else the pages where they were found, and the whole list for the rest. */
+  const readAgain: ReadAgain = async (name, ids, { question, signal } = {}) => {
+    const { one } = callsOf(await registry.load(name));
+    if (one && !question) return readSingly(name, ids, signal);
+    const { entity, call, search, request, browserFilter, isClientSide } = await questionOf(name, question ?? {});
+    const questionRequest = { search: isClientSide ? undefined : search, ...request };
     const isOfQuestion = ({ page: _page, perPage: _perPage, ...place }: ListRequest) =>
-      JSON.stringify(place) === JSON.stringify(questionRequest);
+      question === undefined || JSON.stringify(place) === JSON.stringify(questionRequest);
+    const readPlace = (place: ListRequest) => readRows(name, entity, call, { ...place, signal });
     const knownPlaces = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))].filter(isOfQuestion);
-    const readPage = (page: Page) => readRows(name, entity, call, { ...page, ...questionRequest, signal });
-    const rowsFound = await rowsOnPages(knownPlaces, readPage, ids);
-    const read = new Set(rowsFound.map(({ id }) => id));
-    const missing = ids.filter(id => !read.has(id));
-    const isAllRead = missing.length === 0 || (!isPaged(call) && knownPlaces.length > 0);
-    const rows = isAllRead ? rowsFound : [...rowsFound, ...(await findRows(readPage, missing))];
-    if (!isWorkedHere) return rows;
+    const rowsFound = await rowsOnPages(knownPlaces, readPlace, ids);
+    const foundIds = new Set(rowsFound.map(({ id }) => id));
+    const missing = ids.filter(id => !foundIds.has(id));
+    const isAllRead = !isPaged(call) && knownPlaces.some(place => question !== undefined || !place.search);
+    const rows =
+      missing.length === 0 || isAllRead
+        ? rowsFound
+        : [...rowsFound, ...(await findRows(page => readPlace({ ...page, ...questionRequest }), missing))];
+    if (!isClientSide) return rows;
     const { matchRows } = await import('./wholeList');
-    return matchRows(queryClient, { entity, filter: left, search: text ?? '', params: request.params }, rows);
+    return matchRows(
+      queryClient,
+      { entity, filter: browserFilter, search: search ?? '', params: request.params },
+      rows,
+    );
   };
 
   const getOne = async (
@@ -140,7 +134,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
     const data = one
-      ? await readOne(entity, one, id, { params: registry.find(name)?.params, signal })
+      ? await readOne(entity, one, id, { params: paramsOf(name), signal })
       : (cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id)));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
@@ -149,13 +143,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: RaRecord[] }> => {
     const uniqueIds = [...new Set(ids.map(String))];
     const missing = uniqueIds.filter(id => !cachedRow(queryClient, name, id));
-    const entity = await registry.load(name);
-    const { one } = callsOf(entity);
-    const { params } = registry.find(name) ?? {};
-    const readMissing = () =>
-      one
-        ? readEach(missing, id => readOne(entity, one, id, { params, signal }))
-        : findRows(pagesOf(name, signal), missing);
+    const { one } = callsOf(await registry.load(name));
+    const readMissing = () => (one ? readSingly(name, missing, signal) : findRows(pagesOf(name, signal), missing));
     const rowsRead = missing.length > 0 ? await readMissing() : [];
     const rowOf = (id: string) => rowsRead.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
     return { data: uniqueIds.flatMap(id => rowOf(id) ?? []) };
@@ -171,8 +160,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     getOne,
     getMany,
     getManyReference,
-    readAgain: createReadAgain({ registry, places, readRows, pagesOf }),
-    readMatching,
+    readAgain,
 
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);

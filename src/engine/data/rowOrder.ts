@@ -1,34 +1,25 @@
-import type { ListCall } from '../schema/calls';
 import type { Field, RaRecord } from '../fields/field';
 import { getRecordId } from '../fields/recordId';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
+import type { Sort } from './parameters';
 import { readValue, type QueryFields } from './queryFields';
 
 /** Most rows that are read to answer what the API itself cannot. */
 export const maxRows = 10_000;
 
-/** react-admin's filter of rows: a value, or several of which one fits, by path. */
-export type Filter = Readonly<Record<string, unknown>>;
-
-/** An order of rows, as react-admin gives it; without a field the server's own. */
-export interface Sort {
-  field: string;
-  order: string;
-}
-
 /** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
 export const isServerOrder = ({ field }: Sort): boolean => field === '' || field === 'id';
-
-/** Whether a list call itself chooses rows by a value: its key is declared, and it is one value. */
-export const isServerFilter = (call: ListCall | undefined, path: string, value: unknown): boolean =>
-  call?.filters?.[path] !== undefined && !Array.isArray(value);
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A value as it is compared: that of a record which is pointed to is its id. */
 export const comparableText = (value: unknown, field?: Field): string =>
   (field?.idOf ?? getRecordId)(value) || (typeof value === 'boolean' ? String(value) : toText(value));
+
+/** The values that a row may be chosen by: of several, each. */
+export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
+  (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));
 
 const plainWords = /^[a-z ]*$/;
 const sign = /[^a-z0-9\s]/;
@@ -48,7 +39,7 @@ const inOrder = (text: string): string => {
   return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
 };
 
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: string | number, b: string | number): number => Number(a > b) - Number(a < b);
 
 /** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
 export const sortRows = (

@@ -11,14 +11,14 @@ import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { searchText } from '../inputs/digits';
-import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
-import { maxRows, unsorted, type Sort } from './rowOrder';
+import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
+import { maxRows } from './rowOrder';
 import { readEach } from './lookup';
 import { findRows, readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
-import type { ReadMatching } from './readAgain';
-import { ifMatch, type Rows } from './requestMapping';
+import type { Rows } from './requestMapping';
 import { etag, recordAsRead, toRow } from './toRow';
+import { ifMatch } from './writeRequest';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
@@ -34,11 +34,6 @@ const fetchFor =
     onAnswer(received);
     return { status: 200, headers: received, body: JSON.stringify(json), json };
   };
-
-const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC' | 'DESC' } => ({
-  field: field || 'id',
-  order: order === 'DESC' ? 'DESC' : 'ASC',
-});
 
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
@@ -82,7 +77,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   };
   const toServerParams = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
     pagination,
-    sort: sortOf(sort),
+    sort: sort?.field ? sort : { field: 'id', order: sort?.order ?? 'ASC' },
     filter: Object.fromEntries(
       Object.entries(filter).map(([key, value]) =>
         key === 'search' ? [keys[key] ?? key, searchText(toText(value))] : [keys[key] ?? key, value],
@@ -109,8 +104,14 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     return { data: rowsOf(data), total };
   };
 
+  const readAgain: ReadAgain = (_, ids, { question, signal } = {}) =>
+    question
+      ? findRows(pagination => getList(name, { ...question, pagination, signal }), ids)
+      : readEach(ids, id => readOne({ id, signal }));
+
   return {
     getList,
+    readAgain,
     choices: async (_: string, query: object = {}, signal?: AbortSignal): Promise<Rows> => {
       const filter = { ...query };
       const rows = await readPages(
@@ -122,10 +123,6 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
     }),
-    readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly RaRecord[]> =>
-      readEach(ids, id => readOne({ id, signal })),
-    readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly RaRecord[]> =>
-      findRows(pagination => getList(name, { ...params, pagination }), ids),
     getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: RaRecord[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };

@@ -14,12 +14,11 @@ export const isLeftAlone = (field: Field, saved: unknown, value: unknown): boole
   !field.holds(saved) && isSame(undefined, saved, value);
 
 /** Validates a form: required fields, then the checks of the field types. @param saved values of the record; what they hold that the form cannot is not validated */
-export const validate = (fields: Fields, names: readonly string[], values: unknown, saved?: unknown): Refusals =>
+export const validate = (fields: Fields, values: unknown, saved?: unknown): Refusals =>
   Object.fromEntries(
-    names.flatMap(name => {
-      const field = fields[name];
+    Object.entries(fields).flatMap(([name, field]) => {
       const value = valueAt(values, name);
-      if (!field || isLeftAlone(field, valueAt(saved, name), value)) return [];
+      if (isLeftAlone(field, valueAt(saved, name), value)) return [];
       const isChecked = field.checkIf?.(values) ?? true;
       const message = field.isEmpty(value) ? field.required && t(field.required) : isChecked && field.check(value);
       return message ? [[name, message]] : [];
@@ -42,8 +41,7 @@ export const refusedChanges = (
   values: Plain,
   { theirs, mine }: ThreeStates,
 ): Conflict[] => {
-  const names = acceptedChanges.map(({ path }) => path);
-  const [refused, refusedInMine] = [values, mine].map(all => validate(fields, names, all, theirs));
+  const [refused, refusedInMine] = [values, mine].map(all => validate(fields, all, theirs));
   return acceptedChanges.flatMap(change => {
     const isAsked = refused?.[change.path] !== undefined && refusedInMine?.[change.path] === undefined;
     return isAsked ? { ...change, mine: valueAt(mine, change.path) } : [];

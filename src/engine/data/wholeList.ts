@@ -5,14 +5,14 @@ import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
-import { isKnownPath, isUsableFilter } from './filters';
-import type { Page } from './listing';
+import { isKnownPath, isUsableFilter } from './filterQuery';
+import type { Filter, Page, Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
 import { createFilter, createSearch } from './matching';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import type { ReadContext } from '../schema/views';
 import { readRawRows, type Rows } from './requestMapping';
-import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
+import { isServerOrder, maxRows, sortRows } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
 /** The time for which a list that one call reads whole counts as fresh, in milliseconds. A longer list does not expire: it says its age, and is read again on request. */

@@ -1,5 +1,26 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { toText } from '../fields/toText';
+import { valueAt } from '../fields/valueAt';
+import { isPlain } from '../http/plain';
 import { createStore } from '../store/createStore';
+
+/** How much of a whole list was read. */
+export interface WholeFacts {
+  read: number;
+  total: number;
+  /** The time of the read, in milliseconds. */
+  at: number;
+  /** With all rows, stopped by the user, at the most that is read, with fewer rows than the server reports, or not yet. */
+  end: 'complete' | 'stopped' | 'limit' | 'short' | 'reading';
+}
+
+/** Reads the summary of the whole list from the `meta` of an answer; `undefined` where there is none. */
+export const wholeSummary = (meta: unknown) => {
+  const facts = valueAt(meta, 'whole');
+  if (!isPlain(facts)) return undefined;
+  const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
+  return { read, total, at, end: toText(facts.end) };
+};
 
 /** A list that is being read whole. */
 export interface WholeRead {

@@ -7,12 +7,9 @@ import type { Fields } from '../schema/views';
 import { isSame } from './merge';
 import { recordAsRead, valueAsRead } from './toRow';
 
-/** A body with these values in it, each as its field type writes it. */
-export const withWireValues = (body: Plain, fields: Fields, paths: readonly string[], values: Plain): Plain =>
-  paths.reduce((all, path) => {
-    const field = fields[path];
-    return field ? setAt(all, path, field.toApi(valueAt(values, path))) : all;
-  }, body);
+/** A body with the values of these fields in it, each as its type writes it. */
+export const withWireValues = (body: Plain, fields: Fields, values: Plain): Plain =>
+  Object.entries(fields).reduce((all, [path, field]) => setAt(all, path, field.toApi(valueAt(values, path))), body);
 
 /**
  * Returns a value as it travels: as it was read where nobody has changed it, in the declared form where it was emptied, else
@@ -44,11 +41,10 @@ const objectsOf = (record: Plain, paths: readonly string[]): Plain =>
 
 interface Form {
   call: WriteCall;
-  fields: Fields;
-  /** Fields of the form. */
-  names: readonly string[];
-  /** Values that are sent along as they were read. */
-  keep?: readonly string[];
+  /** @default none */
+  fields?: Fields;
+  /** Fields whose values are sent along as they were read. */
+  kept: Fields;
   /** The record that is changed; none of a new one. */
   record?: RaRecord;
   values: Plain;
@@ -59,18 +55,16 @@ const isPartial = ({ method, replaces, ...call }: WriteCall): boolean =>
   method === 'PATCH' || (replaces ?? dialectOf(call).writes?.replaces) === 'merging';
 
 /** Makes the body of a filled form: every field where the dialect asks for that, else what was read and what was changed. */
-export const formBody = ({ call, fields, names, keep = [], record, values }: Form): Plain => {
+export const formBody = ({ call, fields = {}, kept, record, values }: Form): Plain => {
   const { everyField, emptyValue } = dialectOf(call).writes ?? {};
-  const paths = [...names, ...keep];
   const isPart = record !== undefined && isPartial(call);
-  if (everyField && !isPart) return withWireValues({}, fields, paths, values);
-  const isChanged = (path: string) => !isSame(fields[path], valueAt(record, path), valueAt(values, path));
-  const sentPaths = isPart ? [...names.filter(isChanged), ...keep] : paths;
-  return sentPaths.reduce(
-    (body, path) => {
-      const field = fields[path];
-      return field ? setAt(body, path, wireValue(field, path, { record, values, emptyValue })) : body;
-    },
-    isPart || !record ? {} : objectsOf(recordAsRead(record), names),
+  if (everyField && !isPart) return withWireValues({}, { ...fields, ...kept }, values);
+  const changed = Object.entries(fields).filter(
+    ([path, field]) => !isSame(field, valueAt(record, path), valueAt(values, path)),
+  );
+  const sentFields = { ...(isPart ? Object.fromEntries(changed) : fields), ...kept };
+  return Object.entries(sentFields).reduce(
+    (body, [path, field]) => setAt(body, path, wireValue(field, path, { record, values, emptyValue })),
+    isPart || !record ? {} : objectsOf(recordAsRead(record), Object.keys(fields)),
   );
 };

@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { messageFor, statusOf } from '../http/error';
 import type { Plain } from '../http/plain';
+import type { ReadHolder } from '../http/storage/deletion';
 import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
-import type { DeclaredProvider } from './declared';
 import { createSelectionCheck } from './compareSelected';
 import { createConflictDetection, versionOf } from './conflicts';
+import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError } from './errors';
 import { cachedRow } from './lookup';
-import type { ActParams, Answered, ManyParams, ToggleBackParams, UpdateParams, WriteMeta, Written } from './parameters';
-import type { ReadAgain, ReadMatching } from './readAgain';
+import type { ActParams, Answered, ManyParams, ReadAgain, ToggleBackParams, WriteMeta, Written } from './parameters';
+import { keepReport } from './writeReport';
 import { SomeFailedError } from './writeSequentially';
 
 interface WriteParams {
@@ -24,30 +25,26 @@ interface WriteParams {
 
 type WriteMany<P extends ManyParams> = (name: string, params: P) => Promise<{ data: string[] }>;
 
-interface Dialect {
-  readAgain: ReadAgain;
-  readMatching: ReadMatching;
-  update: (name: string, params: UpdateParams) => Promise<Written>;
-  delete: (name: string, params: Omit<UpdateParams, 'data'>) => Promise<Written>;
-  updateMany: WriteMany<ManyParams & { data: Plain }>;
-  deleteMany: WriteMany<ManyParams>;
-}
-
 interface Options {
   registry: EntityLoader;
   queryClient: QueryClient;
-  dialectOf: (name: string) => Promise<Dialect>;
-  actDeclared: DeclaredProvider['act'];
+  readAgain: ReadAgain;
+  isFileHeld: ReadHolder;
 }
 
-/** The writes of a record. Each compares the record with what the user knows before it is sent. */
-export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: Options) => {
-  const readAgain: ReadAgain = async (name, ids, signal) => (await dialectOf(name)).readAgain(name, ids, signal);
+/** The writes of an entity's records. Each compares the record with what the user knows before it is sent. */
+export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: Options) => {
+  const declaredWrites = createDeclaredWrites(registry, { readAgain, isFileHeld });
+  const { act: actDeclared } = declaredWrites;
 
-  const readMatching: ReadMatching = async (name, question) => (await dialectOf(name)).readMatching(name, question);
+  const writesOf = async (name: string) => {
+    const entity = await registry.load(name);
+    return entity.list?.call ? declaredWrites : (await import('./simpleRest')).simpleRestOf(name, entity);
+  };
+  type Dialect = Awaited<ReturnType<typeof writesOf>>;
 
   const detection = createConflictDetection(registry, readAgain);
-  const selectionCheck = createSelectionCheck(registry, readAgain, readMatching);
+  const selectionCheck = createSelectionCheck(registry, readAgain);
 
   const lastRead = (name: string, { id, previousData }: WriteParams): RaRecord | undefined => {
     const record = previousData ?? cachedRow(queryClient, name, String(id));
@@ -63,9 +60,9 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
     <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {
       const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
-      const dialect = await dialectOf(name);
+      const dialect = await writesOf(name);
       if (selection.length === 0) return writeMany(dialect)(name, params);
-      const compared = await selectionCheck.compareSelected(name, selection);
+      const compared = await selectionCheck.compareSelected(name, { selection });
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return writeMany(dialect)(name, params);
       const left = new Set(failed.map(({ id }) => id));
@@ -79,30 +76,35 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
     };
 
   return {
+    create: async (name: string, { data }: { data: Plain }): Promise<Written> =>
+      keepReport(await (await writesOf(name)).create(name, { data })),
+
     updateMany: withoutChanged(({ updateMany }) => updateMany),
     deleteMany: withoutChanged(({ deleteMany }) => deleteMany),
 
     update: async (name: string, params: WriteParams & { data: Plain }): Promise<Written> => {
       const { data, meta = {} } = params;
       const id = String(params.id);
-      const dialect = await dialectOf(name);
+      const dialect = await writesOf(name);
       const record = lastRead(name, params);
-      if (!record || !(await isOffered(name, 'update'))) return dialect.update(name, { ...params, id });
+      if (!record || !(await isOffered(name, 'update')))
+        return keepReport(await dialect.update(name, { ...params, id }));
       return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...ready }) => {
-        const result = await dialect.update(name, { id, ...ready });
-        return { ...result, meta: { ...result.meta, keptPaths } };
+        const result: Written = await dialect.update(name, { id, ...ready });
+        return keepReport({ ...result, meta: { ...result.meta, keptPaths } });
       });
     },
 
     delete: async (name: string, params: WriteParams): Promise<Written> => {
       const { meta = {} } = params;
       const id = String(params.id);
-      const dialect = await dialectOf(name);
+      const dialect = await writesOf(name);
       const record = lastRead(name, params);
-      if (!record || !(await isOffered(name, 'delete'))) return dialect.delete(name, { id, previousData: record });
+      if (!record || !(await isOffered(name, 'delete')))
+        return keepReport(await dialect.delete(name, { id, previousData: record }));
       const assert = (theirs: RaRecord) => detection.assertUnchanged({ resource: name, record }, theirs);
-      return detection.act(name, { record, meta, assert }, ({ previousData, version }) =>
-        dialect.delete(name, { id, previousData, version }),
+      return detection.act(name, { record, meta, assert }, async ({ previousData, version }) =>
+        keepReport(await dialect.delete(name, { id, previousData, version })),
       );
     },
 

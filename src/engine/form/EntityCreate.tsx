@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { CreateBase, useGetList, useRecordFromLocation } from 'react-admin';
 import { t } from '../i18n/t';
 import type { RaRecord } from '../fields/field';
-import { fieldNames } from '../schema/entity';
+import { formFields } from '../schema/entity';
 import { firstRows } from '../data/rowOrder';
 import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
@@ -59,7 +59,7 @@ const Form = ({ total }: { total: number }) => {
           title={title}
           onClose={toList}
           next={view.as === 'page' ? undefined : { label: t('Save and add another'), open: addAnother }}
-          startField={addedCount > 0 ? fieldNames(view, Object.keys(entity.fields))[0] : undefined}
+          startField={addedCount > 0 ? Object.keys(formFields(entity, view))[0] : undefined}
           copied={copied}
         />
       </CreateBase>

@@ -1,9 +1,7 @@
 import { Button } from '../ui/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import {
-  memo,
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -11,30 +9,20 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentProps,
-  type ComponentType,
   type FormEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
-import {
-  FormProvider,
-  useForm,
-  useFormState,
-  type FieldValues,
-  type FormState,
-  type UseFormReturn,
-} from 'react-hook-form';
-import { fieldNames } from '../schema/entity';
+import { FormProvider, useForm, useFormState, type FieldValues } from 'react-hook-form';
 import type { Fields, FormView, PreviewView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
-import { UploadsProvider, useFormUploads, useUploads, type Uploads } from '../fields/uploads';
+import { UploadsProvider, useFormUploads, useUploads } from '../fields/formUploads';
 import { isSame } from '../data/merge';
 import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
-import { Waiting } from '../dialog/Waiting';
 import { hasChangedSecret, useKeptDraft, withPaths } from './draft';
-import { claimDrafts, type Draft, type DraftPlace } from './storedDrafts';
+import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { FormButtons } from './FormButtons';
 import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
@@ -42,7 +30,7 @@ import { useThreeWayState } from './useThreeWayState';
 import { compareWithSent, type Finding, type SentQuestion } from './lookForSave';
 import { UnclearSave, type LookForSave } from './UnclearSave';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
-import { useSubmission, type Step } from './useSubmission';
+import { useSubmission } from './useSubmission';
 import { asResolved, validate } from '../data/validate';
 import { isDialogOver } from '../views/useRestoreFocus';
 
@@ -88,11 +76,13 @@ const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
   );
 };
 
-const stepLabels = (): Partial<Record<Step, string>> => ({
-  uploading: t('Waiting for the upload…'),
-  looking: t('Looking…'),
-  saving: t('Saving…'),
-});
+/** The values of a form without those that it has filled in by itself. */
+const asRead = (fields: Fields, base: FieldValues, record: RaRecord): FieldValues =>
+  Object.entries(fields).reduce((all, [name, field]) => {
+    const value = valueAt(record, name);
+    const isFilledIn = field.isEmpty(value) && isSame(field, valueAt(base, name), field.initial);
+    return isFilledIn ? setAt(all, name, value ?? null) : all;
+  }, base);
 
 /** The form that follows a save, which a second button opens: an empty one, or that of the next record. */
 export interface NextForm {
@@ -102,72 +92,10 @@ export interface NextForm {
   open: (field?: string) => void;
 }
 
-interface ButtonsProps {
-  step: Step;
-  isBlocking: boolean;
-  submitLabel: string;
-  /** A component of the declaration that replaces the buttons. */
-  toolbar?: ComponentType;
-  onClose?: () => void;
-  nextLabel?: string;
-  /** Saves and opens the next form; without it that is not offered. */
-  onSaveAndNext?: () => void;
-  submitRef: RefObject<HTMLButtonElement | null>;
-  nextRef: RefObject<HTMLButtonElement | null>;
-}
-
-const FormButtons = (props: ButtonsProps) => {
-  const {
-    step,
-    isBlocking,
-    submitLabel,
-    toolbar: Toolbar,
-    onClose,
-    nextLabel,
-    onSaveAndNext,
-    submitRef,
-    nextRef,
-  } = props;
-  const isBusy = step !== 'filling';
-  return (
-    <div className="full-screen__actions">
-      <Waiting isBusy={isBlocking} isGuarded />
-      {Toolbar ? (
-        <Suspense>
-          <Toolbar />
-        </Suspense>
-      ) : (
-        <>
-          {onClose && (
-            <Button onClick={onClose} disabled={isBlocking}>
-              {t('Cancel')}
-            </Button>
-          )}
-          {onSaveAndNext && (
-            <Button ref={nextRef} variant="outlined" disabled={isBusy} onClick={onSaveAndNext}>
-              {nextLabel}
-            </Button>
-          )}
-          <Button ref={submitRef} type="submit" variant="contained" disabled={isBusy}>
-            {stepLabels()[step] ?? submitLabel}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-};
-
-/** The values of a form without those that it has filled in by itself. */
-const asRead = (fields: Fields, names: readonly string[], base: FieldValues, record: RaRecord): FieldValues =>
-  names.reduce((all, name) => {
-    const [field, value] = [fields[name], valueAt(record, name)];
-    const isFilledIn = field?.isEmpty(value) && isSame(field, valueAt(base, name), field.initial);
-    return isFilledIn ? setAt(all, name, value ?? null) : all;
-  }, base);
-
 interface Props {
   /** The form and its record, named where Sign Out would lose them. @default the label of its button */
   label?: string;
+  /** Those of the form, in its order. */
   fields: Fields;
   view: FormView;
   /** The record's values, or the initial ones of a new record. */
@@ -178,8 +106,8 @@ interface Props {
   onSave?: (values: FieldValues) => Promise<void>;
   /** The record to edit; none when one is created. */
   record?: RaRecord;
-  /** Reads the record's values again; `undefined` if the record is gone. */
-  readAgain?: () => Promise<FieldValues | undefined>;
+  /** Reads the record's values as they are now; `undefined` if the record is gone. */
+  readValues?: () => Promise<FieldValues | undefined>;
   /** Looks for a new record in the list. Without it a save whose outcome is unknown is not looked for. */
   findSent?: (question: SentQuestion) => Promise<Finding>;
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */
@@ -196,30 +124,41 @@ interface Props {
   children?: ReactNode;
 }
 
-interface ContentProps extends Props {
-  names: readonly string[];
-  uploads: Uploads;
-  copied: Promise<unknown>;
-  restored?: Draft;
-  restoredValues?: FieldValues;
-  onRestart: () => void;
-  form: UseFormReturn;
-  formRef: RefObject<HTMLFormElement | null>;
-  /** Renders the form again for those who read its state from the context, as `form` stays the same object. */
-  formState: FormState<FieldValues>;
-}
-
-const FormContent = memo((props: ContentProps) => {
+/**
+ * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
+ * fails, and keeps a draft until it is saved or discarded.
+ */
+export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, next, preview, children } = props;
-  const { takesFocus = onClose !== undefined, startField, isStoppable = false, record, readAgain, findSent } = props;
-  const { label = submitLabel, names, uploads, copied, restored, restoredValues, onRestart, form, formRef } = props;
+  const { label = submitLabel, takesFocus = onClose !== undefined, startField, isStoppable = false } = props;
+  const { record, readValues, findSent } = props;
+  const [restored, setRestored] = useState(() => draft.read());
+  const [copied] = useState(claimDrafts);
+  const uploads = useFormUploads({ draft: restored, copied, record: record?.id });
+  const restoredValues = useMemo(
+    () => restored && withPaths(saved, Object.keys(fields), restored.values),
+    [fields, saved, restored],
+  );
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    defaultValues: saved,
+    values: restoredValues,
+    resetOptions: { keepDefaultValues: true },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: values =>
+      asResolved(values, {
+        ...validate(fields, values, saved),
+        ...unfinishedIn(formRef.current),
+        ...Object.fromEntries(uploads.failures()),
+      }),
+  });
   const attempt = useRef(restored?.attempt);
-  const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues, attempt });
+  const state = useThreeWayState(form, { fields, saved, draft: restored, draftValues: restoredValues, attempt });
   const { theirs, base } = state;
   const storedDraft = useKeptDraft(form, {
     draft,
     fields,
-    names,
     saved: theirs,
     base: record && base,
     uploads,
@@ -237,7 +176,7 @@ const FormContent = memo((props: ContentProps) => {
 
   const restart = (values: FieldValues) => {
     attempt.current = undefined;
-    onRestart();
+    setRestored(undefined);
     form.reset(values);
     state.startWith(values);
   };
@@ -250,21 +189,20 @@ const FormContent = memo((props: ContentProps) => {
   const lookForSave: LookForSave | undefined =
     findSent &&
     (async ({ sent: sentValues, base: before }) => {
-      if (!before) return findSent({ fields, names, sent: sentValues });
-      const now = await readAgain?.();
+      if (!before) return findSent({ fields, sent: sentValues });
+      const now = await readValues?.();
       if (now) state.update(now);
-      return compareWithSent({ fields, names, sent: sentValues, base: before }, now);
+      return compareWithSent({ fields, sent: sentValues, base: before }, now);
     });
   const { step, unclear, finish, opensNext, submitRef, nextRef, submit, cancel } = useSubmission(form, {
     fields,
-    names,
     formRef,
     refusal: view.refusal && t(view.refusal),
     uploads,
     isLastSave: onClose !== undefined,
     startField,
     onSave,
-    previousData: record && { ...asRead(fields, names, base, record), id: record.id },
+    previousData: record && { ...asRead(fields, base, record), id: record.id },
     onSaved: savedValues => {
       if (!onClose) restart(savedValues);
       draft.clear();
@@ -303,7 +241,7 @@ const FormContent = memo((props: ContentProps) => {
           onAsk={cancel}
           question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
           onDiscard={discard}
-          isDrafted={() => storedDraft.isStored() && !hasChangedSecret(fields, names, form.getValues(), theirs)}
+          isDrafted={() => storedDraft.isStored() && !hasChangedSecret(fields, form.getValues(), theirs)}
         />
         {step === 'saved' && onClose && (
           <Leave onLeave={() => (opensNext && next ? next.open(lastField.current) : onClose())} />
@@ -337,31 +275,25 @@ const FormContent = memo((props: ContentProps) => {
               onSaved={values => finish(values)}
               onSendAgain={() => void submit(opensNext, true)}
             />
-            {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}
+            {record && readValues && <RemoteChangesNotice record={record} state={state} readValues={readValues} />}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
               {view.sections ? (
                 <FormSections sections={view.sections} fields={fields} saved={saved} />
               ) : (
-                names.map((name, index) => {
-                  const field = fields[name];
-                  const hasFocus = takesFocus && index === 0;
-                  return (
-                    field && (
-                      <FormField
-                        key={name}
-                        name={name}
-                        field={field}
-                        saved={valueAt(saved, name)}
-                        autoFocus={hasFocus}
-                      />
-                    )
-                  );
-                })
+                Object.entries(fields).map(([name, field], index) => (
+                  <FormField
+                    key={name}
+                    name={name}
+                    field={field}
+                    saved={valueAt(saved, name)}
+                    autoFocus={takesFocus && index === 0}
+                  />
+                ))
               )}
             </Suspense>
           </div>
-          {preview && <FormPreview fields={fields} names={names} parts={preview} />}
+          {preview && <FormPreview fields={fields} parts={preview} />}
           <FormButtons
             step={step}
             isBlocking={isBlocking}
@@ -376,42 +308,5 @@ const FormContent = memo((props: ContentProps) => {
         </form>
       </FormProvider>
     </UploadsProvider>
-  );
-});
-
-/**
- * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
- * fails, and keeps a draft until it is saved or discarded.
- */
-export const EntityForm = (props: Props) => {
-  const { fields, view, saved, draft } = props;
-  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
-  const [restored, setRestored] = useState(() => draft.read());
-  const [copied] = useState(claimDrafts);
-  const uploads = useFormUploads({ draft: restored, copied, record: props.record?.id });
-  const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
-  const onRestart = useCallback(() => setRestored(undefined), []);
-  const formRef = useRef<HTMLFormElement>(null);
-
-  const form = useForm({
-    defaultValues: saved,
-    values: restoredValues,
-    resetOptions: { keepDefaultValues: true },
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    resolver: values =>
-      asResolved(values, {
-        ...validate(fields, names, values, saved),
-        ...unfinishedIn(formRef.current),
-        ...Object.fromEntries(uploads.failures()),
-      }),
-  });
-
-  const { formState } = form;
-  return (
-    <FormContent
-      {...props}
-      {...{ names, uploads, copied, restored, restoredValues, onRestart, form, formRef, formState }}
-    />
   );
 };

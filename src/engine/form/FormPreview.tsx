@@ -9,9 +9,8 @@ import './form.css';
 import { Button } from '../ui/Button';
 
 interface Props {
+  /** The fields of the form: what it does not edit is not shown. */
   fields: Fields;
-  /** The fields of the form: an image that it does not edit is not shown. */
-  names: readonly string[];
   parts: PreviewView;
 }
 
@@ -23,13 +22,13 @@ const words = (field: Field, value: unknown) =>
     field.Show({ value, label: t(field.label) })
   );
 
-const Card = ({ fields, names, parts }: Props) => {
+const Card = ({ fields, parts }: Props) => {
   const [title, text, image] = useDeferredValue(
     useWatch({ name: [parts.title ?? '', parts.text ?? '', parts.image ?? ''] }),
   );
   const titleField = fields[parts.title ?? ''];
   const textField = fields[parts.text ?? ''];
-  const imageField = parts.image && names.includes(parts.image) ? fields[parts.image] : undefined;
+  const imageField = fields[parts.image ?? ''];
   const address = safeFile(image);
   return (
     <article className="form-preview__card">

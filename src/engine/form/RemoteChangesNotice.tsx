@@ -79,21 +79,21 @@ const RemoteChanges = ({ conflicts, acceptedChanges, because, take, keep, dismis
 interface Props {
   record: RaRecord;
   state: ThreeWayState;
-  /** Reads the record's values again; `undefined` if the record is gone. */
-  readAgain: () => Promise<FieldValues | undefined>;
+  /** Reads the record's values as they are now; `undefined` if the record is gone. */
+  readValues: () => Promise<FieldValues | undefined>;
 }
 
 /**
  * Says above a form what others have done to its record. Only this component subscribes to `isDirty`, so that typing
  * does not render the form.
  */
-export const RemoteChangesNotice = ({ record, state, readAgain }: Props) => {
+export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
   const [isGone, setGone] = useState(false);
   const look = async (): Promise<void> => {
     // The save reads it again anyway.
-    const values = await readAgain().catch(() => state.theirs);
+    const values = await readValues().catch(() => state.theirs);
     setGone(values === undefined);
     if (values) state.update(values);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { fieldNames, formFields } from '../schema/entity';
+import { formFields } from '../schema/entity';
 import { initialValues, valuesOf } from '../schema/formValues';
 import type { FormView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
@@ -69,18 +69,17 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
-  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [fields, view]);
   const valuesIn = useCallback(
     // The single record of an entity is what its form holds.
-    (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields, names)),
-    [entity, fields, names, view],
+    (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields)),
+    [entity, fields, view],
   );
   const saved = useMemo(
-    () => (record ? valuesIn(record) : initialValues(fields, names, copied, entity.delete?.files)),
-    [record, valuesIn, entity, fields, names, copied],
+    () => (record ? valuesIn(record) : initialValues(fields, copied, entity.delete?.files)),
+    [record, valuesIn, entity, fields, copied],
   );
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const readAgain = async (): Promise<FieldValues | undefined> => {
+  const readValues = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
     return row && valuesIn(row);
   };
@@ -96,7 +95,7 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
       draft={draft}
       submitLabel={t(view.submit ?? (record ? 'Update Details' : 'Add Details'))}
       record={record}
-      readAgain={readAgain}
+      readValues={readValues}
       findSent={question => findSent(dataProvider, { name, entity, ...question })}
       onClose={onClose}
       next={next}

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Plain } from '../http/plain';
 import { session } from '../http/session';
 import type { Fields } from '../schema/views';
-import type { Uploads } from '../fields/uploads';
+import type { FormUploads } from '../fields/formUploads';
 import { setAt, valueAt } from '../fields/valueAt';
 import type { UnclearAttempt } from './lookForSave';
 import { draftAt, type DraftPlace } from './storedDrafts';
@@ -13,31 +13,22 @@ import { draftAt, type DraftPlace } from './storedDrafts';
 export const withPaths = (below: Plain, names: readonly string[], values: unknown): Plain =>
   names.reduce((all, name) => setAt(all, name, valueAt(values, name)), below);
 
-const isSecret = (fields: Fields, name: string): boolean => fields[name]?.secret ?? true;
+const openNames = (fields: Fields): string[] => Object.keys(fields).filter(name => !fields[name]?.secret);
 
 /** Values without secrets. */
-export const keptValues = (fields: Fields, names: readonly string[], values: unknown): Record<string, unknown> =>
-  withPaths(
-    {},
-    names.filter(name => !isSecret(fields, name)),
-    values,
-  );
+export const keptValues = (fields: Fields, values: unknown): Record<string, unknown> =>
+  withPaths({}, openNames(fields), values);
 
-const changedNames = (names: readonly string[], values: unknown, saved: unknown): string[] =>
-  names.filter(name => JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name)));
+const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
+  JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
 
 /** Whether a secret was changed, which no draft holds. */
-export const hasChangedSecret = (fields: Fields, names: readonly string[], values: unknown, saved: unknown): boolean =>
-  changedNames(names, values, saved).some(name => isSecret(fields, name));
+export const hasChangedSecret = (fields: Fields, values: unknown, saved: unknown): boolean =>
+  Object.entries(fields).some(([name, { secret }]) => secret && isChanged(name, values, saved));
 
 /** The values that differ from the saved ones, without secrets; `undefined` if none does. */
-export const changedValues = (
-  fields: Fields,
-  names: readonly string[],
-  values: unknown,
-  saved: unknown,
-): Record<string, unknown> | undefined => {
-  const changed = changedNames(names, values, saved).filter(name => !isSecret(fields, name));
+export const changedValues = (fields: Fields, values: unknown, saved: unknown): Record<string, unknown> | undefined => {
+  const changed = openNames(fields).filter(name => isChanged(name, values, saved));
   return changed.length > 0 ? withPaths({}, changed, values) : undefined;
 };
 
@@ -50,22 +41,21 @@ export const useDraftPlace = (entity: string, record: string) => {
 interface Options {
   draft: DraftPlace;
   fields: Fields;
-  names: readonly string[];
   saved: FieldValues;
   /** The record's values when the user began; none of a new record. */
   base?: FieldValues;
-  uploads: Uploads;
+  uploads: FormUploads;
   /** The save that may have been carried out. */
   attempt: RefObject<UnclearAttempt | undefined>;
 }
 
 /** Stores a draft on every change, and on `keep`: the changed values, their uploads, and a save that may have been carried out. */
 export const useKeptDraft = (form: UseFormReturn, options: Options) => {
-  const { draft, fields, names, saved, base, uploads, attempt } = options;
+  const { draft, fields, saved, base, uploads, attempt } = options;
   const isStored = useRef(true);
-  const withoutSecrets = (values: FieldValues) => keptValues(fields, names, values);
+  const withoutSecrets = (values: FieldValues) => keptValues(fields, values);
   const keep = useEvent(() => {
-    const values = changedValues(fields, names, form.getValues(), saved);
+    const values = changedValues(fields, form.getValues(), saved);
     const { current: sending } = attempt;
     isStored.current =
       values === undefined ||

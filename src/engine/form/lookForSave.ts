@@ -20,21 +20,19 @@ export type Finding = 'saved' | 'notSaved' | 'unclear';
 /** The values to look for, by the fields of the form. */
 export interface SentQuestion extends UnclearAttempt {
   fields: Fields;
-  names: readonly string[];
 }
 
 /** The sent values that can be compared: a server gives no secret back. */
-const comparable = ({ fields, names, sent: sentValues }: SentQuestion, row: unknown): string[] =>
-  names.filter(name => {
-    const field = fields[name];
-    const isSent = field && !field.secret && !field.isEmpty(valueAt(sentValues, name));
-    return isSent && valueAt(row, name) !== undefined;
+const comparable = ({ fields, sent: sentValues }: SentQuestion, row: unknown): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isSent = !field.secret && !field.isEmpty(valueAt(sentValues, name));
+    return isSent && valueAt(row, name) !== undefined ? name : [];
   });
 
 /** Compares a record as it is now with a change that was sent. */
 export const compareWithSent = (question: SentQuestion & { base: FieldValues }, now: unknown): Finding => {
-  const { fields, names, sent: sentValues, base } = question;
-  const changed = changesIn(fields, names, base, sentValues).filter(({ field }) => !field?.secret);
+  const { fields, sent: sentValues, base } = question;
+  const changed = changesIn(fields, Object.keys(fields), base, sentValues).filter(({ field }) => !field?.secret);
   const arrived = changed.filter(({ field, path, theirs }) => isSame(field, valueAt(now, path), theirs));
   if (changed.length === 0) return 'unclear';
   return arrived.length === changed.length ? 'saved' : arrived.length === 0 ? 'notSaved' : 'unclear';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
-import type { Uploads } from '../fields/uploads';
+import type { FormUploads } from '../fields/formUploads';
 import { valueAt } from '../fields/valueAt';
 import { outcomeOf } from '../http/outcome';
 import { toast } from '../ui/toasts/toast';
@@ -43,11 +43,10 @@ type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ dat
 
 interface Options {
   fields: Fields;
-  names: readonly string[];
   formRef: RefObject<HTMLFormElement | null>;
   /** Shown when a value is invalid, besides the messages of the fields. */
   refusal?: string;
-  uploads: Uploads;
+  uploads: FormUploads;
   isLastSave: boolean;
   /** Name of the field that is focused first, whatever its type. */
   startField?: string;
@@ -67,7 +66,6 @@ interface Options {
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const {
     fields,
-    names,
     formRef,
     refusal,
     uploads,
@@ -80,6 +78,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     restoredAttempt,
     onAttempt,
   } = options;
+  const names = Object.keys(fields);
   const unclear = useUnclearSave(lookForSave, restoredAttempt);
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
@@ -113,7 +112,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     attempt.current += 1;
     const mine = attempt.current;
     setStep('uploading');
-    await uploads.finished();
+    await uploads.whenDone();
     return mine === attempt.current;
   };
 
@@ -158,7 +157,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     toFocus.current = { field: names.find(name => form.getFieldState(name).invalid) };
     if (refusal) toast.error(refusal);
     const values = form.getValues();
-    refusalToasts(fields, validate(fields, names, values, previousData), values).forEach(text => toast.error(text));
+    refusalToasts(fields, validate(fields, values, previousData), values).forEach(text => toast.error(text));
   };
 
   /** The values that a component of a declaration saves, with the results of pending uploads. */

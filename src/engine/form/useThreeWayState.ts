@@ -3,14 +3,13 @@ import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../schema/views';
 import { setAt, valueAt } from '../fields/valueAt';
-import { isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
+import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
 import { withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { UnclearAttempt } from './lookForSave';
 
 interface Options {
   fields: Fields;
-  names: readonly string[];
   /** The record's values as they were read for the form; another object once they have been refetched. */
   saved: FieldValues;
   draft: Draft | undefined;
@@ -34,10 +33,11 @@ interface State {
 
 /** The base takes over everything that the user has not changed, and what a save of the user's has changed. */
 const compare = (
-  { fields, names }: Options,
+  { fields }: Options,
   { base, theirs, mine }: ThreeStates,
   sentValues: FieldValues | undefined,
 ): Omit<State, 'because'> & { arrived: readonly string[] } => {
+  const names = Object.keys(fields);
   const arrived = sentValues
     ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sentValues, path)))
     : [];
@@ -55,7 +55,7 @@ const compare = (
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
-  const { fields, names, saved, draft, draftValues = saved, attempt } = options;
+  const { fields, saved, draft, draftValues = saved, attempt } = options;
   const [state, setState] = useState<State>(() => ({
     ...compare(options, { base: draft?.base ?? saved, theirs: saved, mine: draftValues }, draft?.attempt?.sent),
     because: 'draft',
@@ -65,7 +65,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     const mine: FieldValues = form.getValues();
     const next = compare(options, { base: state.base, theirs, mine }, attempt.current?.sent);
     if (next.conflicts.length + next.acceptedChanges.length + next.arrived.length === 0) return;
-    const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
+    const typed = changesIn(fields, Object.keys(fields), state.theirs, mine).map(({ path }) => path);
     form.reset(theirs, { keepErrors: true });
     form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
     setState({ ...next, because: 'changed' });

@@ -1,5 +1,5 @@
 import type { PathOf } from '../../contract/paths';
-import { resetCalls } from '../../dialect/resetCalls';
+import { resetCalls } from '../../dialect/signIn';
 import { t } from '../i18n/t';
 import { request } from './http';
 import { pendingReset } from './pendingReset';

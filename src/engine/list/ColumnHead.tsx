@@ -3,10 +3,10 @@ import type { ColumnDef } from '../views/columnDefs';
 import { withinLimits } from '../preferences/preferences';
 import type { Entity } from '../schema/entity';
 import { unsorted } from '../data/rowOrder';
-import type { Direction, ListQuery } from '../data/listQuery';
+import type { Sort } from '../data/parameters';
 import { useEntity } from '../views/EntitiesContext';
 import './table.css';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 
 /** Sets a column's width in px; `undefined` fits it to its content. */
 export type OnResize = (width: number | undefined) => void;
@@ -54,14 +54,13 @@ const canSortBy = ({ fields, list }: Entity, { isSortable, sortBy }: ColumnDef):
   (list?.call !== undefined && sortBy !== undefined && !Object.values(fields).some(({ sortable }) => sortable));
 
 /** Up, down, and back to the server's order; the documented orders of a page go up and down. */
-const nextSort = ({ path, sortBy = path, isSortable }: ColumnDef, order: Direction | undefined): ListQuery['sort'] =>
+const nextSort = ({ path, sortBy = path, isSortable }: ColumnDef, order: Sort['order'] | undefined): Sort =>
   order === 'DESC' && !isSortable ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface Props {
   column: ColumnDef;
-  list: EntityListState;
   /** Whether its cells have the names of the records. */
   isName: boolean;
   /** Whether it is for screen readers only. */
@@ -70,12 +69,13 @@ interface Props {
 }
 
 /** The head of a column: sorts by it where possible, and resizes it at its edge. */
-export const ColumnHead = ({ column, list, isName, isHidden, onResize }: Props) => {
+export const ColumnHead = ({ column, isName, isHidden, onResize }: Props) => {
   const { head, path, sortBy = path, align, width, sticky } = column;
   const { entity } = useEntity();
+  const { sort, setSort } = useEntityListContext();
+  const { field, order } = sort;
   const isSortable = canSortBy(entity, column);
-  const isSorted = isSortable && list.sort.field === sortBy;
-  const { order } = list.sort;
+  const isSorted = isSortable && field === sortBy;
   return (
     <th
       scope="col"
@@ -88,7 +88,7 @@ export const ColumnHead = ({ column, list, isName, isHidden, onResize }: Props) 
           type="button"
           className="table__sort"
           data-order={isSorted ? order : undefined}
-          onClick={() => list.setSort(nextSort(column, isSorted ? order : undefined))}
+          onClick={() => setSort(nextSort(column, isSorted ? order : undefined))}
         >
           {head}
         </button>

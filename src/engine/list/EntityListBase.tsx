@@ -1,7 +1,9 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import { ListContextProvider, RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
 import { isPlain } from '../http/plain';
+import { useListContextValue } from './listContext';
 import { EntityListContext, useEntityList } from './useEntityList';
+import type { AddressOptions } from './useListAddress';
 
 /**
  * The router for react-admin's list controller. The controller turns to page 1 by itself when a page fails or is
@@ -27,20 +29,18 @@ const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolea
   },
 });
 
-interface Props {
-  /** False for a list inside another screen, which must not change the address. @default true */
-  isAlone?: boolean;
-  children: ReactNode;
-}
-
-const Contexts = ({ isAlone, userTurnedRef, children }: Props & { userTurnedRef: RefObject<boolean> }) => {
-  const list = useEntityList({ isAlone, userTurnedRef });
+const Contexts = ({ children, ...options }: AddressOptions & { children: ReactNode }) => {
+  const { controller, list } = useEntityList(options);
   return (
-    <ListContextProvider value={list.context}>
+    <ListContextProvider value={useListContextValue(controller, list)}>
       <EntityListContext value={list}>{children}</EntityListContext>
     </ListContextProvider>
   );
 };
+
+interface Props extends Pick<AddressOptions, 'isAlone'> {
+  children: ReactNode;
+}
 
 /**
  * react-admin's `<ListBase>` for an entity. Its children read the list from `useListContext`, or from

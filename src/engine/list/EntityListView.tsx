@@ -136,7 +136,7 @@ export const EntityListView = () => {
               title={list.isFiltered ? t('The filter is on') : t('Filter')}
               aria-label={t('Filter %{name}', { name: heading })}
               code={FilterMenu}
-              renderDialog={dialog => <FilterMenu {...dialog} list={list} />}
+              renderDialog={dialog => <FilterMenu {...dialog} />}
             />
           )}
           <ToolButton
@@ -148,7 +148,7 @@ export const EntityListView = () => {
             aria-label={t('Options of %{name}', { name: heading })}
             code={ListOptions}
             renderDialog={dialog => (
-              <ListOptions {...dialog} list={list} table={table} onExport={startExport} isExporting={isExporting} />
+              <ListOptions {...dialog} table={table} onExport={startExport} isExporting={isExporting} />
             )}
           />
           {Tools && <ListSlot of={Tools} />}
@@ -169,7 +169,6 @@ export const EntityListView = () => {
       {Notice && <ListSlot of={Notice} />}
       {isExporting && (
         <ListExport
-          list={list}
           columns={table.visible}
           onCancel={() => optionsRef.current?.focus()}
           onEnd={() => setExporting(false)}
@@ -177,15 +176,15 @@ export const EntityListView = () => {
       )}
       {hasViews && (
         <LazyBoundary parts={[SavedViews]} failed={() => null}>
-          <SavedViews list={list} />
+          <SavedViews />
         </LazyBoundary>
       )}
       {tabs && (
         <LazyBoundary parts={tabParts} failed={() => null} fallback={<div className="list__tabs" />}>
-          <ListTabs list={list} {...tabs} />
+          <ListTabs {...tabs} />
         </LazyBoundary>
       )}
-      <ListCard list={list} isSelectable />
+      <ListCard isSelectable />
     </section>
   );
 };

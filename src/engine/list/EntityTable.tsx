@@ -17,7 +17,6 @@ import { breakpoints } from '../ui/tokens';
 import { useEntity } from '../views/EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
 import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
-import type { Selection } from '../selection/useSelection';
 import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
@@ -25,7 +24,7 @@ import { ColumnHead } from './ColumnHead';
 import { EntityRow, nameColumn, rowParts, stickyClass } from './EntityRow';
 import { useRowLinks } from './rowLink';
 import './table.css';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
 
 const TableSums = lazyComponent(() => import('./TableSums'));
@@ -130,9 +129,7 @@ const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
 
 interface Props {
   columns: readonly ColumnDef[];
-  list: EntityListState;
-  /** Without it no row can be selected. */
-  selection?: Selection;
+  isSelectable: boolean;
   /** Whether the names of the records stay in sight where the table is wider than its frame. */
   isNameFixed: boolean;
   onAsk: (action: string, record?: RaRecord) => void;
@@ -153,13 +150,15 @@ const useRenderedPaths = (isReplacing: boolean) => {
 
 /** The declared table: plain elements, one memoized component per row. */
 export const EntityTable = (props: Props) => {
-  const { columns, list, selection, isNameFixed, onAsk, onDelete, onResize, placeholder } = props;
+  const { columns, isSelectable, isNameFixed, onAsk, onDelete, onResize, placeholder } = props;
   const { entity, heading } = useEntity();
+  const list = useEntityListContext();
+  const selection = isSelectable ? list.selection : undefined;
   const paths = useRenderedPaths(list.isPlaceholderData);
   const follow = useRowLinks();
   const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
-  useRowKeys({ frame, entity, list, paths, onSelect: selection?.toggle });
+  useRowKeys({ frame, paths, onSelect: selection?.toggle });
   const fits = useTableFits(frame, isNameFixed);
   const isStacked = useMedia(stacked);
   const { density } = usePreferences();
@@ -206,7 +205,6 @@ export const EntityTable = (props: Props) => {
               <ColumnHead
                 key={column.path}
                 column={column}
-                list={list}
                 isName={column === headColumn}
                 isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}
@@ -253,7 +251,7 @@ export const EntityTable = (props: Props) => {
         </tbody>
         {list.rows.length > 0 && columns.some(({ sum }) => sum) && (
           <LazyBoundary parts={sumParts} failed={() => null}>
-            <TableSums columns={columns} list={list} selection={selection} lead={lead} cells={cells} />
+            <TableSums columns={columns} selection={selection} lead={lead} cells={cells} />
           </LazyBoundary>
         )}
       </table>

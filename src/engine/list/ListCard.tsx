@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { LinkButton } from '../ui/Button';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
@@ -10,7 +11,7 @@ import { LazyMuiTheme, ListSlot } from './ListSlot';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useTableState } from './useTableState';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext, type EntityListState } from './useEntityList';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
 
@@ -30,12 +31,15 @@ const ActionDialog = lazyComponent(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazyComponent(() => import('../actions/DeleteDialog'));
 const SelectionBar = lazyComponent(() => import('../selection/SelectionBar'));
 
-const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }: { list: EntityListState }) =>
-  (search || isFiltered) && (
-    <button type="button" className="link" onClick={() => (search ? setSearch('') : setFieldFilter({}))}>
+const ResetButton = () => {
+  const { search, isFiltered, setSearch, setFieldFilter } = useEntityListContext();
+  if (!search && !isFiltered) return undefined;
+  return (
+    <LinkButton onClick={() => (search ? setSearch('') : setFieldFilter({}))}>
       {search ? t('Clear the search') : t('Remove the filter')}
-    </button>
+    </LinkButton>
   );
+};
 
 const placeholderOf = (list: EntityListState, heading: string, addButton?: string) => {
   if (list.error && list.rows.length === 0) {
@@ -54,7 +58,7 @@ const placeholderOf = (list: EntityListState, heading: string, addButton?: strin
             { smart_count: whole.read, ...of },
           )}
         </span>
-        <ResetButton list={list} />
+        <ResetButton />
       </Empty>
     );
   }
@@ -67,9 +71,7 @@ const placeholderOf = (list: EntityListState, heading: string, addButton?: strin
             { smart_count: total },
           )}
         </span>
-        <button type="button" className="link" onClick={list.refetch}>
-          {t('Try again')}
-        </button>
+        <LinkButton onClick={list.refetch}>{t('Try again')}</LinkButton>
       </Empty>
     );
   }
@@ -84,21 +86,21 @@ const placeholderOf = (list: EntityListState, heading: string, addButton?: strin
   return (
     <Empty>
       <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
-      <ResetButton list={list} />
+      <ResetButton />
     </Empty>
   );
 };
 
-interface Props {
-  list: EntityListState;
-  /** Whether rows can be selected for bulk actions. @default false */
-  isSelectable?: boolean;
-}
-
-/** An entity's table with its pager and the confirmations of its rows' actions. */
-export const ListCard = ({ list, isSelectable = false }: Props) => {
+/**
+ * An entity's table with its pager and the confirmations of its rows' actions.
+ * @param isSelectable whether rows can be selected for bulk actions
+ * @default false
+ */
+export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) => {
   const { entity, heading } = useEntity();
-  const { visible, setWidth, selection, isNameFixed } = useTableState();
+  const list = useEntityListContext();
+  const { selection } = list;
+  const { visible, setWidth, isNameFixed } = useTableState();
   const [dialog, setDialog] = useState<{ action?: string; record: RaRecord }>();
   // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -128,7 +130,7 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.refetch} />}
         {(list.isFiltered || list.isClientSide) && (
           <LazyBoundary parts={[ActiveFilters]} failed={() => null}>
-            <ActiveFilters list={list} />
+            <ActiveFilters />
           </LazyBoundary>
         )}
         {View && !placeholder ? (
@@ -138,8 +140,7 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
         ) : (
           <EntityTable
             columns={visible}
-            list={list}
-            selection={canSelect ? selection : undefined}
+            isSelectable={canSelect}
             isNameFixed={isNameFixed}
             onAsk={onAsk}
             onDelete={onDelete}
@@ -147,10 +148,10 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
             placeholder={placeholder}
           />
         )}
-        {list.isPaged && <Pager list={list} />}
+        {list.isPaged && <Pager />}
         {hasBar && (
           <LazyBoundary parts={[SelectionBar]} failed={() => null}>
-            <SelectionBar list={list} selection={selection} columns={visible} />
+            <SelectionBar columns={visible} />
           </LazyBoundary>
         )}
       </div>

@@ -9,8 +9,8 @@ import type { OnResize } from './ColumnHead';
 import './listPopover.css';
 import { ListPopover } from './ListPopover';
 import type { ColumnDef } from '../views/columnDefs';
-import type { EntityListState } from './useEntityList';
-import { Button } from '../ui/Button';
+import { useEntityListContext } from './useEntityList';
+import { Button, LinkButton } from '../ui/Button';
 
 interface WidthInputProps {
   label: string;
@@ -109,9 +109,9 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
         {announcement}
       </p>
       {!isAsDeclared && (
-        <button type="button" className="link column-options__reset" onClick={reset}>
+        <LinkButton className="column-options__reset" onClick={reset}>
           {t('As declared')}
-        </button>
+        </LinkButton>
       )}
     </fieldset>
   );
@@ -124,8 +124,9 @@ const sortOrders = () =>
   ] as const;
 
 /** Sorts the page by the columns with a sortable head, the whole list by others. */
-const SortOptions = ({ columns, list }: { columns: readonly ColumnDef[]; list: EntityListState }) => {
+const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const id = useId();
+  const list = useEntityListContext();
   const { field: column, order } = list.sort;
   const { entity } = useEntity();
   const sortable = columns.flatMap(({ isSortable, head, sortBy }) =>
@@ -149,9 +150,7 @@ const SortOptions = ({ columns, list }: { columns: readonly ColumnDef[]; list: E
         ))}
       </select>
       {list.isPageSorted && (
-        <button type="button" className="link" onClick={() => list.setAll(true)}>
-          {t('Sorted: this page. Sort all rows')}
-        </button>
+        <LinkButton onClick={() => list.setAll(true)}>{t('Sorted: this page. Sort all rows')}</LinkButton>
       )}
       {isSorted &&
         sortOrders().map(([name, label]) => (
@@ -173,14 +172,13 @@ const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compac
 
 interface Props {
   anchor: HTMLElement;
-  list: EntityListState;
   table: TableState;
   onExport: () => void;
   isExporting: boolean;
   onClose: () => void;
 }
 
-const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Props) => {
+const ListOptions = ({ anchor, table, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();
   const id = useId();
@@ -192,7 +190,7 @@ const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Pr
       className="list-options"
       onClose={onClose}
     >
-      <SortOptions columns={table.visible} list={list} />
+      <SortOptions columns={table.visible} />
       <ColumnOptions table={table} />
       <fieldset>
         <legend>{t('Rows')}</legend>

@@ -26,28 +26,25 @@ export const ListPopover = ({ anchor, side = 'left', isSheet = false, name, clas
     [],
   );
   const paper = { role: 'dialog', 'aria-label': name, className: `list-popover ${className}` };
-  if (isSheet) {
-    return (
-      <MuiTheme>
+  return (
+    <MuiTheme>
+      {isSheet ? (
         <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper }}>
           {children}
         </Drawer>
-      </MuiTheme>
-    );
-  }
-  return (
-    <MuiTheme>
-      <Popover
-        open
-        action={actions}
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
-        slotProps={{ paper: { ref: observePaper, ...paper } }}
-      >
-        {children}
-      </Popover>
+      ) : (
+        <Popover
+          open
+          action={actions}
+          anchorEl={anchor}
+          onClose={onClose}
+          anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+          transformOrigin={{ vertical: 'top', horizontal: side }}
+          slotProps={{ paper: { ref: observePaper, ...paper } }}
+        >
+          {children}
+        </Popover>
+      )}
     </MuiTheme>
   );
 };

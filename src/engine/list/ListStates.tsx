@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../ui/Button';
 import { t } from '../i18n/t';
 
 export const Loading = () => (
@@ -12,18 +13,13 @@ export const Failed = ({ heading, message, onRetry }: { heading: string; message
   <div className="state" role="alert">
     <strong>{t('%{name} could not be loaded.', { name: heading })}</strong>
     <span>{message}</span>
-    <button type="button" className="link" onClick={onRetry}>
-      {t('Try again')}
-    </button>
+    <LinkButton onClick={onRetry}>{t('Try again')}</LinkButton>
   </div>
 );
 
 export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <p className="list__out-of-date" role="status">
-    {t('These rows may be out of date.')} {message}{' '}
-    <button type="button" className="link" onClick={onRetry}>
-      {t('Try again')}
-    </button>
+    {t('These rows may be out of date.')} {message} <LinkButton onClick={onRetry}>{t('Try again')}</LinkButton>
   </p>
 );
 

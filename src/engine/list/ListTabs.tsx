@@ -10,15 +10,11 @@ import { useOccurring } from './filter/ChoiceFilter';
 import { withoutPath } from './filter/filterFields';
 import { useChoiceLabel } from './filter/useChoiceLabel';
 import { useTabs } from './filter/useTabs';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 
-interface Props extends Pick<Declared, 'by'> {
-  list: EntityListState;
-  field: QueryField;
-}
-
-const FieldTabs = ({ list, field, by }: Props) => {
+const FieldTabs = ({ field, by }: Pick<Declared, 'by'> & { field: QueryField }) => {
   const { entity, heading } = useEntity();
+  const list = useEntityListContext();
   const { fieldFilter, search } = list;
   const otherFilters = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
   const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
@@ -48,10 +44,10 @@ const FieldTabs = ({ list, field, by }: Props) => {
 };
 
 /** Tabs that filter a list by the values of one field. Rows are counted only where the whole list was read. */
-const ListTabs = ({ list, ...tabs }: Declared & { list: EntityListState }) => {
+const ListTabs = ({ by }: Declared) => {
   const { entity } = useEntity();
-  const field = queryFields(entity)[tabs.by];
-  return field && <FieldTabs list={list} field={field} {...tabs} />;
+  const field = queryFields(entity)[by];
+  return field && <FieldTabs field={field} by={by} />;
 };
 
 export default ListTabs;

@@ -1,33 +1,24 @@
 import { useId } from 'react';
+import { LinkButton } from '../ui/Button';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { IconName } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { useHoverIntent } from '../views/useHoverIntent';
 import { pageSizes } from '../data/listQuery';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext, type EntityListState } from './useEntityList';
 
-const PageButton = ({
-  list,
-  to,
-  icon,
-  label,
-  disabled,
-}: {
-  list: EntityListState;
-  to: number;
-  icon: IconName;
-  label: string;
-  disabled: boolean;
-}) => (
-  <IconButton
-    icon={icon}
-    label={label}
-    aria-disabled={disabled}
-    onClick={() => disabled || list.setPage(to)}
-    {...useHoverIntent(() => disabled || list.prefetchPage(to))}
-  />
-);
+const PageButton = ({ to, disabled, ...look }: { to: number; icon: IconName; label: string; disabled: boolean }) => {
+  const { setPage, prefetchPage } = useEntityListContext();
+  return (
+    <IconButton
+      {...look}
+      aria-disabled={disabled}
+      onClick={() => disabled || setPage(to)}
+      {...useHoverIntent(() => disabled || prefetchPage(to))}
+    />
+  );
+};
 
 const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {
   const of = countText(total);
@@ -39,7 +30,8 @@ const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: Entit
 };
 
 /** Page size and page. Another size goes to page 1. */
-export const Pager = ({ list }: { list: EntityListState }) => {
+export const Pager = () => {
+  const list = useEntityListContext();
   const select = useId();
   const { page, perPage, lastPage, isTotalKnown } = list;
   const sizes = pageSizes.some(size => size === perPage) ? pageSizes : [...pageSizes, perPage];
@@ -59,27 +51,21 @@ export const Pager = ({ list }: { list: EntityListState }) => {
       {list.isPageSorted && (
         <span>
           {t('Sorted: this page.')}{' '}
-          <button type="button" className="link" onClick={() => list.setAll(true)}>
+          <LinkButton onClick={() => list.setAll(true)}>
             {isTotalKnown ? t('Sort all %{total}', { total: countText(list.total) }) : t('Sort all')}
-          </button>
+          </LinkButton>
         </span>
       )}
       <span className="pager__buttons">
-        <PageButton list={list} to={1} icon="first" label={t('First page')} disabled={page <= 1} />
-        <PageButton list={list} to={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />
+        <PageButton to={1} icon="first" label={t('First page')} disabled={page <= 1} />
+        <PageButton to={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />
         <span className="pager__page">
           {isTotalKnown
             ? t('Page %{page} of %{last}', { page: countText(page), last: countText(lastPage) })
             : t('Page %{page}', { page: countText(page) })}
         </span>
-        <PageButton list={list} to={page + 1} icon="next" label={t('Next page')} disabled={page >= lastPage} />
-        <PageButton
-          list={list}
-          to={lastPage}
-          icon="last"
-          label={t('Last page')}
-          disabled={!isTotalKnown || page >= lastPage}
-        />
+        <PageButton to={page + 1} icon="next" label={t('Next page')} disabled={page >= lastPage} />
+        <PageButton to={lastPage} icon="last" label={t('Last page')} disabled={!isTotalKnown || page >= lastPage} />
       </span>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
+import { LinkButton } from '../ui/Button';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
@@ -43,9 +44,7 @@ const ParentRecord = ({ route }: { route: string }) => {
   return (
     <p className="list__parent">
       <span role="alert">{messageOf(error)} </span>
-      <button type="button" className="link" onClick={() => void refetch()}>
-        {t('Try again')}
-      </button>
+      <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
     </p>
   );
 };

@@ -5,9 +5,6 @@ import { EntityProvider } from '../views/EntitiesContext';
 import { EntityListBase } from './EntityListBase';
 import { ListCard } from './ListCard';
 import { Loading } from './ListStates';
-import { useEntityListContext } from './useEntityList';
-
-const Rows = () => <ListCard list={useEntityListContext()} />;
 
 /** A declared list of what belongs to a record, inside another screen or dialog. */
 export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) => {
@@ -16,7 +13,7 @@ export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) =
     <Suspense fallback={<Loading />}>
       <EntityProvider key={name} name={name}>
         <EntityListBase isAlone={false}>
-          <Rows />
+          <ListCard />
         </EntityListBase>
       </EntityProvider>
     </Suspense>

@@ -10,11 +10,10 @@ import type { Selection } from '../selection/useSelection';
 import { useEntity } from '../views/EntitiesContext';
 import type { ColumnDef } from '../views/columnDefs';
 import { columnSum, sumLabel } from './columnSums';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 
 interface Props {
   columns: readonly ColumnDef[];
-  list: EntityListState;
   selection?: Selection;
   /** Number of cells before the columns. */
   lead: number;
@@ -23,7 +22,8 @@ interface Props {
 }
 
 /** The chosen rows, else all rows if they were read, else those of the page. Without `rows` they are still to come. */
-const useSummedRows = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
+const useSummedRows = (selection?: Selection) => {
+  const list = useEntityListContext();
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
@@ -52,8 +52,8 @@ const useSummedRows = ({ list, selection }: Pick<Props, 'list' | 'selection'>) =
 };
 
 /** The sums of the columns that are declared to have one. */
-const TableSums = ({ columns, list, selection, lead, cells }: Props) => {
-  const { rows, label } = useSummedRows({ list, selection });
+const TableSums = ({ columns, selection, lead, cells }: Props) => {
+  const { rows, label } = useSummedRows(selection);
   const places = columns.flatMap((column, at) => (column.sum ? [{ column, at: lead + at }] : []));
   const first = places[0]?.at ?? 0;
   return (

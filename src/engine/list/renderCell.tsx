@@ -1,5 +1,6 @@
 import { isValidElement, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { LinkButton } from '../ui/Button';
 import type { RaRecord } from '../fields/field';
 import { clip } from '../fields/clip';
 import { dash } from '../fields/toText';
@@ -30,15 +31,13 @@ const LongText = ({ text, label, name, children }: LongTextProps) => {
   return (
     <div className="long-text">
       <div className="prose prose--clamp">{children}</div>
-      <button
-        type="button"
-        className="link"
+      <LinkButton
         aria-haspopup="dialog"
         aria-label={t('Read on: %{label} of %{name}', { label, name })}
         onClick={() => setOpen(true)}
       >
         {t('Read on')}
-      </button>
+      </LinkButton>
       {isOpen && <MessageDialog title={label} text={text} onClose={() => setOpen(false)} />}
     </div>
   );

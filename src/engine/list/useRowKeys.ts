@@ -1,18 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
-import type { Entity } from '../schema/entity';
 import { shortcutKey } from '../inputs/key';
 import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../views/useRestoreFocus';
 import type { EntityPaths } from '../views/usePaths';
-import type { EntityListState } from './useEntityList';
+import { useEntity } from '../views/EntitiesContext';
+import { useEntityListContext } from './useEntityList';
 
 /** Selects or unselects a row; with `range` also all rows since the last one. */
 type OnSelect = (id: string, options: { range: boolean }) => void;
 
 interface Options {
   frame: RefObject<HTMLElement | null>;
-  entity: Entity;
-  list: EntityListState;
   paths: EntityPaths;
   onSelect?: OnSelect;
 }
@@ -37,7 +35,9 @@ const isFree = () => isFocusLost() || (!isDialogOpen() && document.activeElement
  * Keys of a table, across pages: ↓ and J, ↑ and K, Home and End move; Enter opens the focused row, E edits it, Space
  * selects it.
  */
-export const useRowKeys = ({ frame, entity, list, paths, onSelect }: Options) => {
+export const useRowKeys = ({ frame, paths, onSelect }: Options) => {
+  const { entity } = useEntity();
+  const list = useEntityListContext();
   const navigate = useNavigate();
   /** The requested page, and whether to continue at its first or last row. */
   const turning = useRef<{ page: number; step: number }>(undefined);

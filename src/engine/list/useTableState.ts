@@ -3,7 +3,6 @@ import { useEntity, useRoute } from '../views/EntitiesContext';
 import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
 import { listColumns, type ColumnDef } from '../views/columnDefs';
 import { rowParts, stickyClass } from './EntityRow';
-import { useEntityListContext } from './useEntityList';
 
 const none: readonly string[] = [];
 const unsized: Readonly<Record<string, number>> = {};
@@ -44,20 +43,16 @@ const withSticky = (columns: readonly ColumnDef[], trailing: number): readonly C
       : column,
   );
 
-/**
- * The columns of the current list in the user's order, with visibility and widths from the preferences, and the
- * selection.
- */
+/** The columns of the current list in the user's order, with visibility and widths from the preferences. */
 export const useTableState = () => {
   const { entity } = useEntity();
-  const { selection } = useEntityListContext();
   const route = useRoute();
   const { hidden, order, widths, looseNames } = usePreferences();
   const hiddenPaths = hidden[route] ?? none;
   const userOrder = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
   const isNameFixed = !looseNames.includes(route);
-  const columns = useMemo(() => {
+  return useMemo(() => {
     const defaultColumns = listColumns(entity);
     const declared = arranged(defaultColumns, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
     const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
@@ -100,7 +95,6 @@ export const useTableState = () => {
         })),
     };
   }, [route, entity, hiddenPaths, userOrder, sizes, isNameFixed]);
-  return { ...columns, selection };
 };
 
 export type TableState = ReturnType<typeof useTableState>;

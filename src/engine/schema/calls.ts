@@ -142,6 +142,8 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   filters?: Readonly<Record<string, Place<D, 'filter'> extends '' ? keyof Query<A, M, P> & string : string>>;
   /** Query keys that order the rows; `true` for those of the dialect. @default the browser does @example { by: 'sortBy', order: 'order', directions: ['asc', 'desc'] } */
   sort?: true | Sorting<keyof Query<A, M, P> & string>;
+  /** Paths of the values that the API orders by, where it does not by all; by others the browser does. @default all @example ['name', 'createdAt'] */
+  sortPaths?: readonly string[];
   /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
   query?: FromContext<Partial<Query<A, M, P>>>;
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
@@ -203,6 +205,7 @@ export interface ListCall<
   readonly size?: string;
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: true | Sorting;
+  readonly sortPaths?: readonly string[];
   readonly query?: FromContext<object>;
   readonly params?: FromContext<object>;
   readonly body?: FromContext<object>;

@@ -57,18 +57,12 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
   const view = entity[part];
   if (!view) return [];
   const names = fieldNames(view, Object.keys(entity.fields));
-  const fields = formFields(entity, view);
-  const unsent =
-    part === 'update'
-      ? (entity.update?.many ?? []).filter(name => Object.hasOwn(entity.fields, name) && !names.includes(name))
-      : [];
-  const missing = names.filter(name => Object.hasOwn(fields, name) && !fields[name]?.Input);
+  const missing = Object.entries(formFields(entity, view)).flatMap(([name, { Input }]) => (Input ? [] : name));
   return [
     ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
     ...missing.map(
       name => `E04: ${part} has the field '${name}', whose type has no input. Leave it out of ${part}.fields.`,
     ),
-    ...unsent.map(name => `E08: update.many names '${name}', which the form does not have. Add it to update.fields.`),
   ];
 };
 
@@ -92,6 +86,10 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
     ...Object.entries(fields),
     ...computed.flatMap(({ label, value }) => (value ? [[String(label), value.as] as const] : [])),
   ].flatMap(([path, { filtering }]) => (filtering === 'choices' ? path : []));
+  const updatedFields = entity.update ? fieldNames(entity.update, Object.keys(fields)) : [];
+  const unsent = (entity.update?.many ?? []).filter(
+    path => Object.hasOwn(fields, path) && !updatedFields.includes(path),
+  );
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
     ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
@@ -105,13 +103,14 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
     ...(list?.findable === true && !list.search
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
       : []),
-    ...(list?.tabs && !choosing.includes(list.tabs.by)
-      ? [`E09: list.tabs names '${list.tabs.by}', by which rows are not filtered with choices. Name another field.`]
-      : []),
     ...unknownNames(entity).map(
       ({ place, path }) =>
         `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: ${fieldList}.`,
     ),
+    ...unsent.map(path => `E08: update.many names '${path}', which the form does not have. Add it to update.fields.`),
+    ...(list?.tabs && !choosing.includes(list.tabs.by)
+      ? [`E09: list.tabs names '${list.tabs.by}', by which rows are not filtered with choices. Name another field.`]
+      : []),
   ];
   return problems.map(problem => `${name}: ${problem}`);
 };

@@ -36,18 +36,24 @@ import type {
   UpdateView,
 } from './views';
 
-/** The fields of one of the entity's forms: with what the form declares otherwise. */
-export const formFields = ({ fields }: Pick<Entity, 'fields'>, view: Pick<FormView, 'with'> | undefined): AnyFields =>
-  Object.entries(view?.with ?? {}).reduce<AnyFields>((all, [name, changes]) => {
-    const field = all[name];
-    return field && changes ? { ...all, [name]: field.with(changes) } : all;
-  }, fields);
-
 /** Names of the fields of a form, in their order. */
 export const fieldNames = (
   view: Pick<FormView, 'fields' | 'sections'> | undefined,
   all: readonly string[],
 ): readonly string[] => view?.sections?.flatMap(({ fields }) => fields) ?? view?.fields ?? all;
+
+/** The fields of one of the entity's forms, in its order, with what the form declares otherwise. */
+export const formFields = (
+  { fields }: Pick<Entity, 'fields'>,
+  view: Pick<FormView, 'fields' | 'sections' | 'with'> | undefined,
+): AnyFields =>
+  Object.fromEntries(
+    fieldNames(view, Object.keys(fields)).flatMap(name => {
+      const field = fieldAt(fields, name);
+      const changes = view?.with?.[name];
+      return field ? [[name, changes ? field.with(changes) : field]] : [];
+    }),
+  );
 
 /** An operation of an entity with declared calls names its own. */
 type Called<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };

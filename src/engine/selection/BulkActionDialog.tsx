@@ -144,11 +144,11 @@ interface Props {
   onClose: () => void;
 }
 
-const titleOf = ({ name, field, label }: BulkAction, count: number): string => {
+const titleOf = ({ kind, label }: BulkAction, count: number): string => {
   const values = { label, smart_count: count, count: countText(count) };
-  return name || field
-    ? t('%{label}: %{count} record |||| %{label}: %{count} records', values)
-    : t('Delete %{count} record |||| Delete %{count} records', values);
+  return kind === 'delete'
+    ? t('Delete %{count} record |||| Delete %{count} records', values)
+    : t('%{label}: %{count} record |||| %{label}: %{count} records', values);
 };
 
 /** The selected records as they are now, compared once: what is written must be what was shown. */
@@ -162,7 +162,7 @@ const useCompared = (ids: readonly string[]) => {
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['chosen', name, ids],
-    queryFn: ({ signal }) => dataProvider.compareSelected(name, selected, signal),
+    queryFn: ({ signal }) => dataProvider.compareSelected(name, { selection: selected, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -179,7 +179,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const { progress, start, stop } = useBulkAction(all => {
     onSettled(all.flatMap(result => (isSettled(result) ? result.id : [])));
     // Which records had the value before, the person could not know.
-    if (all.every(action.field ? ({ state }) => state === 'done' : isSettled)) onClose();
+    if (all.every(action.kind === 'set' ? ({ state }) => state === 'done' : isSettled)) onClose();
     else setResults(all);
   });
   const textId = useId();
@@ -199,7 +199,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
         textId={textId}
         plan={plan}
         onConfirm={({ note, value }) => {
-          const ready = action.field ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
+          const ready = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
           void start(ready, selected, note);
         }}
         onClose={cancel}

@@ -16,12 +16,12 @@ import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan
 /** So many records are named, the others are counted. */
 const maxNamed = 5;
 
-const consequenceOf = ({ name, field, label, target }: BulkAction): string => {
-  if (field) return t('These records will be changed:');
-  if (!name) return t('These records will be deleted:');
-  return target
-    ? t('These records will be %{state}:', { state: target.toLowerCase() })
-    : t('“%{action}” will be done with these records:', { action: label });
+const consequenceOf = (action: BulkAction): string => {
+  if (action.kind === 'set') return t('These records will be changed:');
+  if (action.kind === 'delete') return t('These records will be deleted:');
+  return action.target
+    ? t('These records will be %{state}:', { state: action.target.toLowerCase() })
+    : t('“%{action}” will be done with these records:', { action: action.label });
 };
 
 interface Props {
@@ -40,7 +40,8 @@ export const BulkActionQuestion = ({
   const { entity } = useEntity();
   const [note, setNote] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
-  const { field: name = '' } = action;
+  const name = action.kind === 'set' ? action.field : '';
+  const noteLabel = action.kind === 'act' ? action.note : undefined;
   const declared = fieldAt(formFields(entity, entity.update), name);
   // An empty value would be an oversight more often than a wish.
   const field = declared?.with({ required: declared.required ?? 'Choose or enter a value.' });
@@ -48,7 +49,7 @@ export const BulkActionQuestion = ({
     defaultValues: field ? setAt({}, name, field.initial) : {},
     resolver: values =>
       asResolved(values, {
-        ...validate(field ? { [name]: field } : {}, [name], values),
+        ...validate(field ? { [name]: field } : {}, values),
         ...unfinishedIn(formRef.current),
       }),
   });
@@ -116,7 +117,7 @@ export const BulkActionQuestion = ({
             <FormField name={name} field={field} saved={field.initial} autoFocus />
           </FormProvider>
         )}
-        {action.note && <NoteField label={action.note} value={note} onChange={setNote} />}
+        {noteLabel && <NoteField label={noteLabel} value={note} onChange={setNote} />}
       </div>
       <div className="dialog__actions">
         <Button onClick={onClose} autoFocus={!field}>

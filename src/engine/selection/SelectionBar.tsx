@@ -3,12 +3,12 @@ import { useDataProvider } from 'react-admin';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { DeedbookDataProvider } from '../data/dataProvider';
-import { Button } from '../ui/Button';
+import { Button, LinkButton } from '../ui/Button';
 import { toast } from '../ui/toasts/toast';
 import { copyText } from '../views/clipboard';
 import { useEntity } from '../views/EntitiesContext';
 import { describeProgress } from '../list/export/ListExport';
-import type { EntityListState } from '../list/useEntityList';
+import { useEntityListContext, type EntityListState } from '../list/useEntityList';
 import { reportError } from '../views/reportError';
 import { saveCsv } from '../list/export/saveCsv';
 import { useLatch } from '../views/useLatch';
@@ -17,11 +17,11 @@ import { bulkActionsOf, type BulkAction } from './bulkActions';
 import './selection.css';
 import { useReadAll } from '../list/export/useReadAll';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Selection } from './useSelection';
 import { lazyComponent } from '../updates/lazyComponent';
 
-const useSelectAll = (list: EntityListState, { selected, select }: Selection) => {
-  const { progress, read, cancel } = useReadAll(list);
+const useSelectAll = (list: EntityListState) => {
+  const { selected, select } = list.selection;
+  const { progress, read, cancel } = useReadAll();
   const { query } = list;
   const question = JSON.stringify([query.filter, query.sort]);
   const [readIds, setReadIds] = useState<{ question: string; ids: readonly string[] }>();
@@ -43,13 +43,7 @@ const useSelectAll = (list: EntityListState, { selected, select }: Selection) =>
 const SideBySide = lazyComponent(() => import('./SideBySide'));
 const BulkActionDialog = lazyComponent(() => import('./BulkActionDialog'));
 
-interface Props {
-  list: EntityListState;
-  selection: Selection;
-  columns: readonly ColumnDef[];
-}
-
-const describeSelection = ({ selected }: Selection, { rows }: EntityListState): string => {
+const describeSelection = ({ rows, selection: { selected } }: EntityListState): string => {
   const countOnScreen = rows.filter(({ id }) => selected.has(id)).length;
   const count = countText(selected.size);
   const countElsewhere = countText(selected.size - countOnScreen);
@@ -58,27 +52,26 @@ const describeSelection = ({ selected }: Selection, { rows }: EntityListState): 
     : t('%{count} chosen, %{hidden} of them not in these rows', { count, hidden: countElsewhere });
 };
 
-const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
-  const { progress, isOffered, start, cancel } = useSelectAll(list, selection);
+const SelectAll = () => {
+  const list = useEntityListContext();
+  const { progress, isOffered, start, cancel } = useSelectAll(list);
   if (progress) {
     return (
       <>
         <span role="status">{describeProgress(progress)}</span>
-        <button type="button" className="link" onClick={cancel}>
-          {t('Stop')}
-        </button>
+        <LinkButton onClick={cancel}>{t('Stop')}</LinkButton>
       </>
     );
   }
   if (!isOffered) return undefined;
   return (
-    <button type="button" className="link" onClick={() => void start()}>
+    <LinkButton onClick={() => void start()}>
       {!list.isTotalKnown || list.isReading
         ? t('Choose all')
         : list.isPart
           ? t('Choose the %{total} found so far', { total: countText(list.total) })
           : t('Choose all %{total}', { total: countText(list.total) })}
-    </button>
+    </LinkButton>
   );
 };
 
@@ -94,13 +87,13 @@ const useExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   useEffect(() => cancel, [cancel]);
 
   const read = async (signal: AbortSignal, delimiter: ',' | '\t'): Promise<{ text: string; count: number }> => {
-    const [{ csvOf, fillReferences }, records] = await Promise.all([
+    const [{ filledCsv }, records] = await Promise.all([
       import('../list/export/csv'),
-      dataProvider.readAgain(name, ids, signal),
+      dataProvider.readAgain(name, ids, { signal }),
     ]);
     const byId = new Map(records.map(record => [record.id, record]));
-    const present = ids.flatMap(id => byId.get(id) ?? []);
-    const rows = await fillReferences(queryClient, dataProvider, columns, present);
+    const rows = ids.flatMap(id => byId.get(id) ?? []);
+    const text = await filledCsv({ queryClient, dataProvider, entity, columns, rows, delimiter });
     signal.throwIfAborted();
     const missing = ids.length - rows.length;
     if (missing > 0) {
@@ -110,7 +103,7 @@ const useExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
         }),
       );
     }
-    return { text: csvOf(entity, columns, rows, delimiter), count: rows.length };
+    return { text, count: rows.length };
   };
 
   const start = (delimiter: ',' | '\t', write: (text: string, count: number) => Promise<void> | void) =>
@@ -143,9 +136,10 @@ const useExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   };
 };
 
-const SelectionBar = ({ list, selection, columns }: Props) => {
+const SelectionBar = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const { entity } = useEntity();
-  const { selected, clear } = selection;
+  const list = useEntityListContext();
+  const { selected, clear, unselect } = list.selection;
   const [dialog, setDialog] = useState<{ action: BulkAction; ids: readonly string[] }>();
   const [comparedIds, setComparedIds] = useState<readonly string[]>();
   const ids = [...selected];
@@ -154,15 +148,13 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
     <div className="selection-bar__place">
       {ids.length > 0 && (
         <div className="selection-bar" role="region" aria-label={t('Chosen rows')}>
-          <strong role="status">{describeSelection(selection, list)}</strong>
-          <SelectAll list={list} selection={selection} />
+          <strong role="status">{describeSelection(list)}</strong>
+          <SelectAll />
           {isReading && (
             <>
               <progress aria-label={t('Progress')} />
               <span role="status">{t('Reading the chosen rows…')}</span>
-              <button type="button" className="link" onClick={cancel}>
-                {t('Stop')}
-              </button>
+              <LinkButton onClick={cancel}>{t('Stop')}</LinkButton>
             </>
           )}
           <div className="selection-bar__buttons">
@@ -179,7 +171,7 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
             )}
             {bulkActionsOf(entity).map(action => (
               <Button
-                key={`${action.name} ${action.on}`}
+                key={`${action.kind} ${action.label}`}
                 variant="outlined"
                 size="small"
                 color={action.tone === 'good' ? 'success' : 'error'}
@@ -200,8 +192,8 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
         <BulkActionDialog
           {...dialog}
           onSettled={settled => {
-            selection.unselect(settled);
-            if (!dialog.action.name && settled.length > 0) list.leavePage();
+            unselect(settled);
+            if (dialog.action.kind === 'delete' && settled.length > 0) list.leavePage();
           }}
           onClose={() => setDialog(undefined)}
         />

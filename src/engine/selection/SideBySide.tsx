@@ -81,7 +81,7 @@ const SideBySide = ({ ids, onClose }: Props) => {
     queryKey: ['sideBySide', name, ids],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => ids.map(rowIn(await dataProvider.readAgain(name, ids, signal))),
+    queryFn: async ({ signal }) => ids.map(rowIn(await dataProvider.readAgain(name, ids, { signal }))),
   });
   return (
     <FullScreenDialog title={t('Side by side')} onClose={onClose}>

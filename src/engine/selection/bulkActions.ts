@@ -12,45 +12,50 @@ import { messageOf } from '../views/reportError';
 import type { ActionView } from '../schema/views';
 import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
-/** An action on several records. */
-export interface BulkAction {
-  /** Name of the declared action; without one and without `field` the records are deleted. */
-  name?: string;
-  /** Name of the field that is set to one value, in place of an action. */
-  field?: string;
-  /** The value of the field, once it has been entered. */
-  value?: unknown;
+interface Toggle {
+  kind: 'act';
+  /** Name of the declared action. */
+  name: string;
   /** The new state of a flag; `true`, and unused, if it toggles none. */
   on: boolean;
-  label: string;
-  tone: 'good' | 'bad';
   target?: string;
   /** Label of an optional remark, sent with every record. */
   note?: string;
 }
 
+interface Setting {
+  kind: 'set';
+  /** Name of the field that is set to one value. */
+  field: string;
+  /** The value, once it has been entered. */
+  value?: unknown;
+}
+
+/** An action on several records: a declared one, one field that is set, or their deletion. */
+export type BulkAction = { label: string; tone: 'good' | 'bad' } & (Toggle | Setting | { kind: 'delete' });
+
 const fromAction = (entity: Entity, name: string, action: ActionView): readonly BulkAction[] => {
-  const note = action.note && t(action.note);
+  const act = { kind: 'act', name, note: action.note && t(action.note) } as const;
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
-  if (flips.length === 0) return [{ name, on: true, label: t(action.label ?? name), tone: toneOf(action), note }];
+  if (flips.length === 0) return [{ ...act, on: true, label: t(action.label ?? name), tone: toneOf(action) }];
   return flips.map(flip => {
     const { on, target, button: label } = flip;
-    return { name, on, label, tone: toneOf(action, flip), target, note };
+    return { ...act, on, label, tone: toneOf(action, flip), target };
   });
 };
 
 /** The bulk actions of an entity; a flag has two: on and off. */
 export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
-  ...(entity.update?.many ?? []).flatMap(name => {
-    const field = formFields(entity, entity.update)[name];
-    return field
-      ? { field: name, on: true, label: t('Set %{field}', { field: t(field.label) }), tone: 'good' as const }
-      : [];
+  ...(entity.update?.many ?? []).flatMap(field => {
+    const { label } = formFields(entity, entity.update)[field] ?? {};
+    return label === undefined
+      ? []
+      : { kind: 'set' as const, field, label: t('Set %{field}', { field: t(label) }), tone: 'good' as const };
   }),
   ...Object.entries(entity.actions ?? {}).flatMap(([name, action]) =>
     action.many ? fromAction(entity, name, action) : [],
   ),
-  ...(entity.delete?.many ? [{ on: true, label: t('Delete'), tone: 'bad' } as const] : []),
+  ...(entity.delete?.many ? [{ kind: 'delete', label: t('Delete'), tone: 'bad' } as const] : []),
 ];
 
 type Skipped = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'gone';
@@ -65,16 +70,24 @@ export interface BulkPlan {
   records: readonly RaRecord[];
 }
 
+const isAlready = (entity: Entity, action: BulkAction, record: RaRecord): boolean => {
+  if (action.kind === 'delete') return false;
+  if (action.kind === 'set') {
+    const { field, value } = action;
+    return value !== undefined && isSame(entity.fields[field], valueAt(record, field), value);
+  }
+  const declared = entity.actions?.[action.name];
+  return declared !== undefined && isFlagOn(entity, declared, record) === action.on;
+};
+
 const skipReason = (
   entity: Entity,
-  { name = '', on, field, value }: BulkAction,
+  action: BulkAction,
   { record, changed, isMatching }: Compared,
 ): Skipped | undefined => {
   if (!record) return 'gone';
-  const action = entity.actions?.[name];
-  const isOffered = action?.when?.(record) !== false;
-  if (action && isOffered && isFlagOn(entity, action, record) === on) return 'already';
-  if (field && value !== undefined && isSame(entity.fields[field], valueAt(record, field), value)) return 'already';
+  const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(record) !== false;
+  if (isOffered && isAlready(entity, action, record)) return 'already';
   if (changed.length > 0) return 'changed';
   if (!isMatching) return 'unmatched';
   return isOffered ? undefined : 'notOffered';

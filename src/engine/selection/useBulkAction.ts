@@ -6,7 +6,7 @@ import { t } from '../i18n/t';
 import type { SelectedRecord } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { writeEach } from '../data/writeSequentially';
-import { noteChange } from '../preferences/changesToday';
+import { noteChange, type ChangeEntry } from '../preferences/changesToday';
 import { useUndo } from '../actions/useAct';
 import { toast } from '../ui/toasts/toast';
 import { reportError } from '../views/reportError';
@@ -56,24 +56,25 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const { record: then = record, query } = selectedById.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
-    const { field } = action;
     const rows = new Map(records.map(record => [record.id, record]));
     // A field is set by an update, which itself reads each record again and compares it.
-    const now = field
-      ? (id: string): RaRecord => rows.get(id) ?? { id }
-      : await dataProvider.checkChosen(name, { selection: toCheck }).catch(reportError);
+    const now =
+      action.kind === 'set'
+        ? (id: string): RaRecord => rows.get(id) ?? { id }
+        : await dataProvider.checkChosen(name, { selection: toCheck }).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;
     }
     const write = (id: string): Promise<unknown> => {
       const record = now(id);
-      if (field) {
-        const data = setAt(record, field, action.value);
+      if (action.kind === 'set') {
+        const data = setAt(record, action.field, action.value);
         return dataProvider.update<RaRecord>(name, { id, data, previousData: record });
       }
       const meta = { decision: { is: 'unchecked' } } as const;
-      if (action.name) return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
+      if (action.kind === 'act')
+        return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
       return dataProvider.delete<RaRecord>(name, { id, previousData: record, meta });
     };
     let count = 0;
@@ -90,11 +91,11 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     );
     const results = bulkResults(entity, plan, outcomes);
     setProgress(undefined);
-    const changes = results.flatMap(({ id, name: label, state }) => {
+    const changes = results.flatMap(({ id, name: label, state }): Omit<ChangeEntry, 'at'>[] => {
       if (state !== 'done' && state !== 'unknown') return [];
-      const { name: key, target, on } = action;
-      const kind = key ? ('act' as const) : ('delete' as const);
-      return { name, id, label, kind, action: key, on: target ? on : undefined, isUnclear: state === 'unknown' };
+      const change = { name, id, label, isUnclear: state === 'unknown' };
+      if (action.kind !== 'act') return [{ ...change, kind: action.kind === 'set' ? 'update' : action.kind }];
+      return [{ ...change, kind: action.kind, action: action.name, on: action.target ? action.on : undefined }];
     });
     changes.forEach(noteChange);
     const toggles = changes.filter(({ on, isUnclear }) => on !== undefined && !isUnclear);

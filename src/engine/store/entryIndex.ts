@@ -11,12 +11,12 @@ let index = 0;
  */
 export const entryIndex = (): number => indexIn(history.state) ?? index;
 
-/** Numbers the current entry if it has no index yet. */
-const number = (steps: number) => {
+/** Gives the current entry an index if it has none, that of the entry before it plus the steps between the two. */
+const numberEntry = (steps: number) => {
   const state: unknown = history.state;
-  const isNumbered = indexIn(state) !== undefined;
-  index = indexIn(state) ?? index + steps;
-  if (!isNumbered) history.replaceState({ ...(typeof state === 'object' && state), idx: index }, '');
+  const presentIndex = indexIn(state);
+  index = presentIndex ?? index + steps;
+  if (presentIndex === undefined) history.replaceState({ ...(typeof state === 'object' && state), idx: index }, '');
 };
 
 /**
@@ -24,10 +24,10 @@ const number = (steps: number) => {
  * Its blocker would let a step to them pass. Browsers without the Navigation API number the first entry only.
  */
 export const numberEntries = (): void => {
-  number(0);
+  numberEntry(0);
   const navigation: Navigation | undefined = window.navigation;
   navigation?.addEventListener('currententrychange', ({ from }) => {
     // An entry that was replaced is nowhere any more.
-    number(from.index < 0 ? 0 : (navigation.currentEntry?.index ?? 0) - from.index);
+    numberEntry(from.index < 0 ? 0 : (navigation.currentEntry?.index ?? 0) - from.index);
   });
 };

@@ -23,3 +23,8 @@ export const Button = ({ variant = 'text', color, size, className, ...props }: B
   const look = `${classes[variant]}${color ? classes[color] : ''}${size === 'small' ? ' button--small' : ''}`;
   return <button type="button" {...props} className={className ? `${look} ${className}` : look} />;
 };
+
+/** A button that looks like a link within a text. */
+export const LinkButton = ({ className, ...props }: ComponentProps<'button'>) => (
+  <button type="button" {...props} className={className ? `link ${className}` : 'link'} />
+);

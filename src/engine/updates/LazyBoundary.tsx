@@ -11,10 +11,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** Whether the code of a part is there; one that cannot be requested has none. */
+const isPartReady = (part: Props['parts'][number]): boolean => part?.isLoaded?.() ?? part?.preload === undefined;
+
 /** Waits for code and says so if it cannot be loaded. What it holds is rendered in one go. */
 export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
   const [{ isReady, error }, setState] = useState<{ isReady: boolean; error?: unknown }>(() => ({
-    isReady: parts.every(part => part?.isLoaded?.() ?? part?.preload === undefined),
+    isReady: parts.every(isPartReady),
   }));
   const hasFailed = error !== undefined;
   const retry = useCallback(() => setState({ isReady: false }), []);

@@ -31,3 +31,25 @@ export const updateAvailable = {
     return get();
   },
 };
+
+/** Time for which a version counts as the newest, in ms. */
+const freshFor = 10 * 60_000;
+
+/** Interval of checking that, in ms; it makes no call. */
+const checkInterval = 60_000;
+
+/** Asks for a new version every ten minutes while the tab is visible. @returns stops it */
+export const watchForUpdate = (): (() => void) => {
+  let askedAt = Date.now();
+  const look = () => {
+    if (document.hidden || updateAvailable.get() || Date.now() - askedAt < freshFor) return;
+    askedAt = Date.now();
+    void updateAvailable.ask();
+  };
+  const timer = setInterval(look, checkInterval);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+};

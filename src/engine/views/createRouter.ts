@@ -16,21 +16,18 @@ export const createRouter = (element: ReactNode) => {
   /** The entry of the screen. */
   let screen = place();
   let isReturning = false;
-  const isEnded = new AbortController();
-  const { signal } = isEnded;
+  const end = new AbortController();
+  const listen = (listener: (event: Event) => void, capture: boolean) =>
+    window.addEventListener('popstate', listener, { capture, signal: end.signal });
 
   // Before the router's own: Chromium calls listeners of the window in their order, whether they capture or not.
-  window.addEventListener(
-    'popstate',
-    event => {
-      if (!isReturning || entryIndex() === screen.index) return;
-      event.stopImmediatePropagation();
-      // A step by a number would begin wherever the steps that are under way end.
-      if (navigation) navigation.traverseTo(screen.key).committed?.catch(() => undefined);
-      else history.go(screen.index - entryIndex());
-    },
-    { capture: true, signal },
-  );
+  listen(event => {
+    if (!isReturning || entryIndex() === screen.index) return;
+    event.stopImmediatePropagation();
+    // A step by a number would begin wherever the steps that are under way end.
+    if (navigation) navigation.traverseTo(screen.key).committed?.catch(() => undefined);
+    else history.go(screen.index - entryIndex());
+  }, true);
 
   const router = createBrowserRouter([{ path: '*', element }], { basename: basePath || '/' });
   let { location } = router.state;
@@ -40,19 +37,14 @@ export const createRouter = (element: ReactNode) => {
     screen = place();
   });
 
-  window.addEventListener(
-    'popstate',
-    () => {
-      isReturning = entryIndex() !== screen.index && router.state.navigation.state === 'idle';
-    },
-    { signal },
-  );
+  // After the router's own.
+  listen(() => {
+    isReturning = entryIndex() !== screen.index && router.state.navigation.state === 'idle';
+  }, false);
 
-  return {
-    router,
-    dispose: () => {
-      isEnded.abort();
-      router.dispose();
-    },
+  const dispose = () => {
+    end.abort();
+    router.dispose();
   };
+  return { router, dispose };
 };

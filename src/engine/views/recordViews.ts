@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { fieldNames, type Entity } from '../schema/entity';
+import { formFields, type Entity } from '../schema/entity';
 import type { Fields, FormView } from '../schema/views';
 import { lazyComponent, type Preloadable } from '../updates/lazyComponent';
 import type { EntityPaths } from './usePaths';
@@ -15,7 +15,7 @@ export type RecordViewName = keyof typeof recordViews;
 
 /** The inputs of a form, whose code is requested with that of the form. */
 export const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
-  fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
+  Object.values(formFields({ fields }, view)).map(({ Input }) => Input);
 
 /** The code of a view. */
 export const viewParts = (entity: Entity, name: RecordViewName): (Partial<Preloadable> | undefined)[] => [

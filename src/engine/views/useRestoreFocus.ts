@@ -61,86 +61,81 @@ const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => 
 const focusable =
   ':is(a[href], button, input, select, textarea, [contenteditable="true"]):not(:disabled, [tabindex="-1"])';
 
-/** Finds what replaces an element of a dialog once it is removed: the same button of the next item, or what follows. */
-const placeInDialog = (element: Element, dialog: Element): (() => HTMLElement | undefined) => {
+/** The way to restore the focus once its element is removed. */
+interface Fallback {
+  isNeeded: () => boolean;
+  find: () => HTMLElement | undefined;
+}
+
+/** Leads to what replaces an element of a dialog that stays open: the same button of the next item, or what follows. */
+const fallbackInDialog = (element: Element, dialog: Element): Fallback => {
   const ancestors = ancestorsOf(element, dialog);
   const all = [...dialog.querySelectorAll(focusable)];
   const before = all.slice(0, Math.max(0, all.indexOf(element)));
-  return () => {
-    const at = ancestors.findIndex(({ isConnected }) => isConnected);
-    const remaining = ancestors.slice(at).find(ancestor => ancestor.querySelector(focusable));
-    if (at < 1 || !remaining) return undefined;
-    const nth = before.filter(other => remaining.contains(other) || ancestors[at - 1]?.contains(other)).length;
-    const left = [...remaining.querySelectorAll<HTMLElement>(focusable)];
-    return left[nth] ?? left.at(-1);
+  return {
+    isNeeded: () =>
+      !element.isConnected && dialog.isConnected && (document.activeElement ?? document.body) === document.body,
+    find: () => {
+      const at = ancestors.findIndex(({ isConnected }) => isConnected);
+      const remaining = ancestors.slice(at).find(ancestor => ancestor.querySelector(focusable));
+      if (at < 1 || !remaining) return undefined;
+      const nth = before.filter(other => remaining.contains(other) || ancestors[at - 1]?.contains(other)).length;
+      const left = [...remaining.querySelectorAll<HTMLElement>(focusable)];
+      return left[nth] ?? left.at(-1);
+    },
   };
 };
 
-/** Restores the focus when its element was removed from a dialog that stays open. */
-const useDialogFocus = (): void =>
+/** Leads to the same place in the row that follows, else to the nearest remaining ancestor. */
+const fallbackOnScreen = (element: Element, screen: Element): Fallback => {
+  const ancestors = ancestorsOf(element, screen);
+  const findInTable = placeInTable(element);
+  return {
+    isNeeded: () => !element.isConnected && isFocusLost(),
+    find: () => {
+      const place = findInTable?.();
+      return place?.isConnected ? place : remainingOf(ancestors);
+    },
+  };
+};
+
+/**
+ * Restores the focus when its element was removed, or a dialog closes that no button had opened; after a dialog it goes
+ * to the link that leads to it, else to the heading.
+ */
+export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+
   useEffect(() => {
-    let inDialog: { element: Element; dialog: Element; find: () => HTMLElement | undefined } | undefined;
+    let inDialog: Fallback | undefined;
+    /** Kept while the focus is in a dialog, as its button may be gone when the dialog closes. */
+    let onScreen: Fallback | undefined;
     const remember = ({ target }: FocusEvent) => {
-      const dialog = target instanceof Element ? target.closest(dialogs) : null;
-      inDialog =
-        dialog && target instanceof Element
-          ? { element: target, dialog, find: placeInDialog(target, dialog) }
-          : undefined;
+      if (!(target instanceof Element)) return;
+      const dialog = target.closest(dialogs);
+      inDialog = dialog ? fallbackInDialog(target, dialog) : undefined;
+      if (screen.current?.contains(target)) onScreen = fallbackOnScreen(target, screen.current);
     };
     const observer = new MutationObserver(() => {
-      if (!inDialog || inDialog.element.isConnected) return;
-      const { dialog, find } = inDialog;
-      inDialog = undefined;
-      if (dialog.isConnected && (document.activeElement ?? document.body) === document.body) find()?.focus();
+      if (inDialog?.isNeeded()) {
+        const { find } = inDialog;
+        inDialog = undefined;
+        find()?.focus();
+      }
+      if (!onScreen?.isNeeded()) return;
+      const { find } = onScreen;
+      const place = find();
+      onScreen = undefined;
+      place?.focus({ preventScroll: !place.matches(`tr, ${operable}`) });
+      // Rows that are loading keep the focus on their table until they are there.
+      if (place?.querySelector('tr.skeleton'))
+        onScreen = { isNeeded: () => document.activeElement === place && find() !== place, find };
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
-      observer.disconnect();
-    };
-  }, []);
-
-/**
- * Restores the focus when its element was removed, or a dialog closes that no button had opened. It goes to the same
- * place in the row that follows, else to the nearest remaining ancestor; after a dialog to the link that leads to it,
- * else to the heading.
- */
-export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useDialogFocus();
-
-  useEffect(() => {
-    const root = screen.current;
-    if (!root) return undefined;
-    let ancestors: readonly Element[] = [];
-    let inTable: (() => HTMLElement) | undefined;
-    /** The place in rows that are loading, while the table has the focus. */
-    let awaited: (() => HTMLElement) | undefined;
-    const remember = ({ target }: FocusEvent) => {
-      awaited = undefined;
-      ancestors = target instanceof Element ? ancestorsOf(target, root) : [];
-      inTable = target instanceof Element ? placeInTable(target) : undefined;
-    };
-    const observer = new MutationObserver(() => {
-      if (!document.activeElement?.matches('.table-frame')) awaited = undefined;
-      const loaded = awaited?.();
-      if (loaded && loaded !== document.activeElement) loaded.focus();
-      if (ancestors[0]?.isConnected !== false || !isFocusLost()) return;
-      const same = inTable?.();
-      const place = same?.isConnected ? same : remainingOf(ancestors);
-      const isLoading = place === same && place?.querySelector('tr.skeleton') !== null;
-      const awaitedPlace = isLoading ? inTable : undefined;
-      ancestors = [];
-      place?.focus({ preventScroll: !place.matches(`tr, ${operable}`) });
-      awaited = awaitedPlace;
-    });
-    root.addEventListener('focusin', remember);
-    // A closing dialog is outside of the screen.
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      root.removeEventListener('focusin', remember);
       observer.disconnect();
     };
   }, [screen]);

@@ -28,7 +28,7 @@ import { readText } from '../settlement/propertyReading';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../../engine/list/list.css';
 import '../settlement/settlement.css';
-import { monthName, useAllOrders, type Order } from './useAllOrders';
+import { monthName, useAllOrders, type OrderRow } from './useAllOrders';
 
 /** The types of orders that are listed together, by what is chosen; no types are all, unknown ones included. */
 const types: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -79,18 +79,18 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
 );
 
 /** Links each property to the list of its orders. */
-const cellOf = (column: ColumnDef, row: Order) =>
+const cellOf = (column: ColumnDef, row: OrderRow) =>
   column.path === 'property' ? (
     <LinkBase to={`/orders?${new URLSearchParams({ pid: toText(row.of) })}`}>{row.property}</LinkBase>
   ) : (
     column.text(row) || dash
   );
 
-const Table = ({ rows, columns }: { rows: readonly Order[]; columns: readonly ColumnDef[] }) => {
-  const list = useList<Order>({ data: [...rows], perPage: 25, sort: { field: 'createdAt', order: 'DESC' } });
+const Table = ({ rows, columns }: { rows: readonly OrderRow[]; columns: readonly ColumnDef[] }) => {
+  const list = useList<OrderRow>({ data: [...rows], perPage: 25, sort: { field: 'createdAt', order: 'DESC' } });
   const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
-  const textOf = (row: Order, path: string) => columns.find(column => column.path === path)?.text(row) ?? '';
-  const amountOf = (row: Order) => {
+  const textOf = (row: OrderRow, path: string) => columns.find(column => column.path === path)?.text(row) ?? '';
+  const amountOf = (row: OrderRow) => {
     const amount = textOf(row, 'price');
     return /\d/.test(amount) ? t('%{amount} Lakh', { amount }) : '';
   };
@@ -100,7 +100,7 @@ const Table = ({ rows, columns }: { rows: readonly Order[]; columns: readonly Co
     <ListContextProvider value={list}>
       <div className="open-refunds__table">
         {isNarrow ? (
-          <SimpleList<Order>
+          <SimpleList<OrderRow>
             empty={empty}
             primaryText={row => textOf(row, 'uid.fullName') || dash}
             secondaryText={row =>
@@ -110,9 +110,9 @@ const Table = ({ rows, columns }: { rows: readonly Order[]; columns: readonly Co
             rowClick={false}
           />
         ) : (
-          <DataTable<Order> bulkActionButtons={false} rowClick={false} empty={empty}>
+          <DataTable<OrderRow> bulkActionButtons={false} rowClick={false} empty={empty}>
             {columns.map(column => (
-              <DataTable.Col<Order>
+              <DataTable.Col<OrderRow>
                 key={column.path}
                 source={column.path}
                 label={column.label}

@@ -1,7 +1,7 @@
 import type { PropertyReading } from '../settlement/propertyReading';
-import type { Order } from './useAllOrders';
+import type { OrderRow } from './useAllOrders';
 
-export type AllOrders = PropertyReading<Order>;
+export type AllOrders = PropertyReading<OrderRow>;
 
 /** Names the reading of all orders; here by itself, for the palette, which does not load how they are read. */
 export const allOrdersName = 'allOrders';

@@ -7,7 +7,7 @@ import { usePropertyReading } from '../settlement/propertyReading';
 import { allOrdersName } from './allOrdersKey';
 
 /** An order of any type, with the name of its property. */
-export interface Order extends RaRecord {
+export interface OrderRow extends RaRecord {
   /** Id of its property. */
   of: string;
   property: string;
@@ -31,7 +31,7 @@ export const monthName = (month: string): string => monthNames().format(new Date
 
 /** The orders of all properties, as they were last read: kept until Sign Out, and read on request only. */
 export const useAllOrders = () =>
-  usePropertyReading<Order>({
+  usePropertyReading<OrderRow>({
     name: allOrdersName,
     keptFor: Number.POSITIVE_INFINITY,
     readProperty: async ({ readRows }, { pid, name: property }, signal) => {

@@ -2,7 +2,7 @@ import { Button } from '../../engine/ui/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { useParams } from 'react-admin';
-import { whyNoCard } from '../payment/checkout';
+import { whyNoCard } from '../checkout/checkout';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatLakh, formatRupees } from '../money/format';

@@ -10,7 +10,7 @@ import './settlement.css';
 const mostNamed = 10;
 
 /** The progress of a reading, with Stop. */
-export const Reading = ({ read, total, stop, label }: WholeRead & { label: string }) => (
+export const ReadingProgress = ({ read, total, stop, label }: WholeRead & { label: string }) => (
   <>
     <progress aria-label={label} value={total ? read : undefined} max={total} />
     <span>{total === undefined ? t('Reading the list of properties…') : propertiesRead(read, total)}</span>
@@ -33,7 +33,7 @@ interface Props {
 /** The progress of the reading; afterwards its result, its time and the properties that are missing. */
 export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
   const { data, isReading, progress, error, read, readRest } = reading;
-  if (isReading) return <p className="filter__status">{progress && <Reading {...progress} label={label} />}</p>;
+  if (isReading) return <p className="filter__status">{progress && <ReadingProgress {...progress} label={label} />}</p>;
   if (!data) {
     return (
       <div className="open-refunds__start">

@@ -11,7 +11,7 @@ import { excerpt } from '../../engine/inputs/excerpt';
 import { formatRupees } from '../money/format';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readingsIn, unclearOf, type RecordSources } from './eligibility';
-import { entryOf, type State } from './machine';
+import { entryOf, type State } from './states';
 import { isPlan, planOf, plans, shownPaymentId, type PlanName } from './plans';
 import { describeRecord, remedy, type Reading } from './propertyRecords';
 import { settlementStore, useSettlements } from './settlementRecord';

@@ -4,7 +4,7 @@ import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
-import { entryOf, isQuestion } from './machine';
+import { entryOf, isQuestion } from './states';
 import { planOf } from './plans';
 import type { Settlement } from './settlementRecord';
 import { useSettlementSteps } from './useSettlementSteps';

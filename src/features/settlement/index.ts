@@ -11,9 +11,9 @@ export {
   type PayeeState,
   type RecordSources,
 } from './eligibility';
-export { entryOf } from './machine';
+export { entryOf } from './states';
 export { noPaymentId, planOf, type PlanName } from './plans';
-export { useRefundAmount, waits } from './prepare';
+export { useRefundAmount, waits } from './preparePayment';
 export { ownersOf, userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';

@@ -10,9 +10,9 @@ import { nameFor } from '../../engine/schema/registry';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readReadings, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
-import { readToken } from './prepare';
+import { readToken } from './preparePayment';
 import { ownersOf, readRecordList, userIdOf } from './propertyRecords';
-import { readText, usePropertyReading, type Property, type PropertyReading } from './propertyReading';
+import { readText, usePropertyReading, type PropertySummary, type PropertyReading } from './propertyReading';
 import { settlementId } from './settlementRecord';
 
 /** A user of a property who was not refunded, or of whom that is not known. */
@@ -41,7 +41,7 @@ const keptFor = 60 * 60_000;
 
 const readProperty = async (
   { readRows }: Pick<DeedbookDataProvider, 'readRows'>,
-  { pid, name: property, price }: Property,
+  { pid, name: property, price }: PropertySummary,
   signal: AbortSignal,
 ): Promise<readonly OpenRefund[]> => {
   const { data: users } = await readRows(ownersOf, { pid }, signal);

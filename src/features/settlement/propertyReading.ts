@@ -18,7 +18,7 @@ import { endRead, noteWritten, tellRead, wholeReads } from '../../engine/data/wh
 import { runAll } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
 
-export interface Property {
+export interface PropertySummary {
   pid: string;
   name: string;
   price: number | null;
@@ -26,7 +26,7 @@ export interface Property {
 
 /** The rows of the properties that have been read. */
 export interface PropertyReading<T, B = undefined> {
-  properties: readonly Property[];
+  properties: readonly PropertySummary[];
   /** Rows by the id of their property. */
   found: ReadonlyMap<string, readonly T[]>;
   /** Why a property could not be read. */
@@ -42,7 +42,11 @@ interface Source<T, B> {
   name: string;
   /** Time that the result stays in the cache while no screen shows it, in milliseconds. */
   keptFor: number;
-  readProperty: (dataProvider: DeedbookDataProvider, property: Property, signal: AbortSignal) => Promise<readonly T[]>;
+  readProperty: (
+    dataProvider: DeedbookDataProvider,
+    property: PropertySummary,
+    signal: AbortSignal,
+  ) => Promise<readonly T[]>;
   /** @default nothing */
   readBesides?: (dataProvider: DeedbookDataProvider) => Promise<B>;
 }
@@ -61,7 +65,7 @@ const refundList = 'refund';
 const readProperties = async (
   dataProvider: DeedbookDataProvider,
   signal: AbortSignal,
-): Promise<readonly Property[]> => {
+): Promise<readonly PropertySummary[]> => {
   const question = { pagination: allRead, sort: unsorted, filter: { all: true }, meta: screenMeta, signal };
   const { data } = await dataProvider.getList<RaRecord>(refundList, question);
   return data.map(row => ({
@@ -106,7 +110,7 @@ const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T,
       tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
       onProgress(soFar());
     };
-    const readInto = async (property: Property): Promise<void> => {
+    const readInto = async (property: PropertySummary): Promise<void> => {
       try {
         rowsByProperty.set(property.pid, await readProperty(dataProvider, property, signal));
         failures = 0;

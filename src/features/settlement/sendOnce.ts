@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
-import { entryOf, isOver, next, type Event, type Work } from './machine';
+import { entryOf, isOver, next, type Event, type Work } from './states';
 import { noPaymentId, planOf } from './plans';
 import type { SettlementApi } from './settlementApi';
 import { settlementStore, type Settlement } from './settlementRecord';

@@ -10,7 +10,7 @@ import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
 import { ineligibleMessage, listsOf, unclearOf, unclearError, type Readings } from './eligibility';
-import type { Work } from './machine';
+import type { Work } from './states';
 import { noPaymentId, planOf, type Plan } from './plans';
 import {
   readRecords,

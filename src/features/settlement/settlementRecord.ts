@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toText } from '../../engine/fields/toText';
 import { createChannel } from '../../engine/store/createChannel';
 import { createSignal } from '../../engine/store/createStore';
-import { isState, type State } from './machine';
+import { isState, type State } from './states';
 import { isPlan, type PlanName } from './plans';
 
 /** An owner of a share in a property, to whom a settlement is paid. */

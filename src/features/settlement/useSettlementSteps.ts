@@ -11,11 +11,11 @@ import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { finish, transition, withLock } from './sendOnce';
-import { entryOf } from './machine';
+import { entryOf } from './states';
 import { openRefundsKey, type OpenRefunds } from './openRefunds';
-import { chargeCard, submitDetails, storePaid } from './pay';
+import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { noPaymentId, planOf, type PlanName } from './plans';
-import { prepare, Stopped, type Wait } from './prepare';
+import { prepare, Stopped, type Wait } from './preparePayment';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { rereadSettlements, settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
 
@@ -46,19 +46,18 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const [phase, setPhase] = useState<Phase>('idle');
   const [wait, setWait] = useState<Wait>();
   const api = useMemo(() => createSettlementApi(dataProvider), [dataProvider]);
+  /** Stops the requests of the current step. */
   const controller = useRef<AbortController>(undefined);
-  /** The last press, until it ends: a second press may come before the first one is rendered. */
-  const underWay = useRef<Promise<void>>(undefined);
-  /** The result for the form, while its details are being sent. */
-  const submitted = useRef<Promise<void>>(undefined);
-  const isShown = useIsMounted();
+  /** The steps of a press, until they end: a second press may come before the first one is rendered. `submission` is the result for the form. */
+  const press = useRef<{ ended: Promise<void>; submission?: Promise<void> }>(undefined);
+  const isMounted = useIsMounted();
 
   const newController = (): AbortController => {
     controller.current = new AbortController();
     return controller.current;
   };
 
-  const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
+  const run = async (id: string, work: () => Promise<void>, onBusy: (message: string) => void): Promise<void> => {
     try {
       const outcome = await inFlight.track(withLock(id, work));
       if (outcome !== 'done') onBusy(busy()[outcome]);
@@ -67,8 +66,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
       else if (!isAbort(error)) reportError(error);
     } finally {
       controller.current = undefined;
-      underWay.current = undefined;
-      submitted.current = undefined;
+      press.current = undefined;
       // An old state would hide the form for a moment, and with it lose the focus and the server's messages.
       await rereadSettlements(queryClient);
       setPhase('idle');
@@ -76,9 +74,9 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     }
   };
 
-  const press = (id: string, work: () => Promise<void>): Promise<void> => {
-    underWay.current ??= run(id, work, toast.error);
-    return underWay.current;
+  const runOnce = (id: string, work: () => Promise<void>): Promise<void> => {
+    press.current ??= { ended: run(id, work, toast.error) };
+    return press.current.ended;
   };
 
   /** Sends what is missing; stopping one request stops those that would follow. */
@@ -89,24 +87,37 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     if (plan === 'refund') forgetOpenRefund(queryClient, settlement);
     const { uid, pid, name: label } = settlement;
     notifyDone(undefined, message, { change: { name: nameFor(planOf(plan).route, pid), id: uid, label, kind: 'pay' } });
-    if (isShown.current) onFinished();
+    if (isMounted.current) onFinished();
   };
 
   /** Works on a settlement as it is stored now, which may be further than the screen knows. */
   const withStored = (id: string, work: (settlement: Settlement) => Promise<void>): Promise<void> =>
-    press(id, async () => {
+    runOnce(id, async () => {
       setPhase('asking');
       const settlement = await settlementStore.get(id);
       if (settlement) await work(settlement);
     });
 
-  const prepared = async (person: Person, event: 'charge' | 'record', agreed: () => Promise<number>) => {
+  const prepareHere = async (person: Person, event: 'charge' | 'record', agreed: () => Promise<number>) => {
     setPhase('asking');
     const intent = { person, plan, event, agreed };
     const ready = await prepare(api, intent, newController(), setWait).finally(() => setWait(undefined));
-    if (isShown.current) return ready;
+    if (isMounted.current) return ready;
     await transition(ready.settlement, 'unpaid');
     throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothing() }));
+  };
+
+  const takeDetails = async (person: Person, agreed: () => Promise<number>, details: PaymentDetails) => {
+    try {
+      const { settlement } = await prepareHere(person, 'record', agreed);
+      setPhase('sending');
+      const sending = newController();
+      const { paid, message } = await submitDetails(api, settlement, details, sending.signal);
+      notifyDone(undefined, message);
+      return { paid, sending };
+    } catch (error) {
+      throw isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error;
+    }
   };
 
   return {
@@ -115,8 +126,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
 
     /** Charges a card, then sends order and history record. @param agreed gives the amount in Lakhs, or throws when it is no longer the one on screen */
     payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
-      press(settlementId(person), async () => {
-        const { settlement, lakh } = await prepared(person, 'charge', agreed);
+      runOnce(settlementId(person), async () => {
+        const { settlement, lakh } = await prepareHere(person, 'charge', agreed);
         setPhase('charging');
         const paid = await chargeCard(api, settlement, lakh);
         if (paid) await finishStored(paid);
@@ -124,28 +135,20 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
 
     /** Sends the details of another payment; order and record follow, with errors reported. @throws Error why the details were not taken, or that this is unknown */
     payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
-      if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy().here));
-      submitted.current = new Promise((resolve, reject) => {
-        const record = async (): Promise<void> => {
-          let settlement: Settlement;
-          let sending: AbortController;
-          try {
-            const preparation = await prepared(person, 'record', agreed);
-            setPhase('sending');
-            sending = newController();
-            const { paid, message } = await submitDetails(api, preparation.settlement, details, sending.signal);
-            notifyDone(undefined, message);
-            settlement = paid;
-          } catch (error) {
-            reject(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);
-            return;
-          }
-          resolve();
-          await finishStored(settlement, sending);
+      if (press.current) return press.current.submission ?? Promise.reject(new Error(busy().here));
+      let ended = Promise.resolve();
+      const submission = new Promise<void>((resolve, reject) => {
+        const work = async () => {
+          const payment = takeDetails(person, agreed, details);
+          resolve(payment.then(() => undefined));
+          // A failure is the form's to report.
+          const result = await payment.catch(() => undefined);
+          if (result) await finishStored(result.paid, result.sending);
         };
-        underWay.current = run(settlementId(person), record, says => reject(new Error(says)));
+        ended = run(settlementId(person), work, message => reject(new Error(message)));
       });
-      return submitted.current;
+      press.current = { ended, submission };
+      return submission;
     },
 
     finish: (id: string): Promise<void> => withStored(id, settlement => finishStored(settlement)),

@@ -5,7 +5,7 @@ import type { Field, RaRecord } from '../../engine/fields/field';
 import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
-import { UploadsProvider, useFormUploads } from '../../engine/fields/uploads';
+import { UploadsProvider, useFormUploads } from '../../engine/fields/formUploads';
 import './gallery.css';
 
 interface Props {

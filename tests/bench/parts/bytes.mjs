@@ -1,20 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { openPage } from '../browser.mjs';
 import { byteBudgets, plainDeclarations } from '../budgets.mjs';
-import { newSession, serveBuild, storedSession } from '../server.mjs';
+import { brotli, newSession, serveBuild, storedSession } from '../server.mjs';
 
 const kib = bytes => bytes / 1024;
-
-const sizes = new Map();
-
-/** Size of a built file after brotli at its best, in bytes. */
-const brotliSize = path => {
-  const size = sizes.get(path) ?? brotliCompressSync(readFileSync(path)).length;
-  sizes.set(path, size);
-  return size;
-};
 
 /** Notes in a page when the first element of a selector appears: on a busy machine a test learns of it much later. */
 const noteAppearance = selector => {
@@ -44,7 +34,7 @@ export const measureBytes = async (browser, folder, mockPort) => {
     await close();
     const scripts = [...names]
       .filter(name => name.startsWith('/assets/') && name.endsWith('.js'))
-      .map(name => ({ name, bytes: brotliSize(join(folder, name)) }));
+      .map(name => ({ name, bytes: brotli(join(folder, name)).length }));
     return { scripts, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
   };
   try {
@@ -64,7 +54,7 @@ export const largestDeclaration = folder => {
   const assets = join(folder, 'assets');
   const declarations = readdirSync(assets).filter(name => plainDeclarations.test(name));
   if (declarations.length === 0) throw new Error('The build has no chunk of a declaration.');
-  return Math.max(...declarations.map(name => brotliSize(join(assets, name))));
+  return Math.max(...declarations.map(name => brotli(join(assets, name)).length));
 };
 
 /** The scripts that are loaded, by their size. */

@@ -7,11 +7,9 @@ import { del, post, put } from '../../../src/engine/schema/calls';
 import type { Entity } from '../../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { text } from '../../../src/engine/fields';
-import { authProvider as signedOut, createAuthProvider } from '../../../src/engine/data/authProvider';
+import { createAuthProvider } from '../../../src/engine/data/authProvider';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { stubServer } from '../../layout/server';
-// Loaded with the tests, not by one of them: see docs/mutation.md.
-import '../../../src/engine/http/passwordReset';
 
 // What react-admin expects of an auth provider: https://marmelab.com/react-admin/AuthProviderWriting.html
 
@@ -60,7 +58,7 @@ describe('login', () => {
   ])('resolves when the credentials are accepted: %s', async (_, values) => {
     const calls = stubServer(() => accepted);
     localStorage.setItem('forgotEmail', 'left@over.test');
-    expect(await provider.login(values)).toEqual({ redirectTo: '/' });
+    await provider.login(values);
     expect(calls).toEqual([{ method: 'POST', path: 'admin/loginSuperadmin', body: credentials }]);
     expect(session.get()).toMatchObject({ token: 'token-1', admin: { id: '7' } });
     expect(localStorage.getItem('forgotEmail')).toBeNull();
@@ -189,64 +187,5 @@ describe('canAccess', () => {
   test('rejects where the answer cannot be known', async () => {
     signIn();
     await expect(provider.canAccess?.({ action: 'block', resource: 'broken' })).rejects.toThrow('No connection');
-  });
-});
-
-describe('the reset of a password', () => {
-  const { requestReset, verifyCode, resetPassword } = signedOut;
-  const steps = [
-    ['requestReset', () => requestReset({ email: 'asha@deedbook.test' })],
-    ['verifyCode', () => verifyCode({ code: '0123' })],
-    ['resetPassword', () => resetPassword({ password: 'Fresh@123' })],
-  ] as const;
-  const begun = () => {
-    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
-    localStorage.setItem('forgotToken', 'reset-token');
-  };
-
-  test.each([
-    ['Asha@deedbook.test', 'Asha@deedbook.test'],
-    [undefined, 'asha@deedbook.test'],
-  ])('takes three steps with the address of the server, %s, and leaves nothing', async (said, email) => {
-    const kept: string[][] = [];
-    const calls = stubServer(() => {
-      kept.push(Object.keys(localStorage));
-      return { body: { result: 0, payload: { email: said, token: 'reset-token' } } };
-    });
-    for (const [, step] of steps) await expect(step()).resolves.toBeUndefined();
-    expect(calls).toEqual([
-      { method: 'POST', path: 'admin/verify-email', body: { email: 'asha@deedbook.test', isForgot: true } },
-      { method: 'POST', path: 'admin/verify-code', body: { code: '0123', email } },
-      { method: 'POST', path: 'admin/forgot', body: { email, token: 'reset-token', password: 'Fresh@123' } },
-    ]);
-    expect(kept).toEqual([[], ['forgotEmail'], ['forgotEmail', 'forgotToken']]);
-    expect(localStorage).toHaveLength(0);
-    expect(session.get()).toBeUndefined();
-  });
-
-  describe.each(steps)('%s rejects', (_name, step) => {
-    test.each([
-      ['in the words of the server', { body: { result: 1, message: 'Not this one' } }, 'Not this one'],
-      ['in our words where the server has none', { body: {} }, 'This did not work. Try again.'],
-      ['in our words where the result is none', { body: { result: null } }, 'This did not work. Try again.'],
-    ])('%s, and can be tried again', async (_, answer, message) => {
-      begun();
-      stubServer(() => answer);
-      await expect(step()).rejects.toEqual(new Error(message));
-      expect(localStorage).toHaveLength(2);
-    });
-  });
-
-  test.each(steps.slice(1))('%s rejects without a call where the step before is missing', async (_, step) => {
-    const calls = stubServer(() => 'no answer');
-    await expect(step()).rejects.toThrow('Ask for a one-time code first.');
-    expect(calls).toEqual([]);
-  });
-
-  test('a code that is accepted without a token is none', async () => {
-    begun();
-    stubServer(() => ({ body: { result: 0, payload: [] } }));
-    await expect(verifyCode({ code: '0123' })).rejects.toThrow('This did not work. Try again.');
-    expect(localStorage.getItem('forgotToken')).toBe('reset-token');
   });
 });

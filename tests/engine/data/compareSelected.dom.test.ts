@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSelectionCheck } from '../../../src/engine/data/compareSelected';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
-import type { ReadAgain, ReadMatching } from '../../../src/engine/data/readAgain';
+import type { ReadAgain } from '../../../src/engine/data/parameters';
 import type { SelectedRecord } from '../../../src/engine/data/selectedRecords';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { things } from './things';
@@ -18,14 +18,12 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
     { label: 'Logo', computed: ({ record }: { record: RaRecord }) => (record.title === 'Anchor' ? 'text' : null) },
   ] as const;
   const entity = things({}, { list: { columns } });
-  const readAgain = vi.fn<ReadAgain>((_, ids) => Promise.resolve(now.filter(({ id }) => ids.includes(id))));
-  const readMatching = vi.fn<ReadMatching>(() => Promise.resolve([...matching]));
-  const check = createSelectionCheck(
-    { load: () => Promise.resolve(entity), find: () => undefined },
-    readAgain,
-    readMatching,
-  );
-  const compare = async (...chosen: SelectedRecord[]) => check.compareSelected(name, chosen);
+  const readAgain = vi.fn((ids: readonly string[]) => now.filter(({ id }) => ids.includes(id)));
+  const readMatching = vi.fn<(question: object) => readonly RaRecord[]>(() => matching);
+  const read: ReadAgain = async (_, ids, { question } = {}) =>
+    question ? readMatching({ ...question, ids }) : readAgain(ids);
+  const check = createSelectionCheck({ load: () => Promise.resolve(entity), find: () => undefined }, read);
+  const compare = async (...chosen: SelectedRecord[]) => check.compareSelected(name, { selection: chosen });
   return { ...check, compare, readAgain, readMatching };
 };
 
@@ -77,8 +75,8 @@ describe('a chosen record', () => {
     expect(isMatching).toBe(again.length === 0 || matched.length === 0);
     const words = expect.stringContaining('no longer matches the search or filter');
     expect(reason).toEqual(isMatching ? undefined : expect.objectContaining({ status: 409, message: words }));
-    expect(readAgain.mock.calls.map(([, ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
-    expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[name, { ...query, ids: matched }]] : []);
+    expect(readAgain.mock.calls.map(([ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
+    expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[{ ...query, ids: matched }]] : []);
   });
 
   test('is asked for together with others of its filter and sort', async () => {
@@ -86,11 +84,7 @@ describe('a chosen record', () => {
     const sorted = { ...filtered, sort: { field: 'title', order: 'ASC' as const } };
     const queries = [filtered, sorted, filtered, { ...filtered, filter: { title: 'B' } }];
     await compare(...queries.map((query, index) => ({ id: `${index}`, query })));
-    expect(readMatching.mock.calls).toMatchObject([
-      [name, { ids: ['0', '2'] }],
-      [name, { ids: ['1'] }],
-      [name, { ids: ['3'] }],
-    ]);
+    expect(readMatching.mock.calls).toMatchObject([[{ ids: ['0', '2'] }], [{ ids: ['1'] }], [{ ids: ['3'] }]]);
   });
 });
 
@@ -116,7 +110,9 @@ describe('before a write', () => {
 
   test('a read that fails is about the first, and says how many there are', async () => {
     const { checkChosen, readAgain } = checkOf([]);
-    readAgain.mockRejectedValue(new Error('No answer'));
+    readAgain.mockImplementation(() => {
+      throw new Error('No answer');
+    });
     const failed = await checkChosen(name, { selection: [{ id: 'a' }, { id: 'b' }] }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(CheckFailedError);
     expect(failed).toMatchObject({ resource: name, record: { id: 'a' }, count: 2, message: 'Nothing was sent.' });

@@ -4,7 +4,7 @@ import type { Plain } from '../../../src/engine/http/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
-import type { WriteMeta } from '../../../src/engine/data/parameters';
+import type { ReadAgain, WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
 
@@ -33,11 +33,7 @@ const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) =>
   const writes = [...meets];
   const fields = { title: asItIs('Title'), 'place.name': asItIs('Place'), amount: asItIs('Amount') };
   const registry = { find: () => undefined, load: () => Promise.resolve({ fields, update: {}, ...entity }) };
-  const readAgain = async (
-    name: string,
-    ids: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<readonly RaRecord[]> => {
+  const readAgain: ReadAgain = async (name, ids, { signal } = {}) => {
     log.push(`read ${name} ${ids.join()}`);
     if (signal) signals.push(signal);
     const found = await (reads.length > 1 ? reads.shift() : reads[0]);
@@ -218,7 +214,7 @@ describe('a record that is gone', () => {
     expect(action.log).toEqual([look]);
   });
 
-  test.each(['row without id 0', '', '.', '..'])('or has the id %j is not even read', async id => {
+  test.each(['row without id 0', '', '.', '..'])('is not even read by the id %j', async id => {
     const { save, act, log } = detecting();
     await expect(save(lake, { ...base, id })).rejects.toThrow('no usable id');
     await expect(act(undefined, { ...base, id })).rejects.toThrow('no usable id');
@@ -319,7 +315,7 @@ describe('a server that compares versions', () => {
     expect(sent?.version).toBeUndefined();
   });
 
-  test.each([412, 409])('and refuses with %i is read, merged, and asked with the new version', async status => {
+  test.each([412, 409])('is read, merged and asked with the new version after it has refused with %i', async status => {
     const theirs = versioned('v2', { amount: 9 });
     const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused(status)] });
     expect(log).toEqual(['write', look, 'write']);
@@ -327,7 +323,7 @@ describe('a server that compares versions', () => {
     expect(sent?.data).toEqual({ ...theirs, ...lake });
   });
 
-  test('and refuses, with a conflict, is sent the decision with the new version after another read', async () => {
+  test('is sent the decision on a conflict with the new version, after another read', async () => {
     const theirs = versioned('v2', { title: 'River' });
     const decisions = [{ title: 'mine' }] as const;
     const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused()], decisions });
@@ -335,7 +331,7 @@ describe('a server that compares versions', () => {
     expect(sent).toMatchObject({ version: 'v2', data: lake });
   });
 
-  test('and refuses, where the record cannot be read, is not sent the old version again', async () => {
+  test('is not sent a refused version again where the record cannot be read', async () => {
     const theirs = versioned('v2');
     const all = { entity, before, finds: [failure, theirs], meets: [refused()], decisions: ['again'] } as const;
     const { log, sent } = await saved(all);
@@ -343,14 +339,14 @@ describe('a server that compares versions', () => {
     expect(sent?.version).toBe('v2');
   });
 
-  test('and refuses the version that it gives is reported as it is, not asked for ever', async () => {
+  test('is not asked for ever where it refuses the version that it gives, which is reported as it is', async () => {
     const error = refused();
     const { outcome, log } = await saved({ entity, before, finds: [before], meets: [error, error, error] });
     expect(outcome).toBe(error);
     expect(log).toEqual(['write', look]);
   });
 
-  test.each([400, 401, 404, 500, 0])('and fails with %i is not asked again', async status => {
+  test.each([400, 401, 404, 500, 0])('is not asked again after it has failed with %i', async status => {
     const error = refused(status);
     const { outcome, log } = await saved({ entity, before, meets: [error] });
     expect(outcome).toBe(error);
@@ -376,7 +372,7 @@ describe('a server that compares versions', () => {
   test.each([
     ['with the version that it gives', 412, ['act on Sea at v1', look]],
     ['for another reason', 500, ['act on Sea at v1']],
-  ])('and refuses an action %s is reported as it is', async (_, status, calls) => {
+  ])('has its refusal of an action %s reported as it is', async (_, status, calls) => {
     const error = refused(status);
     const { act, log } = detecting({ entity, finds: [before], meets: [error, error] });
     await expect(act(undefined, before)).rejects.toBe(error);

@@ -4,7 +4,10 @@ import { superadminOnly } from '../../../src/config/roles';
 import type { Entity } from '../../../src/engine/schema/entity';
 import { getOne } from '../../../src/engine/schema/calls';
 import { entry } from '../../../src/engine/schema/registry';
-import { createDeclaredProvider } from '../../../src/engine/data/declared';
+import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { createDeclaredWrites } from '../../../src/engine/data/declaredWrites';
+import { createFileHolder } from '../../../src/engine/data/fileHolder';
+import { createReads } from '../../../src/engine/data/reads';
 import { reportOf } from '../../../src/engine/data/writeReport';
 import { expectConsole } from '../../support/console';
 import { loud } from './plainField';
@@ -63,7 +66,11 @@ const providerOf = (
   const load = () => Promise.resolve({ ...sound, ...change });
   const loaded = async () => ({ default: await load() });
   const place = { route: 'things', entry: entry('Things', superadminOnly, () => null, loaded), params };
-  return createDeclaredProvider({ find: () => place, load }, client);
+  const registry = { find: () => place, load };
+  const reads = createReads(registry, client);
+  const { send, sendFile } = createDataProvider(registry, client);
+  const isFileHeld = createFileHolder(registry, reads);
+  return { ...reads, ...createDeclaredWrites(registry, { ...reads, isFileHeld }), send, sendFile };
 };
 const below = { pid: 'p1' };
 
@@ -94,7 +101,7 @@ describe('a declared entity', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('adds a record', async () => {
+  test('adds a record with the call that it declares', async () => {
     const { data, meta } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
     expect(data).toEqual({ title: 'sea', stray: 1, id: 'created' });
     expect([meta, reportOf({ ...data })]).toEqual([{ message: 'Done' }, {}]);
@@ -262,7 +269,7 @@ describe('what points to a record', () => {
         return Promise.resolve(sound);
       },
     };
-    await createDeclaredProvider(registry, new QueryClient()).getManyReference('things/:pid', params);
+    await createReads(registry, new QueryClient()).getManyReference('things/:pid', params);
     expect(asked).toEqual(['things/p%201']);
     expect(sent()).toMatchObject([{ path: 'things/all', query: { page: 2, limit: 5, search: 'sea' } }]);
   });
@@ -298,10 +305,10 @@ describe('the records that a field can point to', () => {
   });
 });
 
-describe('what is no call of an entity', () => {
+describe('a call that no entity declares', () => {
   const { signal } = new AbortController();
 
-  test('is a file', async () => {
+  test('sends a file, with its progress and what can stop it', async () => {
     const file = new File(['a,b'], 'a.csv');
     const onProgress = () => undefined;
     const call = { method: 'POST', path: 'faqCategory/upload-csv', file: 'csv' } as const;
@@ -313,21 +320,21 @@ describe('what is no call of an entity', () => {
     ]);
   });
 
-  test('is a write of its own', async () => {
+  test('writes to the path of its record', async () => {
     const call = { method: 'PUT', path: 'things/:id/mark' } as const;
     const { data } = await providerOf().send(call, { id: '5', body: { mark: 3 }, signal });
     expect(data).toEqual({ id: '5', message: 'Done' });
     expect(sent()).toEqual([{ method: 'PUT', path: 'things/5/mark', body: { mark: 3 }, signal }]);
   });
 
-  test('is a list of rows, as they are', async () => {
+  test('reads a list of rows as they are', async () => {
     const query = ({ params }: { params: Record<string, string> }) => ({ pid: params.pid });
     const { data } = await providerOf().readRows({ ...list, query }, { pid: 'p1' }, signal);
     expect(data).toEqual([{ _id: '5', id: '5', title: 'SEA' }]);
     expect(sent()).toMatchObject([{ query: { pid: 'p1', page: 1, limit: 100 }, signal }]);
   });
 
-  test('is a payload', async () => {
+  test('reads the payload of an answer', async () => {
     given.request.mockResolvedValue({ payload: { userdata: 3 }, message: 'x' });
     expect(await providerOf().read('admin/count', { a: 1 }, signal)).toEqual({ data: { userdata: 3 } });
     expect(sent()).toEqual([{ method: 'GET', path: 'admin/count', query: { a: 1 }, signal }]);
@@ -344,7 +351,7 @@ describe('what a list call takes itself', () => {
   const pagination = { page: 2, perPage: 25 };
 
   test('is sent to it, in one call for the page', async () => {
-    const sort = { field: 'title', order: 'DESC' };
+    const sort = { field: 'title', order: 'DESC' } as const;
     await provider.getList('things', { pagination, sort, filter: { 'place._id': '7', q: 'sea' } });
     expect(sent()).toMatchObject([
       { query: { page: 2, limit: 25, search: 'sea', placeId: '7', sortBy: 'title', direction: 'desc' } },
@@ -356,6 +363,17 @@ describe('what a list call takes itself', () => {
     expect(sent()).toMatchObject([{ query: { page: 1, limit: 100, placeId: '7' } }]);
     expect(found).toMatchObject({ data: [{ id: '5', title: 'sea' }], total: 1 });
     expect(await provider.getList('things', { filter: { title: 'hill' } })).toEqual({ data: [], total: 0 });
+  });
+
+  test('VALUE-18: is sent as far as the call takes it: by other values the whole list is sorted here', async () => {
+    const partly = providerOf({ list: { call: { ...able, sortPaths: ['place.name'] } } });
+    const sort = (field: string) => partly.getList('things', { sort: { field, order: 'DESC' } });
+    await sort('place.name');
+    expect(sent()).toMatchObject([{ query: { page: 1, limit: 10, sortBy: 'place.name', direction: 'desc' } }]);
+    given.request.mockClear();
+    await sort('title');
+    expect(sent()).toMatchObject([{ query: { page: 1, limit: 100 } }]);
+    expect(sent()[0]).not.toHaveProperty('query.sortBy');
   });
 
   test('is not sent where nothing was asked for; the query values of meta are, as they are', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, flag, number, reference, references, select, text } from '../../../src/engine/fields';
-import { isUsableFilter, parseFilterKey } from '../../../src/engine/data/filters';
+import { isUsableFilter, parseFilterKey } from '../../../src/engine/data/filterQuery';
 import { createFilter, createSearch } from '../../../src/engine/data/matching';
 
 const fields = {

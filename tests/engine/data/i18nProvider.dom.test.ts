@@ -6,7 +6,7 @@ import { t } from '../../../src/engine/i18n/t';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { things } from './things';
 
-test('react-admin speaks English', () => {
+test('react-admin begins in English, and knows the other languages', () => {
   const i18nProvider = createI18nProvider();
   expect(i18nProvider.getLocale()).toBe('en');
   expect(i18nProvider.getLocales?.()).toEqual([

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { cachedRow } from '../../../src/engine/data/lookup';
 import { findRow } from '../../../src/engine/data/readWhole';
-import type { Page } from '../../../src/engine/data/listing';
+import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/requestMapping';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));

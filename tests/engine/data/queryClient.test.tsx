@@ -72,7 +72,7 @@ const open = async (Write: ComponentType = Update) => {
 const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button'));
 
 describe("a write by react-admin's hooks, from anywhere", () => {
-  test('has the lists read again: after a change', async () => {
+  test('has the lists read again after a change', async () => {
     const user = await open();
     wire().clear();
     await press(user);
@@ -81,7 +81,7 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     expect(categories()[0]?.name).toBe('Taxes');
   });
 
-  test('CONFLICT-19: and where it turns out that somebody else has deleted the record', async () => {
+  test('CONFLICT-19: has the lists read again where somebody else has deleted the record', async () => {
     expectConsole('error', /404/);
     const user = await open();
     const [first] = categories();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readPages, readWhole, readWritten } from '../../../src/engine/data/readWhole';
-import type { Page } from '../../../src/engine/data/listing';
+import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/requestMapping';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));

@@ -19,11 +19,11 @@ const open = (call: typeof list | typeof paged, change: Parameters<typeof things
   const sortable = { ...fields, title: { ...fields.title, sortable: true } };
   const load = () => Promise.resolve({ default: things({ list: call }, { fields: sortable, ...change }) });
   const client = new QueryClient();
-  const { getList, readMatching } = createReads(
+  const { getList, readAgain } = createReads(
     createRegistry({ things: entry('Things', superadminOnly, () => null, load) }),
     client,
   );
-  return { client, getList, readMatching };
+  return { client, getList, readAgain };
 };
 
 beforeEach(() => {
@@ -72,12 +72,12 @@ describe('rows that a question is to bring once more', () => {
   const sea = { search: 'sea' };
 
   test('are read on the page where the same question found them, and else in the whole of its answer', async () => {
-    const { getList, readMatching } = open(paged);
+    const { getList, readAgain } = open(paged);
     await getList('things', pageOf(2, 2));
     await getList('things', pageOf(1, 2, sea));
     const before = calls().length;
     const again = async (ids: readonly string[], filter: Readonly<Record<string, unknown>>) =>
-      idsOf(await readMatching('things', { ids, filter }));
+      idsOf(await readAgain('things', ids, { question: { filter } }));
     expect(await again(['b'], sea)).toBe('b');
     expect(calls().slice(before)).toEqual(['?page=1&limit=2&search=sea']);
     expect(await again(['b', 'c'], sea)).toBe('b,c');
@@ -87,9 +87,9 @@ describe('rows that a question is to bring once more', () => {
   });
 
   test('are gone from it where they do not fit a filter any more that the call does not know', async () => {
-    const { readMatching } = open(paged);
+    const { readAgain } = open(paged);
     const again = async (filter: Readonly<Record<string, unknown>>) =>
-      idsOf(await readMatching('things', { ids: ['b', 'a', 'c'], filter }));
+      idsOf(await readAgain('things', ['b', 'a', 'c'], { question: { filter } }));
     expect(await again({ isActive: 'true' })).toBe('b,c');
     expect(await again({ isActive: 'true', search: 'Goa' })).toBe('b,c');
     expect(await again({ isActive: 'true', search: 'Delhi' })).toBe('');
@@ -98,8 +98,8 @@ describe('rows that a question is to bring once more', () => {
 
   test('are known to be gone after one call where everything came at once', async () => {
     answerInTurn(() => ({ payload: { things: rows() } }));
-    const { getList, readMatching } = open(list);
-    const again = async () => idsOf(await readMatching('things', { ids: ['b', 'a'], filter: {} }));
+    const { getList, readAgain } = open(list);
+    const again = async () => idsOf(await readAgain('things', ['b', 'a'], { question: { filter: {} } }));
     expect(await again()).toBe('b,a');
     await getList('things', pageOf());
     server.ids = ['a'];

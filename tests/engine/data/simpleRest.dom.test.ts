@@ -140,7 +140,7 @@ describe('a list of an entity without declared calls', () => {
     expect(sent().query).toMatchObject({ range: '[9900,9999]', filter: '{"kind":"a"}' });
     const query = { filter: { title: 'Sea' } };
     const chosen = [{ id: '3', record: all[3], query }];
-    const [{ isMatching } = {}] = await provider.compareSelected('things', chosen);
+    const [{ isMatching } = {}] = await provider.compareSelected('things', { selection: chosen });
     expect(isMatching).toBe(true);
     expect(sent().query.filter).toBe('{"title":"Sea"}');
   });

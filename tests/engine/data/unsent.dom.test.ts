@@ -1,4 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { superadminOnly } from '../../../src/config/roles';
+import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { reference } from '../../../src/engine/fields';
+import { outcomeOf } from '../../../src/engine/http/outcome';
+import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { post, type WriteCall } from '../../../src/engine/schema/calls';
 import { confirm, providerOf, things } from './things';
 
@@ -26,6 +32,34 @@ const connected = (before: boolean, after = before) => {
   });
 };
 beforeEach(() => vi.unstubAllGlobals());
+
+test('LOAD-05: a write whose code does not arrive is known not to have been sent', async () => {
+  const fetched = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', fetched);
+  const owner = reference({ label: 'Owner', to: 'faq/faqcategory', text: 'name' });
+  const thing = things({ update: call }, { fields: { owner }, update: {} });
+  const registry = createRegistry({
+    things: entry(
+      'Things',
+      superadminOnly,
+      () => null,
+      () => Promise.resolve({ default: thing }),
+    ),
+    'faq/faqcategory': entry(
+      'Owners',
+      superadminOnly,
+      () => null,
+      () => Promise.reject(new Error('Lost')),
+    ),
+  });
+  const { update } = createDataProvider(registry, new QueryClient());
+  const failure: unknown = await update('things', { id: '5', data: record, previousData: record }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ message: 'Lost' });
+  expect(outcomeOf(failure)).toBe('refused');
+  expect(fetched).not.toHaveBeenCalled();
+});
 
 describe('without a connection', () => {
   test.each([

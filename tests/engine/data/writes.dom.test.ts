@@ -122,7 +122,10 @@ describe('chosen records', () => {
   const found = (id: string) => ({ id, title: `Title ${id}` });
   /** Compares records with what they are now, and tells what was found of each. */
   const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly SelectedRecord[]) =>
-    (await provider.compareSelected('things', chosen)).map(({ changed, isMatching }) => ({ changed, isMatching }));
+    (await provider.compareSelected('things', { selection: chosen })).map(({ changed, isMatching }) => ({
+      changed,
+      isMatching,
+    }));
 
   test('SELECT-19: that the search of the server no longer finds are told, although they are as they were', async () => {
     let matching = [row('1'), row('2')];

@@ -35,6 +35,13 @@ const refusals: Readonly<Record<string, RegExp>> = {
 };
 const refusalOf = (outcome: string) => refusals[outcome] ?? new RegExp(`is an image of the type ${outcome}, which`);
 
+test.each([
+  ['Images', images],
+  ['Films', films],
+])('the table %s has every file that is made for it, in its order', (table, files) => {
+  expect(tableOf(table).map(([file]) => file)).toEqual(Object.keys(files));
+});
+
 describe('UPLOAD-13 UPLOAD-15 UPLOAD-17 UPLOAD-20: an image, before it is decoded', () => {
   test.each(rowsOf('Images').filter(([, outcome]) => outcome !== 'too many pixels'))(
     '%s is %s',

@@ -31,6 +31,21 @@ describe('VALUE-09: a date-time in New York', () => {
     expect(start.holds(value)).toBe(false);
   });
 
+  test.each([
+    ['seconds', 1_772_353_815, '2026-03-01T08:30:15.000Z', 'Mar 1, 2026, 3:30 AM'],
+    ['milliseconds', 1_772_353_815_250, '2026-03-01T08:30:15.250Z', 'Mar 1, 2026, 3:30 AM'],
+  ] as const)(
+    'VALUE-17: in %s since 1970 travels as %s, is held as %s and shown as %s',
+    (unit, stored, held, shown) => {
+      const field = dateTime({ label: 'Start', since1970: unit });
+      expect(field.fromApi(stored)).toBe(held);
+      expect(field.holds(held)).toBe(true);
+      expect(field.toText(held).replaceAll('\u202f', ' ')).toBe(shown);
+      expect(field.toApi(held)).toBe(stored);
+      expect([field.fromApi(null), field.fromApi('soon'), field.toApi('')]).toEqual([null, 'soon', undefined]);
+    },
+  );
+
   const save = async (field: typeof start, saved: object, wallClock: string) => {
     const { user, save: saveValues } = await renderForm({ start: field, note: text({ label: 'Note' }) }, { saved });
     const input = await screen.findByLabelText('Start');

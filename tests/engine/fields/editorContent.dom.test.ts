@@ -54,21 +54,21 @@ describe('what the editor makes of stored HTML', () => {
   ])('lets no %s through that is none', (_, given, made) => expect(editorWith(given).getHTML()).toBe(made));
 });
 
-describe('what is not listed is not drawn either, wherever it came from', () => {
+describe('a command with more than the editor lists', () => {
   test.each<[string, (editor: Editor) => boolean]>([
     ['colour', ({ commands }) => commands.setColor(`red; ${cover}`)],
     ['highlight', ({ commands }) => commands.setHighlight({ color: `red; ${cover}` })],
     ['alignment', ({ commands }) => commands.setTextAlign(`left; ${cover}`)],
     ['link', ({ commands }) => commands.setLink({ href: 'javascript:x()' })],
     ['relative link', ({ commands }) => commands.setLink({ href: '/roles/admin' })],
-  ])('%s', (_, change) => {
+  ])('draws no %s that is not listed', (_, change) => {
     const made = editorWith('<p>x</p>');
     made.commands.selectAll();
     change(made);
     expect(made.getHTML()).not.toMatch(/position|url|javascript|roles/);
   });
 
-  test('size', () => {
+  test('draws an image in whole pixels, and without a width that is none', () => {
     const made = editorWith('<img src="https://a.test/b.png">');
     made.commands.setNodeSelection(1);
     made.commands.updateAttributes('image', { width: `1px; ${cover}`, height: 20.6 });

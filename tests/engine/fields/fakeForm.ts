@@ -3,22 +3,22 @@ import { createElement, type PropsWithChildren } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { vi } from 'vitest';
 import type { Upload } from '../../../src/engine/http/storage';
-import { UploadsProvider, type Uploads } from '../../../src/engine/fields/uploads';
+import { UploadsProvider, type FormUploads } from '../../../src/engine/fields/formUploads';
 
 /** What a form notes of its uploads, written down. */
 const notedUploads = () => {
   const log: string[] = [];
   const works: Promise<unknown>[] = [];
-  const uploads: Uploads = {
-    begin: ({ address }) => void log.push(`begin ${address}`),
+  const uploads: FormUploads = {
+    add: ({ address }) => void log.push(`add ${address}`),
     track: (source, work) => {
       log.push(`track ${source}`);
       works.push(work.catch(() => undefined));
     },
-    forgive: source => void log.push(`forgive ${source}`),
+    forgetFailure: source => void log.push(`forget ${source}`),
     cancel: address => void log.push(`cancel ${address}`),
     failures: () => new Map(),
-    finished: () => Promise.resolve(),
+    whenDone: () => Promise.resolve(),
     isRunning: () => false,
     subscribe: () => () => undefined,
     discard: () => undefined,

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useFormUploads } from '../../../src/engine/fields/uploads';
-import { useFileUploads } from '../../../src/engine/fields/fileUploads';
+import { useFormUploads } from '../../../src/engine/fields/formUploads';
+import { useInputUploads } from '../../../src/engine/fields/inputUploads';
 import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 
@@ -55,6 +55,14 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
   });
 
+  test('STORAGE-23: that the saved record holds stay, although the save did not name them', async () => {
+    const uploads = open();
+    uploads.noteSent({ photo: 'x/1' })('done', { photo: 'x/1', rows: [{ photo: 'x/2' }] });
+    await settle();
+    expect(noted.list).toEqual(['sent x/1 banners/7', 'done x/1 x/2']);
+    expect(discarded.list).toEqual([]);
+  });
+
   test('UPLOAD-12: that are saved are no longer its own: replaced and left unsaved, they stay', async () => {
     const uploads = open(['x/1']);
     uploads.noteSent({ photo: 'x/1' })('done', {});
@@ -87,12 +95,22 @@ describe('the files of a form', () => {
   });
 });
 
+test('UPLOAD-07 UPLOAD-08: an upload that has failed and is tried again no longer keeps the form from being saved', async () => {
+  const uploads = open([]);
+  uploads.track('photo', Promise.reject(new Error('No connection.')));
+  await uploads.whenDone();
+  expect([...uploads.failures()]).toEqual([['photo', 'No connection.']]);
+  uploads.track('photo', Promise.resolve());
+  await uploads.whenDone();
+  expect([...uploads.failures()]).toEqual([]);
+});
+
 test('UPLOAD-11: a file whose form is closed while it is still being validated is not uploaded', () => {
-  const drawn = renderInForm(() => useFileUploads({ placeOf: key => key, onArrived: () => undefined }));
+  const drawn = renderInForm(() => useInputUploads({ placeOf: key => key, onArrived: () => undefined }));
   const { start } = drawn.now();
   const { upload, tries } = heldUpload('x/1');
   drawn.unmount();
   act(() => start('photo', new File(['x'], 'a.png'), upload));
   expect(tries).toEqual([]);
-  expect(drawn.log).not.toContain('begin x/1');
+  expect(drawn.log).not.toContain('add x/1');
 });

@@ -34,16 +34,16 @@ describe('the styles of an element', () => {
     return element.style.cssText;
   };
 
-  test.each(alignments)('align it: %s', alignment => {
+  test.each(alignments)('keep its alignment: %s', alignment => {
     expect(held(`text-align: ${alignment}`)).toBe(`text-align: ${alignment};`);
   });
 
-  test('colour it', () => {
+  test('keep its colour and the colour behind it', () => {
     expect(held('color: red; background-color: #fff')).toBe('color: red; background-color: #fff;');
   });
 
   const others = ['position: fixed', 'text-align: start', 'color: var(--a)', 'width: 1px', ''];
   test.each(others)('are nothing else: %s', declarations => expect(held(declarations)).toBe(''));
 
-  test('are all that there are', () => expect(alignments).toEqual(['left', 'center', 'right', 'justify']));
+  test('keep four alignments', () => expect(alignments).toEqual(['left', 'center', 'right', 'justify']));
 });

@@ -38,7 +38,7 @@ describe('records of another list', () => {
     expect(cells()).toEqual(['Could not be loaded', '-', 'Could not be loaded', '-']);
   });
 
-  test('COMMON-61: nor in an input; what cannot be chosen from is said to be missing', async () => {
+  test('COMMON-61: are not said to be gone in an input either, which says what cannot be chosen from', async () => {
     expectConsole('error', /No database/);
     const category = reference({ label: 'Category', to, text: 'name' });
     const fields = { amenities, category };

@@ -152,18 +152,21 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
   test.each([
     ['unknown', () => service.pointOfPostalCode.mockResolvedValue(undefined)],
     ['without an answer', () => service.pointOfPostalCode.mockRejectedValue(new Error('Broken'))],
-  ])('PROP-86: and is %s moves it to the place of the record, else to the fallback', async (_, prepare) => {
-    prepare();
-    const fresh = open();
-    await fresh.run(({ find }) => find('999999'));
-    expect(fresh.held('location')).toEqual({ ...fallback, by: 'map' });
-    expect(fresh.now().news).toBe('The map does not know pincode 999999.');
-    const stored = open({ location: { ...pune } });
-    await stored.run(({ find }) => find('999999'));
-    expect(stored.held('location')).toEqual(pune);
-  });
+  ])(
+    'PROP-86: moves the marker to the place of the record, else to the fallback, where it is %s',
+    async (_, prepare) => {
+      prepare();
+      const fresh = open();
+      await fresh.run(({ find }) => find('999999'));
+      expect(fresh.held('location')).toEqual({ ...fallback, by: 'map' });
+      expect(fresh.now().news).toBe('The map does not know pincode 999999.');
+      const stored = open({ location: { ...pune } });
+      await stored.run(({ find }) => find('999999'));
+      expect(stored.held('location')).toEqual(pune);
+    },
+  );
 
-  test('and is that of the record moves it back to where the record is, without a question', async () => {
+  test('moves the marker back, without a question, where it is that of the record', async () => {
     const { run, held } = open({ location: { ...pune, by: 'map' }, address: { pincode: ' 411001 ' } });
     await run(({ move }) => move(goa));
     await run(({ find }) => find('411001'));
@@ -171,7 +174,7 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
     expect(service.pointOfPostalCode).not.toHaveBeenCalled();
   });
 
-  test('and is not whole yet is no question, but ends the one before', async () => {
+  test('is not asked for before it is whole, and ends the question before', async () => {
     let answer: (point: Point) => void = () => undefined;
     service.pointOfPostalCode.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
     const { run, held, now } = open();
@@ -183,7 +186,7 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
     expect(service.pointOfPostalCode).toHaveBeenCalledOnce();
   });
 
-  test('and was filled in from the map is no question; another one, and then the same again, is', async () => {
+  test('is not asked for where the map has filled it in, but is after another one', async () => {
     const { run } = open();
     await run(({ move }) => move(goa));
     await run(({ find }) => find('403001'));

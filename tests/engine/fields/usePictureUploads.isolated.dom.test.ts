@@ -11,7 +11,7 @@ import { heldUpload, renderInForm } from './fakeForm';
 /** The uploads that were begun, in their order: the storage is none. */
 const begun = vi.hoisted(() => ({ list: [] as { file: File; storedAs: string; tries: { arrive: () => void }[] }[] }));
 vi.mock('../../../src/engine/http/storage', () => ({
-  startUpload: (file: File, storedAs: string) => {
+  createUpload: (file: File, storedAs: string) => {
     const { upload, tries } = heldUpload(`x/${begun.list.length + 1}`);
     begun.list.push({ file, storedAs, tries });
     return upload;
@@ -158,7 +158,7 @@ describe('the images of one input', () => {
     expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
     act(() => now().actions.remove('gone'));
     expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
-    expect(log).toContain('forgive photos.b');
+    expect(log).toContain('forget photos.b');
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { instead, useReferenceChoices } from '../../../src/engine/fields/reference/useReferenceChoices';
+import { placeholderText, useReferenceChoices } from '../../../src/engine/fields/reference/useReferenceChoices';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const choices = vi.hoisted(() =>
@@ -37,8 +37,8 @@ describe('the records to choose from', () => {
 
 test('what stands for a record whose text is not at hand', () => {
   expect([
-    instead({ isPending: true, error: null }),
-    instead({ isPending: false, error: new Error('x') }),
-    instead({ isPending: false, error: null }),
+    placeholderText({ isPending: true, error: null }),
+    placeholderText({ isPending: false, error: new Error('x') }),
+    placeholderText({ isPending: false, error: null }),
   ]).toEqual(['Loading…', 'Could not be loaded', 'No longer in the list']);
 });

@@ -42,7 +42,7 @@ const openPage = async () => {
     import('../../../src/engine/http/storage/deletion'),
   ]);
   const put = async (file = photo) => {
-    const upload = storage.startUpload(file);
+    const upload = storage.createUpload(file);
     await upload.send();
     await noted();
     return { address: upload.address, key: storage.keyOf(upload.address) ?? '' };
@@ -151,7 +151,7 @@ describe('the files that closed pages have left', () => {
   test('STORAGE-22: on their way, they are deleted at the next opening, and again a minute later', async () => {
     putFile = never;
     const page = await openTab();
-    const whole = page.startUpload(photo);
+    const whole = page.createUpload(photo);
     void whole.send();
     await noted();
     await noted();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { keyOf, removeUpload, startUpload } from '../../../src/engine/http/storage';
+import { keyOf, removeUpload, createUpload } from '../../../src/engine/http/storage';
 import { partSize } from '../../../src/engine/http/storage/parts';
 import * as requests from '../../../src/engine/http/storage/requests';
 import { services } from '../../../src/config/services';
@@ -14,13 +14,13 @@ const { endpoint, bucket, region, folder } = own;
 const root = `${endpoint}/${bucket}`;
 /** Uploads a file and answers where it is. */
 const put = async (file: File, storedAs?: string) => {
-  const upload = startUpload(file, storedAs);
+  const upload = createUpload(file, storedAs);
   await upload.send();
   return upload.address;
 };
 const photo = (name = 'house.png') => new File(['x'], name, { type: 'image/png' });
 const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
-const startFilm = () => startUpload(film, 'AboutImage');
+const startFilm = () => createUpload(film, 'AboutImage');
 /** The numbers of the parts that were sent. */
 const numbers = () => storage.putPart.mock.calls.map(([{ number }]) => number);
 const isNoSuchUpload = new ApiError('No such upload', 404);
@@ -48,7 +48,7 @@ afterEach(() => void Object.assign(services.storage, own));
 describe('an uploaded file', () => {
   test('CONFIG-07: is refused with the setting that is missing, and can be sent when it is there', async () => {
     Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
-    const upload = startUpload(photo());
+    const upload = createUpload(photo());
     await expect(upload.send()).rejects.toMatchObject({
       message: 'house.png could not be uploaded. Uploads are not set up. Tell your administrator.',
     });
@@ -110,7 +110,7 @@ describe('an upload fails', () => {
 
   test('under the same key when it is tried again: a storage whose answer was lost has the file', async () => {
     storage.putObject.mockRejectedValueOnce(new ApiError('x', 0));
-    const upload = startUpload(photo());
+    const upload = createUpload(photo());
     await expect(upload.send()).rejects.toMatchObject({ name: 'ApiError' });
     await upload.send();
     const [first, second] = storage.putObject.mock.calls.map(([{ key }]) => key);
@@ -129,7 +129,7 @@ describe('an upload that is given up (STORAGE-20)', () => {
       stored.add(key);
     });
     storage.deleteObject.mockImplementation(key => Promise.resolve(void stored.delete(key)));
-    const upload = startUpload(photo());
+    const upload = createUpload(photo());
     const sent = failureOf(upload.send());
     await reached;
     const given = upload.abandon();
@@ -142,7 +142,7 @@ describe('an upload that is given up (STORAGE-20)', () => {
   });
 
   test('before anything was sent asks nothing of the storage, and sends nothing later', async () => {
-    const upload = startUpload(photo());
+    const upload = createUpload(photo());
     await upload.abandon();
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
     expect(storage.putObject).not.toHaveBeenCalled();

@@ -69,7 +69,7 @@ describe('INPUT-04: whatever is typed into a number', () => {
     );
   });
 
-  test('keeps every digit', () => {
+  test('keeps every digit that was typed', () => {
     const digitsIn = (text: string) => text.replace(/\D/g, '');
     fc.assert(
       fc.property(

@@ -90,7 +90,7 @@ describe('a name is found in the registry', () => {
   });
 
   test.each(['', 'refunds', 'refund/64d2', 'refund-user', 'refund-user/1/2', 'refunduser/1', 'a/1/c/2', 'x/1/b/2'])(
-    'but not “%s”',
+    'by no address like “%s”',
     name => expect(createRegistry(entries).find(name)).toBeUndefined(),
   );
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importWithRetry } from '../../../src/engine/updates/importWithRetry';
-import { pageReload, watchForUpdate } from '../../../src/engine/updates/pageReload';
-import { updateAvailable } from '../../../src/engine/updates/updateAvailable';
+import { pageReload } from '../../../src/engine/updates/pageReload';
+import { updateAvailable, watchForUpdate } from '../../../src/engine/updates/updateAvailable';
 import { inFlight } from '../../../src/engine/updates/inFlight';
 
 const pageWith = (...scripts: string[]) =>

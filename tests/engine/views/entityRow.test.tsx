@@ -35,8 +35,8 @@ const open = async (search: string) => {
 
 const titles = () => column('Title');
 
-describe('each row of a list is drawn once', () => {
-  test('when a page is turned', async () => {
+describe('the rows of a list', () => {
+  test('are drawn once each when a page is turned', async () => {
     const { user } = await open('?page=1&perPage=10');
     const before = titles();
     drawn.length = 0;
@@ -46,7 +46,7 @@ describe('each row of a list is drawn once', () => {
     expect(drawn).toEqual(titles());
   });
 
-  test('and no other with the one that is chosen', async () => {
+  test('are not drawn again when another one is chosen', async () => {
     const { user } = await open('?page=1&perPage=10');
     const [first] = titles();
     const choice = () => screen.getByRole('checkbox', { name: `Choose ${first}` });

@@ -269,6 +269,19 @@ describe('a paged list', () => {
     expect(screen.getByText('1–10 of 37')).toBeInstanceOf(HTMLElement);
   });
 
+  test('OFFLINE-02: stays at a page that could not be read and says so, also after a page was turned', async () => {
+    expectConsole('error', /^ApiError: /);
+    keep(37);
+    const { user, router } = await renderList('ourtrustedpartners');
+    await user.click(button('Next page'));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 20)));
+    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
+    await user.click(button('Next page'));
+    expect((await within(frame()).findByRole('alert')).textContent).toContain('could not be loaded');
+    expect(router.state.location.search).toContain('page=3');
+    expect(asked()).toEqual(['1/10', '2/10', '3/10']);
+  });
+
   test('NOTIF-08: goes on without a total as long as its pages are full', async () => {
     keep(15);
     const rows = wire().mock.store.all('partners');

@@ -5,7 +5,7 @@ import { superadminOnly } from '../../../src/config/roles';
 import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
-import { LoadedLabels } from '../../../src/engine/views/LoadedLabels';
+import { LoadedLabels } from '../../../src/layout/AdminApp';
 import { things } from '../data/things';
 
 test('STOCK-03: a label appears once, when the declaration of its entity has loaded, and is never another one', async () => {

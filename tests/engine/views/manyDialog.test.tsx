@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { session } from '../../../src/engine/http/session';
+import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -280,7 +282,7 @@ describe('setting one field of the chosen records', () => {
   const puts = () => writes().map(({ path, body }) => ({ path, body }));
   const stateOf = (id: string) => notes().find(({ _id }) => _id === id);
 
-  test('SELECT-24 SELECT-25: asks for its value, writes each record as it is now, and names those that had it', async () => {
+  test('SELECT-24 SELECT-25 UNDO-13: asks for its value, writes each record as it is now, and names those that had it', async () => {
     const { user, ids, asked, box } = await asking();
     const [first = '', second = ''] = ids;
     wire().mock.store.change('knowMoreEntries', first, { description: '<p>By a colleague</p>' });
@@ -291,6 +293,8 @@ describe('setting one field of the chosen records', () => {
     expect(puts()).toHaveLength(2);
     expect(stateOf(first)).toMatchObject({ isActive: true, description: '<p>By a colleague</p>' });
     expect(stateOf(second)).toMatchObject({ isActive: true });
+    const changes = readChanges(session.get()?.admin.id ?? '');
+    expect(changes.map(({ kind, label }) => `${kind} ${label}`).toSorted()).toEqual(['update Page 1', 'update Page 2']);
     await closing(user);
     await noBar();
   });

@@ -33,7 +33,7 @@ describe('the views of a declaration in a <Resource> of its own', () => {
     expect(store.all('faqCategories')).toMatchObject([{ name: 'Loans' }]);
   });
 
-  test('show a record', async () => {
+  test('show a record in a read-only view', async () => {
     const [partner] = wire().mock.store.all('partners');
     await open('ourtrustedpartners', 'show', `${partner?._id}/show`);
     expect((await screen.findAllByText(partner?.title ?? '')).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Stopped, withTimeout } from '../../../src/features/settlement/prepare';
+import { Stopped, withTimeout } from '../../../src/features/settlement/preparePayment';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
-import type { Event, State } from '../../../src/features/settlement/machine';
+import type { Event, State } from '../../../src/features/settlement/states';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
-import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/pay';
-import { begin, waits } from '../../../src/features/settlement/prepare';
+import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/takePayment';
+import { begin, waits } from '../../../src/features/settlement/preparePayment';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
@@ -297,7 +297,7 @@ describe('money that was paid late', () => {
     expect([...store.held.values()].map(({ state }) => state)).toEqual(['ordered', 'chargedTwice', 'chargedTwice']);
   });
 
-  test('and forgotten by another tab meanwhile leaves nothing to do', async () => {
+  test('leaves nothing to do where another tab has forgotten it meanwhile', async () => {
     vi.spyOn(store.held, 'set').mockReturnValueOnce(store.held);
     expect(await late(asked('second'))).toBeUndefined();
     expect(toasts.get()).toEqual([]);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
-import type { State } from '../../../src/features/settlement/machine';
+import type { State } from '../../../src/features/settlement/states';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
-import { storeLatePayment, storePaid } from '../../../src/features/settlement/pay';
-import { begin } from '../../../src/features/settlement/prepare';
+import { storeLatePayment, storePaid } from '../../../src/features/settlement/takePayment';
+import { begin } from '../../../src/features/settlement/preparePayment';
 import type { Person } from '../../../src/features/settlement/settlementRecord';
 import { standingToasts } from '../../support/dom';
 import { plant, signedInWire } from '../../support/signedIn';

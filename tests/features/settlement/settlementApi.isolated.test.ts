@@ -203,7 +203,7 @@ describe('REFUSER-25 REFUSER-28 REFUSER-32: a settlement is carried out', () => 
     ]);
   });
 
-  test('and all lists that show it are read again in other tabs', async () => {
+  test('all lists that show it are read again in other tabs', async () => {
     const other = openOtherTab();
     await open().server.send(settlement, 'history');
     const lists = ['refund-user/p1', 'sellrequestlist/p1', 'tokenOrders/p1', 'ordersOf/p1', 'saleProperties'];

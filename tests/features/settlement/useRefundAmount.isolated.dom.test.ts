@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { useRefundAmount } from '../../../src/features/settlement/prepare';
+import { useRefundAmount } from '../../../src/features/settlement/preparePayment';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const getList = vi.hoisted(() => vi.fn<(name: string, params: object) => Promise<{ data: unknown[] }>>());

@@ -151,8 +151,8 @@ const openCard = async (counter = open()) => {
   };
 };
 
-describe('a card is charged', () => {
-  test('REFUSER-21 REFUSER-22 REFUSER-24 to REFUSER-26 REFUSER-29 REFUSER-32: with 2.35 Lakh as 23500000 paise in INR, and the calls follow', async () => {
+describe('a payment by card', () => {
+  test('REFUSER-21 REFUSER-22 REFUSER-24 to REFUSER-26 REFUSER-29 REFUSER-32: charges 2.35 Lakh as 23500000 paise in INR, and makes the calls after it', async () => {
     const before = open();
     expect(before.now()).toMatchObject({ phase: 'idle', wait: undefined });
     const { counter, opened, outcome, pay } = await openCard(before);
@@ -168,7 +168,7 @@ describe('a card is charged', () => {
     expect(given.madeOf).toEqual([given.dataProvider]);
   });
 
-  test('REFUSER-41: and nothing follows where it is dismissed', async () => {
+  test('REFUSER-41: makes no call, keeps nothing and says so when its dialog is dismissed', async () => {
     const { counter, dismiss } = await openCard();
     await dismiss();
     expect([told, states(), standingToasts()]).toEqual([[], [], ['error: Payment failed']]);
@@ -176,14 +176,14 @@ describe('a card is charged', () => {
     expect(counter.onFinished).not.toHaveBeenCalled();
   });
 
-  test('and a failure that was told is not told again by the dismissal', async () => {
+  test('tells a failure once, and not again when its dialog is dismissed', async () => {
     const { fail, dismiss } = await openCard();
     fail({ error: { description: 'Declined' } });
     await dismiss();
     expect(standingToasts()).toEqual(['error: Declined']);
   });
 
-  test('and what is paid without an id waits for somebody to look it up', async () => {
+  test('waits for somebody to look it up where it was made without an id', async () => {
     const { pay } = await openCard();
     await pay();
     expect(standingToasts()).toEqual([
@@ -195,7 +195,7 @@ describe('a card is charged', () => {
   test.each([
     ['pay_9', 'paid', 'pay_9', /^p1\/u\d+\/pay_9$/],
     ['', 'charging', noPaymentId, /^p1\/u\d+\/\d{4}-/],
-  ])('and one paid late as “%s” is kept and told', async (paymentId, state, kept, key) => {
+  ])('is kept and told where it is made late as “%s”', async (paymentId, state, kept, key) => {
     const { dismiss, pay } = await openCard();
     await dismiss();
     await pay(paymentId);
@@ -204,7 +204,7 @@ describe('a card is charged', () => {
     expect(told).toEqual([]);
   });
 
-  test('and one paid late beside another is called a second charge alone', async () => {
+  test('is called a second charge where it is made late beside another one', async () => {
     const { dismiss, pay } = await openCard();
     await dismiss();
     keep('ordered');
@@ -212,14 +212,14 @@ describe('a card is charged', () => {
     expect(standingToasts().slice(1)).toEqual([expect.stringMatching(/^error: Asha was charged twice: .*pay_9/)]);
   });
 
-  test('MONEY-07: and one paid after its screen was closed is settled', async () => {
+  test('MONEY-07: is settled where it is made after its screen was closed', async () => {
     const { counter, pay } = await openCard();
     counter.unmount();
     await pay('pay_1');
     expect([told, states()]).toEqual([calls, []]);
   });
 
-  test('and one paid late that cannot be kept is told with its id', async () => {
+  test('is told with its id where it is made late and cannot be kept', async () => {
     const { dismiss, pay } = await openCard();
     await dismiss();
     vi.spyOn(given.held, 'set').mockImplementation(() => {
@@ -232,7 +232,7 @@ describe('a card is charged', () => {
     ]);
   });
 
-  test('and a dialog that cannot be opened leaves nothing', async () => {
+  test('leaves nothing where its dialog cannot be opened', async () => {
     fakeCheckout(() => {
       throw new Error('No card today');
     });
@@ -241,7 +241,7 @@ describe('a card is charged', () => {
     expect([states(), standingToasts(), counter.now().phase]).toEqual([[], ['error: No card today'], 'idle']);
   });
 
-  test('MONEY-10: once, however often it is pressed', async () => {
+  test('MONEY-10: charges once, however often it is pressed', async () => {
     const { opened } = fakeCheckout();
     const counter = open();
     const { payByCard: pay } = counter.now();
@@ -374,7 +374,7 @@ describe('a settlement that was begun before', () => {
   test.each([
     ['paid', calls],
     ['ordered', ['history pay_1 235000']],
-  ] as const)('and is %s is finished', async (state, made) => {
+  ] as const)('is finished from where it was %s', async (state, made) => {
     keep(state);
     const counter = open();
     await press(counter, settling => settling.finish(id));
@@ -387,7 +387,7 @@ describe('a settlement that was begun before', () => {
   test.each([
     ['refund', ['u9']],
     ['resale', ['u9', 'this']],
-  ] as const)('REFUND-09: and was a %s leaves these among the open refunds that were read: %s', async (plan, left) => {
+  ] as const)('REFUND-09: that was a %s leaves these among the open refunds that were read: %s', async (plan, left) => {
     given.held.set(id, { ...sample, ...person, id, plan, state: 'paid' });
     const counter = open(plan);
     const found = new Map([['p1', [{ uid: 'u9' }, { uid: person.uid }]]]);
@@ -397,7 +397,7 @@ describe('a settlement that was begun before', () => {
     expect(read?.found.get('p1')?.map(({ uid }) => uid)).toEqual(left.map(uid => (uid === 'this' ? person.uid : uid)));
   });
 
-  test('and whose property was not among those that were read leaves these as they are', async () => {
+  test('leaves the open refunds that were read as they are where its property is not among them', async () => {
     keep('paid');
     const counter = open();
     const read = { found: new Map([['p2', [{ uid: 'u9' }]]]) };
@@ -445,7 +445,7 @@ describe('a settlement that was begun before', () => {
     [{ paymentId: 'pay_7' }, ['order pay_7 235000', 'history pay_7 235000']],
     [{ paymentId: '' }, [`order ${noPaymentId} 235000`, `history ${noPaymentId} 235000`]],
     ['unpaid', []],
-  ] as const)('and waits for an answer is done as somebody says: %j', async (outcome, made) => {
+  ] as const)('is done as somebody says where it waits for an answer: %j', async (outcome, made) => {
     keep('charging');
     const counter = open();
     await press(counter, settling => settling.answer(id, outcome));

@@ -12,8 +12,8 @@ const locksHeld = (isElsewhere: boolean) => {
   return asked;
 };
 
-describe('a settlement is worked on by one at a time', () => {
-  test('with the lock of its own, which is not waited for', async () => {
+describe('the work on a settlement', () => {
+  test('is done with a lock of its own, which is not waited for', async () => {
     const asked = locksHeld(false);
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
     expect(await withLock('p1/u1', work)).toBe('done');
@@ -21,7 +21,7 @@ describe('a settlement is worked on by one at a time', () => {
     expect(asked).toEqual([['deedbook.settlement/p1/u1', { ifAvailable: true }]]);
   });
 
-  test('not while another tab is at it', async () => {
+  test('is not done while another tab is at it', async () => {
     locksHeld(true);
     const work = vi.fn<() => Promise<void>>();
     expect(await withLock('p1/u1', work)).toBe('elsewhere');
@@ -31,7 +31,7 @@ describe('a settlement is worked on by one at a time', () => {
   test.each([
     ['with locks', () => locksHeld(false)],
     ['without locks', () => vi.stubGlobal('navigator', {})],
-  ])('not while this tab is at it: %s', async (_, prepare) => {
+  ])('is not done while this tab is at it: %s', async (_, prepare) => {
     prepare();
     let letGo: () => void = () => undefined;
     const first = withLock('p1/u1', () => new Promise(resolve => (letGo = resolve)));
@@ -42,7 +42,7 @@ describe('a settlement is worked on by one at a time', () => {
     expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');
   });
 
-  test('by this tab alone where the browser denies locks, as it denies storage', async () => {
+  test('is done without a lock where the browser denies locks, as it denies storage', async () => {
     const request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request } });
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -50,14 +50,14 @@ describe('a settlement is worked on by one at a time', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('and its failure under a lock is told once, not tried again without', async () => {
+  test('is not tried again without a lock where it fails under one', async () => {
     locksHeld(false);
     const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('Broken')));
     await expect(withLock('p1/u1', work)).rejects.toThrow('Broken');
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('and is free again when the work has failed', async () => {
+  test('can be done again when it has failed', async () => {
     vi.stubGlobal('navigator', { locks: null });
     await expect(withLock('p1/u1', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
     expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');

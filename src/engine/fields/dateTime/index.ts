@@ -1,8 +1,8 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { formatInstant } from '../date/formatDate';
-import { defineFieldType } from '../defineFieldType';
-import type { FieldOptions } from '../field';
+import { defineFieldType, type FieldType } from '../defineFieldType';
+import type { Field, FieldOptions } from '../field';
 import { dash, toText } from '../toText';
 import { lazyComponent } from '../../updates/lazyComponent';
 
@@ -13,6 +13,8 @@ export interface DateTimeOptions extends FieldOptions {
    * @default 'utc'
    */
   zone?: 'utc' | 'none';
+  /** The unit of the number since 1970 as which it travels. @default it travels as an ISO date-time */
+  since1970?: 'seconds' | 'milliseconds';
 }
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
@@ -35,15 +37,47 @@ const format = (value: unknown): string => {
   return date ? formatInstant(date) : toText(value);
 };
 
-/** A day with its time that can be picked, in the time zone of the person; it travels as the API writes it. */
-export const dateTime = defineFieldType<string, DateTimeOptions>({
+const sampleOf = (n: number): Date => new Date(Date.UTC(2026, 2, (n % 28) + 1, 8, 30));
+
+const common = {
   name: 'dateTime',
   filtering: 'days',
   dayOf: value => wallClockOf(value).slice(0, 10),
   Cell: ({ value }) => format(value) || dash,
   Input: lazyComponent(() => import('./DateTimeInput')),
   holds: value => readDateTime(value) !== undefined,
-  toApi: toText,
   toText: format,
-  sample: n => new Date(Date.UTC(2026, 2, (n % 28) + 1, 8, 30)).toISOString(),
+} satisfies Partial<FieldType<never, DateTimeOptions>>;
+
+const inText = defineFieldType<string, DateTimeOptions>({
+  ...common,
+  toApi: toText,
+  sample: n => sampleOf(n).toISOString(),
 });
+
+const milliseconds = ({ since1970 }: DateTimeOptions): number => (since1970 === 'seconds' ? 1000 : 1);
+
+/** A number since 1970 as an ISO date-time; anything else unchanged. */
+const isoOf = (value: unknown, options: DateTimeOptions): unknown => {
+  const date = typeof value === 'number' ? new Date(value * milliseconds(options)) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : value;
+};
+
+const asNumber = defineFieldType<number, DateTimeOptions>({
+  ...common,
+  fromApi: isoOf,
+  toApi: (value, options) => {
+    const date = readDateTime(value);
+    return date && Math.floor(date.getTime() / milliseconds(options));
+  },
+  sample: (n, options) => sampleOf(n).getTime() / milliseconds(options),
+});
+
+/** A day with its time that can be picked, in the time zone of the person; it travels as the API writes it. */
+export function dateTime(
+  options: DateTimeOptions & { since1970: 'seconds' | 'milliseconds' },
+): Field<number, DateTimeOptions>;
+export function dateTime(options: DateTimeOptions): Field<string, DateTimeOptions>;
+export function dateTime(options: DateTimeOptions): Field<number | string, DateTimeOptions> {
+  return options.since1970 ? asNumber(options) : inText(options);
+}

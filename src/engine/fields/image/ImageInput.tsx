@@ -5,7 +5,7 @@ import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } f
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { safeFile } from '../safeUrl';
-import { useUpload, type FileValue, type UploadPlace } from '../fileUploads';
+import { useFileUpload, type FileValue, type UploadPlace } from '../inputUploads';
 import { useFieldInput } from '../useFieldInput';
 import type { ImageOptions } from './index';
 import { Picture } from './Picture';
@@ -34,7 +34,7 @@ const imageValue: FileValue<string> = {
 /** Uploads the image of one input, if its content is an image of the declared types. */
 export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
   const limits = { types: pictures, ...place.options };
-  const upload = useUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
+  const upload = useFileUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
   return { ...upload, accept: limits.types.join(',') };
 };
 

@@ -1,6 +1,5 @@
 import { perLanguage } from '../../i18n/perLanguage';
 import { t, type Translatable } from '../../i18n/t';
-import { decodeImage, mostMegapixels } from './decodeImage';
 
 /** An image format: what the file picker and the server call it, and how its content begins. */
 const formats = {
@@ -115,6 +114,32 @@ const wrongTypeOf = async (file: File, { types, wrongType }: Limits): Promise<st
     name,
     types: namesOf(types),
   });
+};
+
+/** Pixels of the largest image, in millions. A browser holds four bytes of each. */
+const mostMegapixels = 40;
+
+/** The size that an image says it has, before its pixels are decoded. @throws Event for what is no image */
+const statedSize = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image.naturalWidth * image.naturalHeight));
+    image.addEventListener('error', reject);
+    image.src = address;
+  });
+
+/** The outcome of decoding an image to its last pixel: `createImageBitmap` refuses one that is cut off, an `img` does not. */
+const decodeImage = async (file: Blob): Promise<'decoded' | 'broken' | 'tooLarge'> => {
+  const address = URL.createObjectURL(file);
+  try {
+    if ((await statedSize(address)) > mostMegapixels * 1_000_000) return 'tooLarge';
+    (await createImageBitmap(file)).close();
+    return 'decoded';
+  } catch {
+    return 'broken';
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 };
 
 const cleanDrawing = async (file: File): Promise<File | 'broken' | 'tooLarge'> => {

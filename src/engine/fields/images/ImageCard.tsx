@@ -7,7 +7,7 @@ import { FilePicker, UploadProgress } from '../files/FileControls';
 import { pictures } from '../image/validateImage';
 import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
-import type { FileUpload } from '../fileUploads';
+import type { UploadState } from '../inputUploads';
 import type { ImagesOptions, ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 
@@ -36,7 +36,7 @@ export const proportionWarning = (
 };
 
 interface CardUploadProps {
-  upload: FileUpload;
+  upload: UploadState;
   onCancel: () => void;
   onRetry: () => void;
 }
@@ -76,7 +76,7 @@ interface Props {
   row: ImageRow;
   at: number;
   count: number;
-  upload?: FileUpload;
+  upload?: UploadState;
   message?: string;
   size: ImagesOptions['size'];
   disabled: boolean;

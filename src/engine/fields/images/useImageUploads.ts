@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { startUpload, type Upload } from '../../http/storage';
+import { createUpload, type Upload } from '../../http/storage';
 import { createPool } from '../../store/pool';
 import { pictures, validateImage } from '../image/validateImage';
-import { refuseUnreadable, useFileUploads } from '../fileUploads';
-import { useUploads } from '../uploads';
+import { refuseUnreadable, useInputUploads } from '../inputUploads';
+import { useUploads } from '../formUploads';
 import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
 const mostAtOnce = 4;
@@ -37,11 +37,11 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
     },
     [rows, uploads, onRows],
   );
-  const { states, start, retry, cancel } = useFileUploads({ placeOf, onArrived });
+  const { states, start, retry, cancel } = useInputUploads({ placeOf, onArrived });
 
   const actions = useMemo(() => {
     const send = (key: string, file: File) => {
-      const upload = startUpload(file, storedAs);
+      const upload = createUpload(file, storedAs);
       const queued: Upload = { ...upload, send: onProgress => run(() => upload.send(onProgress)) };
       start(key, file, queued);
     };

@@ -4,7 +4,7 @@ import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
 import { toText } from '../toText';
-import { useUploads } from '../uploads';
+import { useUploads } from '../formUploads';
 import { valueAt } from '../valueAt';
 import { type LocationOptions, pointIn } from './index';
 

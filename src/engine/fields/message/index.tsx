@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LinkButton } from '../../ui/Button';
 import { t, type Translatable } from '../../i18n/t';
 import { excerpt } from '../../inputs/excerpt';
 import { lazyComponent } from '../../updates/lazyComponent';
@@ -30,9 +31,9 @@ const MessagePreview = ({ text }: { text: string }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {preview(text)}
-      </button>
+      </LinkButton>
       {open && <MessageDialog text={text} onClose={() => setOpen(false)} />}
     </>
   );

@@ -17,20 +17,21 @@ const freshFor = 10 * 60_000;
 
 const none: readonly RaRecord[] = [];
 
-/** The text for a record that has not been read. */
-export const instead = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
+/** The text in the place of a record that has not been read. */
+export const placeholderText = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
   if (isPending) return t('Loading…');
   return error ? t('Could not be loaded') : t('No longer in the list');
 };
 
-/** The records of an entity that a field chooses from, read once and kept for all that need them. */
-export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>) => {
+/** The records of an entity that a field chooses from, read once and kept for all that need them; none for another field. */
+export const useChoiceRows = ({ to, query }: Partial<Pick<AnyReference, 'to' | 'query'>>) => {
   const dataProvider = useDataProvider<DataProvider & Reader>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', to, query],
     staleTime: freshFor,
     meta: { rereads: 'written' },
-    queryFn: async ({ signal }) => (await dataProvider.choices(to, query, signal)).data,
+    enabled: to !== undefined,
+    queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
   });
   return { rows: data ?? none, error, isPending, retry: () => void refetch() };
 };

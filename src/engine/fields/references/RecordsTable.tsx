@@ -1,7 +1,8 @@
+import { LinkButton } from '../../ui/Button';
 import { t, type Translatable } from '../../i18n/t';
 import type { AnyReferences } from './index';
 import { dash, isWritten, toText } from '../toText';
-import { instead, useChoiceRows } from '../reference/useReferenceChoices';
+import { placeholderText, useChoiceRows } from '../reference/useReferenceChoices';
 import { valueAt } from '../valueAt';
 import './references.css';
 import '../../ui/components.css';
@@ -38,7 +39,8 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
               <tr key={at}>
                 {heads.map(([path], index) => (
                   <td key={path}>
-                    {toText(valueAt(record, path)) || (index === 0 || isPending ? instead({ error, isPending }) : dash)}
+                    {toText(valueAt(record, path)) ||
+                      (index === 0 || isPending ? placeholderText({ error, isPending }) : dash)}
                   </td>
                 ))}
               </tr>
@@ -48,10 +50,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
       </table>
       {error && (
         <p className="small-table__failure" role="alert">
-          {t('The names could not be loaded.')}{' '}
-          <button type="button" className="link" onClick={retry}>
-            {t('Try again')}
-          </button>
+          {t('The names could not be loaded.')} <LinkButton onClick={retry}>{t('Try again')}</LinkButton>
         </p>
       )}
     </>

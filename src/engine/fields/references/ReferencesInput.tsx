@@ -8,7 +8,7 @@ import { takeText } from '../../inputs/text';
 import { pointersIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
-import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
+import { placeholderText, useReferenceChoices } from '../reference/useReferenceChoices';
 import { toText } from '../toText';
 import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
@@ -34,7 +34,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
           text: excerpt(text, longestQuote),
         }),
   );
-  const labelOf = (id: string) => labels.get(id) || instead({ error, isPending });
+  const labelOf = (id: string) => labels.get(id) || placeholderText({ error, isPending });
   return (
     <div>
       <Autocomplete

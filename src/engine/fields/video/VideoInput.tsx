@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { safeFile } from '../safeUrl';
-import { useUpload, type FileValue, type UploadPlace } from '../fileUploads';
+import { useFileUpload, type FileValue, type UploadPlace } from '../inputUploads';
 import { useFieldInput } from '../useFieldInput';
 import { videosIn, type VideoOptions, type VideoPath, Film } from './index';
 import { validateVideo } from './validateVideo';
@@ -18,7 +18,7 @@ const videoValue: FileValue<readonly VideoPath[]> = {
 
 /** Uploads the video of one input. A failed upload goes on where it stopped. */
 export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPath[]>) =>
-  useUpload({
+  useFileUpload({
     ...place,
     ...videoValue,
     validate: validateVideo,
@@ -38,10 +38,13 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
     onRefuse: setRefusal,
   });
   const [currentVideo] = videosIn(value);
+  const hasVideo = currentVideo !== undefined;
   const address = safeFile(currentVideo);
-  const isEmptyRow = currentVideo === undefined && hasRow && !upload && !validated;
-  const isAddable = currentVideo === undefined && !upload && !validated;
+  const isAddable = !hasVideo && !upload && !validated;
+  const isEmptyRow = isAddable && hasRow;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
+  /** The props of the button that takes the focus where the form refuses the value. */
+  const fieldProps = { ref, disabled, onBlur, 'aria-describedby': notesOf(id, { problem, help }) };
   const pick = () => picker.current?.click();
   const take = (file: File | undefined) => {
     setRefusal(undefined);
@@ -86,50 +89,29 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {!upload && currentVideo !== undefined && (
+      {((hasVideo && !upload) || isEmptyRow) && (
         <div className="video-input__row">
-          {address ? (
+          {address && (
             <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               {t('Click to View')}
             </Button>
-          ) : (
-            <span>{t('Video missing')}</span>
           )}
-          <Button
-            size="small"
-            ref={ref}
-            disabled={disabled}
-            aria-describedby={notesOf(id, { problem, help })}
-            onBlur={onBlur}
-            onClick={pick}
-          >
-            {t('Choose another video')}
+          {hasVideo && !address && <span>{t('Video missing')}</span>}
+          {isEmptyRow && <span className="file-hint">{t('No video yet')}</span>}
+          <Button size="small" {...(hasVideo ? fieldProps : { variant: 'outlined', disabled })} onClick={pick}>
+            {hasVideo ? t('Choose another video') : t('Choose video')}
           </Button>
-          <Button size="small" color="error" disabled={disabled} onClick={remove}>
+          <Button size="small" color="error" disabled={disabled} onClick={hasVideo ? remove : () => setRow(false)}>
             {t('Remove')}
           </Button>
         </div>
       )}
       {isShown && address && !upload && <Film address={address} label={t(options.label)} />}
-      {isEmptyRow && (
-        <div className="video-input__row">
-          <span className="file-hint">{t('No video yet')}</span>
-          <Button size="small" variant="outlined" disabled={disabled} onClick={pick}>
-            {t('Choose video')}
-          </Button>
-          <Button size="small" color="error" disabled={disabled} onClick={() => setRow(false)}>
-            {t('Remove')}
-          </Button>
-        </div>
-      )}
       {isAddable && (
         <div>
           <Button
             size="small"
-            ref={ref}
-            disabled={disabled}
-            aria-describedby={notesOf(id, { problem, help })}
-            onBlur={onBlur}
+            {...fieldProps}
             onClick={() => (isEmptyRow ? toast.error(t(options.addRefusal)) : setRow(true))}
           >
             {t(options.add)}

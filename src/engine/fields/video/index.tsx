@@ -3,7 +3,7 @@ import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 import { safeFile } from '../safeUrl';
-import type { FileOptions } from '../uploads';
+import type { FileOptions } from '../formUploads';
 import { valueAt } from '../valueAt';
 import './video.css';
 

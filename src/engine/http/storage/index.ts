@@ -65,7 +65,7 @@ const sendWhole = (key: string, file: File) => ({
  * Prepares the upload of a file, in parts where it is large; sends nothing.
  * @param storedAs begins the stored name, before a timestamp; else the file's own name follows it
  */
-export const startUpload = (file: File, storedAs?: string): Upload => {
+export const createUpload = (file: File, storedAs?: string): Upload => {
   const key = keyFor(file, storedAs);
   const { send, stored: describeObject } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
   const stop = new AbortController();

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
+import { LinkButton } from '../../ui/Button';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import { useEntity } from '../../views/EntitiesContext';
 import { saveCsv } from './saveCsv';
 import type { ColumnDef } from '../../views/columnDefs';
-import type { EntityListState } from '../useEntityList';
 import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
@@ -20,7 +20,6 @@ export const describeProgress = ({ read, total }: ReadProgress): string =>
       });
 
 interface Props {
-  list: EntityListState;
   columns: readonly ColumnDef[];
   onCancel: () => void;
   /** Called when the export is done, has failed or was cancelled. */
@@ -28,29 +27,20 @@ interface Props {
 }
 
 /** Exports all rows of the list's query, over all pages, as CSV, once it is mounted. Leaving the list cancels it. */
-const ListExport = ({ list, columns, onCancel, onEnd }: Props) => {
+const ListExport = ({ columns, onCancel, onEnd }: Props) => {
   const { entity, heading } = useEntity();
-  const { progress, read, cancel } = useReadAll(list);
+  const { progress, read, cancel } = useReadAll();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
 
-  const start = useEffectEvent(() => {
-    const csv = import('./csv');
-    csv.catch(() => undefined);
-    void read(async rows => {
-      const { csvOf, fillReferences } = await csv;
-      const filled = await fillReferences(queryClient, dataProvider, columns, rows);
-      saveCsv(`${heading}.csv`, csvOf(entity, columns, filled));
+  const start = useEffectEvent(async () => {
+    await read(async rows => {
+      const { filledCsv } = await import('./csv');
+      saveCsv(`${heading}.csv`, await filledCsv({ queryClient, dataProvider, entity, columns, rows }));
     });
+    onEnd();
   });
-  useEffect(() => start(), []);
-
-  const isStarted = useRef(false);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (progress) isStarted.current = true;
-    else if (isStarted.current) end();
-  }, [progress]);
+  useEffect(() => void start(), []);
 
   if (!progress) return undefined;
   const { read: count, total } = progress;
@@ -58,16 +48,14 @@ const ListExport = ({ list, columns, onCancel, onEnd }: Props) => {
     <div className="list__export" role="status">
       <progress aria-label={t('Export')} value={total ? count : undefined} max={total} />
       <span>{describeProgress(progress)}</span>
-      <button
-        type="button"
-        className="link"
+      <LinkButton
         onClick={() => {
           cancel();
           onCancel();
         }}
       >
         {t('Cancel the export')}
-      </button>
+      </LinkButton>
     </div>
   );
 };

@@ -3,14 +3,15 @@ import { useDataProvider } from 'react-admin';
 import type { RaRecord } from '../../fields/field';
 import { t } from '../../i18n/t';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
-import type { Page } from '../../data/listing';
+import type { Page } from '../../data/parameters';
 import { incomplete, readWhole } from '../../data/readWhole';
 import { toast } from '../../ui/toasts/toast';
 import { useEntity } from '../../views/EntitiesContext';
 import { reportError } from '../../views/reportError';
 import { countText } from '../../i18n/countText';
 import { allRead } from '../../data/listQuery';
-import { wholeSummary, type EntityListState } from '../useEntityList';
+import { wholeSummary } from '../../data/wholeReads';
+import { useEntityListContext } from '../useEntityList';
 
 /** In rows. */
 export interface ReadProgress {
@@ -20,8 +21,9 @@ export interface ReadProgress {
 }
 
 /** Reads all rows of the list's query, over all pages. Leaving the list cancels it. */
-export const useReadAll = ({ query, isPaged, isClientSide }: EntityListState) => {
+export const useReadAll = () => {
   const { name } = useEntity();
+  const { query, isPaged, isClientSide } = useEntityListContext();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ReadProgress>();
   const running = useRef<AbortController>(undefined);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { LinkButton } from '../../ui/Button';
 import { t } from '../../i18n/t';
-import type { EntityListState } from '../useEntityList';
+import { useEntityListContext } from '../useEntityList';
 import './filter.css';
 import { IconButton } from '../../ui/IconButton';
 import { useEntity } from '../../views/EntitiesContext';
@@ -8,7 +9,7 @@ import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';
 import { toText } from '../../fields/toText';
-import type { Condition } from '../../data/filters';
+import type { Condition } from '../../data/filterQuery';
 import { comparableText } from '../../data/rowOrder';
 import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
@@ -46,8 +47,9 @@ const conditionText = (
 const FilterMenu = lazyComponent(() => import('./FilterMenu'));
 
 /** A filter of one path. If the path is no field, as any address may hold, it can only be removed. */
-const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
+const Chip = ({ path }: { path: string }) => {
   const { entity } = useEntity();
+  const list = useEntityListContext();
   const field = filterFields(entity).find(offered => offered.path === path)?.field;
   const label = field ? t(field.label) : path;
   const chip = useRef<HTMLSpanElement>(null);
@@ -77,44 +79,38 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
         label={t('Remove the filter: %{label}', { label })}
         onClick={() => list.setFieldFilter(withoutPath(entity, list.fieldFilter, path))}
       />
-      {anchor && <FilterMenu anchor={anchor} list={list} path={path} onClose={() => setAnchor(null)} />}
+      {anchor && <FilterMenu anchor={anchor} path={path} onClose={() => setAnchor(null)} />}
     </span>
   );
 };
 
 /** What is filtered by, except by the selected tab. */
-const FilterChips = ({ list }: { list: EntityListState }) => {
+const FilterChips = () => {
   const { entity } = useEntity();
-  const { fieldFilter } = list;
+  const { fieldFilter, setFieldFilter } = useEntityListContext();
   const { by, selected } = useTabs(fieldFilter);
   const paths = filteredPaths(entity, fieldFilter).filter(path => path !== by || selected === undefined);
-  const removeAll = () =>
-    list.setFieldFilter(paths.reduce((rest, path) => withoutPath(entity, rest, path), fieldFilter));
+  const removeAll = () => setFieldFilter(paths.reduce((rest, path) => withoutPath(entity, rest, path), fieldFilter));
   return (
     <>
       {paths.map(path => (
-        <Chip key={path} list={list} path={path} />
+        <Chip key={path} path={path} />
       ))}
-      {paths.length > 1 && (
-        <button type="button" className="link" onClick={removeAll}>
-          {t('Remove all')}
-        </button>
-      )}
+      {paths.length > 1 && <LinkButton onClick={removeAll}>{t('Remove all')}</LinkButton>}
     </>
   );
 };
 
 /** The reasons for the rows on screen: filters, and the whole list with its age. */
-const ActiveFilters = ({ list }: { list: EntityListState }) => (
-  <div className="list__filters">
-    <FilterChips list={list} />
-    {list.isAll && (
-      <button type="button" className="link" onClick={() => list.setAll(false)}>
-        {t('Back to single pages')}
-      </button>
-    )}
-    {list.isClientSide && <WholeStatus list={list} />}
-  </div>
-);
+const ActiveFilters = () => {
+  const { isAll, isClientSide, setAll } = useEntityListContext();
+  return (
+    <div className="list__filters">
+      <FilterChips />
+      {isAll && <LinkButton onClick={() => setAll(false)}>{t('Back to single pages')}</LinkButton>}
+      {isClientSide && <WholeStatus />}
+    </div>
+  );
+};
 
 export default ActiveFilters;

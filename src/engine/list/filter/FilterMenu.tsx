@@ -7,7 +7,7 @@ import { normalizeText } from '../../fields/normalizeText';
 import { breakpoints } from '../../ui/tokens';
 import { useMedia } from '../../views/useMedia';
 import { ListPopover } from '../ListPopover';
-import type { EntityListState } from '../useEntityList';
+import { useEntityListContext } from '../useEntityList';
 import { daysPresets } from '../../fields/date/presets';
 import { ChoiceFilter } from './ChoiceFilter';
 import type { Field } from '../../fields/field';
@@ -25,7 +25,7 @@ import { refuseNumber } from '../../inputs/number';
 import { takeNumber } from '../../inputs/takeNumber';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { takeText } from '../../inputs/text';
-import type { Filter } from '../../data/rowOrder';
+import type { Filter } from '../../data/parameters';
 import { Button } from '../../ui/Button';
 import './filter.css';
 
@@ -138,15 +138,15 @@ const singleOrArray = (values: readonly string[]): unknown => (values.length ===
 
 interface Props {
   anchor: HTMLElement;
-  list: EntityListState;
   /** The field that is open at first. @default none */
   path?: string;
   onClose: () => void;
 }
 
 /** Filters by any number of fields: choices count at once, what is typed with the button or Enter. */
-const FilterMenu = ({ anchor, list, path: first, onClose }: Props) => {
+const FilterMenu = ({ anchor, path: first, onClose }: Props) => {
   const { entity, heading } = useEntity();
+  const list = useEntityListContext();
   const offered = filterFields(entity);
   const { fieldFilter, setFieldFilter } = list;
   const [open, setOpen] = useState<readonly string[]>(first === undefined ? [] : [first]);

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LinkButton } from '../../ui/Button';
 import { formatDate } from '../../fields/date/formatDate';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import type { Whole } from '../../data/readWhole';
 import { noteWritten, wholeReads, type WholeRead } from '../../data/wholeReads';
 import { useEntity } from '../../views/EntitiesContext';
-import type { EntityListState } from '../useEntityList';
+import { useEntityListContext, type EntityListState } from '../useEntityList';
 
 /** Interval in milliseconds for updating the age of the rows. */
 const ages = 30_000;
@@ -33,11 +34,7 @@ const Reading = ({ read, total, stop }: WholeRead) => {
           ? t('Reading the whole list: %{read}', { read: far })
           : t('Reading the whole list: %{read} of %{total}', { read: far, total: countText(total) })}
       </span>
-      {read > 0 && (
-        <button type="button" className="link" onClick={stop}>
-          {t('Stop')}
-        </button>
-      )}
+      {read > 0 && <LinkButton onClick={stop}>{t('Stop')}</LinkButton>}
     </>
   );
 };
@@ -64,8 +61,9 @@ const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, b
 };
 const complete = [(of: Counts) => t('%{shown} of %{total}, read %{age}.', of), () => t('Read again')] as const;
 
-const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
+const Read = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
+  const list = useEntityListContext();
   const queryClient = useQueryClient();
   const { age, isOld } = useAge(at);
   const again = () => {
@@ -86,23 +84,22 @@ const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNul
       <span>
         {says(of)} {isOld && <strong>{t('It may be out of date.')}</strong>}
       </span>
-      <button type="button" className="link" onClick={again}>
-        {button(of)}
-      </button>
+      <LinkButton onClick={again}>{button(of)}</LinkButton>
     </>
   );
 };
 
 /** The progress of reading the whole list; then the number of rows on screen, and their age. */
-export const WholeStatus = ({ list }: { list: EntityListState }) => {
+export const WholeStatus = () => {
   const { name } = useEntity();
+  const list = useEntityListContext();
   const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
   return (
     <p className="filter__status" role="status">
       {reading ? (
         <Reading {...reading} />
       ) : (
-        list.whole && !(list.isReading && list.isFetching) && <Read list={list} {...list.whole} />
+        list.whole && !(list.isReading && list.isFetching) && <Read {...list.whole} />
       )}
     </p>
   );

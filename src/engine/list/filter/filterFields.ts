@@ -1,7 +1,7 @@
 import type { Entity } from '../../schema/entity';
-import { parseFilterKey, type Condition } from '../../data/filters';
+import { parseFilterKey, type Condition } from '../../data/filterQuery';
 import { queryFields, type QueryField } from '../../data/queryFields';
-import type { Filter } from '../../data/rowOrder';
+import type { Filter } from '../../data/parameters';
 import type { DaysPreset } from '../../fields/date/presets';
 import { t } from '../../i18n/t';
 

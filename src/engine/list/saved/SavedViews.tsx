@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LinkButton } from '../../ui/Button';
 import { t } from '../../i18n/t';
 import { IconButton } from '../../ui/IconButton';
 import { copyText } from '../../views/clipboard';
-import type { EntityListState } from '../useEntityList';
 import '../filter/filter.css';
 import { useSavedViews } from './useSavedViews';
 import { lazyComponent } from '../../updates/lazyComponent';
@@ -12,8 +12,8 @@ const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
 }));
 
-const SavedViews = ({ list }: { list: EntityListState }) => {
-  const { views, current, isPlain, link, save, remove, show, showPlain } = useSavedViews(list);
+const SavedViews = () => {
+  const { views, current, isPlain, link, save, remove, show, showPlain } = useSavedViews();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [deleting, setDeleting] = useState<string>();
   return (
@@ -38,20 +38,16 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
         </span>
       ))}
       {!isPlain && !current && (
-        <button
-          type="button"
-          className="link"
+        <LinkButton
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={event => setAnchor(event.currentTarget)}
         >
           {t('Save as a view')}
-        </button>
+        </LinkButton>
       )}
       {!isPlain && (
-        <button
-          type="button"
-          className="link"
+        <LinkButton
           onClick={() =>
             void copyText(
               link(),
@@ -61,7 +57,7 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
           }
         >
           {t('Copy link')}
-        </button>
+        </LinkButton>
       )}
       {anchor && (
         <SaveView

@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-admin';
 import { withBase } from '../../../config/basePath';
 import { useRoute } from '../../views/EntitiesContext';
 import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
-import type { EntityListState } from '../useEntityList';
+import { useEntityListContext, type EntityListState } from '../useEntityList';
 import { unsorted } from '../../data/rowOrder';
-import { filterOf } from '../../data/listQuery';
+import { filterOf } from '../../data/filterQuery';
 
 type ListQueryState = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
 
@@ -32,7 +32,8 @@ export const adoptView = (route: string, { density, hidden, order }: SavedView):
 const none: readonly SavedView[] = [];
 
 /** The user's views of the current list. */
-export const useSavedViews = (list: EntityListState) => {
+export const useSavedViews = () => {
+  const list = useEntityListContext();
   const route = useRoute();
   const { views: all, hidden, order, density } = usePreferences();
   const navigate = useNavigate();

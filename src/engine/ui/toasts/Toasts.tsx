@@ -9,6 +9,7 @@ import {
   type FocusEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { LinkButton } from '../Button';
 import { t } from '../../i18n/t';
 import { excerpt } from '../../inputs/excerpt';
 import { toasts, type Toast } from './toast';
@@ -94,9 +95,9 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
         {says && typeof text === 'string' && excerpt(text)}
       </div>
       {(isUndoable ?? onUndo) && (
-        <button type="button" className="link" aria-describedby={words} aria-disabled={isUndoing} onClick={undo}>
+        <LinkButton aria-describedby={words} aria-disabled={isUndoing} onClick={undo}>
           {t('Undo')}
-        </button>
+        </LinkButton>
       )}
       <button
         type="button"

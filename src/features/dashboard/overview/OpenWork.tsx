@@ -14,7 +14,7 @@ import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
 import { messageOf } from '../../../engine/views/reportError';
 import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement/openRefunds';
-import { Reading } from '../../settlement/ReadingStatus';
+import { ReadingProgress } from '../../settlement/ReadingStatus';
 import '../../../engine/list/filter/filter.css';
 import { keptForMinutes } from './portfolioFigures';
 
@@ -91,7 +91,7 @@ const OpenRefundsCard = () => {
       <p>{openRefundsText(collected) ?? t('Refunds belong to properties. They are read on request.')}</p>
       {collected.isReading ? (
         <p className="filter__status">
-          {collected.progress && <Reading {...collected.progress} label={t('Reading open refunds')} />}
+          {collected.progress && <ReadingProgress {...collected.progress} label={t('Reading open refunds')} />}
         </p>
       ) : (
         <p>

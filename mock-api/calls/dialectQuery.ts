@@ -1,0 +1,88 @@
+import { isPlain, type Plain } from '../../src/engine/http/plain';
+import { valueAt } from '../../src/engine/http/valueAt';
+import type { Dialect } from '../../src/dialect/dialect';
+import { Refusal } from '../refusal';
+
+/** The query of a list, in whatever dialect. */
+export interface AskedList {
+  /** The number of rows before. With `after`, those up to the row of that identifier. */
+  before: number;
+  after?: string;
+  size: number;
+  /** Text to search for; empty for all. */
+  text: string;
+  sort?: { path: string; isDown: boolean };
+  /** Values by the names that the query gives them. */
+  filters: Plain;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const numberOf = (value: unknown, otherwise: number): number => Number(textOf(value) || otherwise);
+
+const jsonIn = (value: unknown): unknown => {
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(textOf(value));
+  } catch {
+    throw new Refusal(400, `'${textOf(value)}' in the query is no JSON`);
+  }
+};
+
+const pageIn = ({ pages }: Dialect, query: Plain): Pick<AskedList, 'before' | 'after' | 'size'> => {
+  if (pages.by === 'range') {
+    const [first, last]: unknown[] = [jsonIn(query[pages.range]) ?? [0, 9]].flat();
+    return { before: numberOf(first, 0), size: numberOf(last, 9) - numberOf(first, 0) + 1 };
+  }
+  const isAsked = Object.values(pages).some(key => query[textOf(key)] !== undefined);
+  const size = isAsked ? numberOf(query[pages.size], 10) : Number.POSITIVE_INFINITY;
+  if (pages.by === 'page') {
+    const { first = 1 } = pages;
+    return { before: (numberOf(query[pages.page], first) - first) * (isAsked ? size : 0), size };
+  }
+  if (pages.by === 'offset') return { before: numberOf(query[pages.offset], 0), size };
+  const cursor = textOf(query[pages.cursor]);
+  return typeof pages.next === 'string' ? { before: numberOf(cursor, 0), size } : { before: 0, after: cursor, size };
+};
+
+const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
+  if (!sort) return undefined;
+  if ('json' in sort) {
+    const [path, order]: unknown[] = [jsonIn(query[sort.json]) ?? []].flat();
+    return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
+  }
+  if ('joined' in sort) {
+    const [path = '', direction] = textOf(query[sort.joined]).split(sort.by ?? ':');
+    return path === '' ? undefined : { path, isDown: direction === (sort.directions?.[1] ?? 'desc') };
+  }
+  const by = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
+  if (by === '') return undefined;
+  if ('signed' in sort) return { path: by.replace(/^-/, ''), isDown: by.startsWith('-') };
+  return { path: by, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
+};
+
+/** The keys of a query that page and order, and say what to search for. */
+const ownKeys = ({ pages, sort, search = 'search', filter = '' }: Dialect): string[] => [
+  search,
+  filter,
+  ...Object.values(pages).map(textOf),
+  ...Object.values(sort ?? {}).map(textOf),
+];
+
+/** Reads what a list is asked for. @throws Refusal 400 for JSON in the query that is none */
+export const askedIn = (dialect: Dialect, rawQuery: unknown): AskedList => {
+  const query = isPlain(rawQuery) ? rawQuery : {};
+  const { search = 'search', filter } = dialect;
+  const filterValues = filter === undefined ? query : jsonIn(query[filter]);
+  const { [search]: text, ...fieldFilters } = isPlain(filterValues) ? filterValues : {};
+  const reservedKeys = ownKeys(dialect);
+  return {
+    ...pageIn(dialect, query),
+    text: textOf(text).toLowerCase(),
+    sort: sortIn(dialect, query),
+    filters: Object.fromEntries(Object.entries(fieldFilters).filter(([key]) => !reservedKeys.includes(key))),
+  };
+};
+
+/** The value that a record has at a path, as a query names it. */
+export const namedValue = (record: unknown, path: string): string => textOf(valueAt(record, path));

@@ -1,0 +1,175 @@
+import { ApiError } from '../http/error';
+import type { ApiAnswer } from '../http/http';
+import { isPlain, type Plain } from '../http/plain';
+import type { ReadHolder } from '../http/storage/deletion';
+import { dialectOf, type WriteCall } from '../schema/calls';
+import { fieldAt, formFields, type Entity } from '../schema/entity';
+import type { EntityLoader } from '../schema/registry';
+import type { Fields, PageView, UpdateView } from '../schema/views';
+import type { RaRecord } from '../fields/field';
+import { toText } from '../fields/toText';
+import { pathsIn, setAt, valueAt } from '../fields/valueAt';
+import { requireCall, rowIn } from './lookup';
+import type { ActParams, Answered, ManyParams, ReadAgain, UpdateParams, Written } from './parameters';
+import { recordAsRead, toRow } from './toRow';
+import { newRecord } from './wholeReads';
+import { formBody, withWireValues } from './wireValues';
+import { write } from './writeRequest';
+import { writeSequentially } from './writeSequentially';
+
+/** The fields at some paths. */
+const pickFields = ({ fields }: Entity, paths: readonly string[] = []): Fields =>
+  Object.fromEntries(
+    paths.flatMap(path => {
+      const field = fieldAt(fields, path);
+      return field ? [[path, field]] : [];
+    }),
+  );
+
+interface FormCall {
+  params?: Readonly<Record<string, string>>;
+  version?: string;
+  call: WriteCall;
+  view: UpdateView | undefined;
+  id?: string;
+  record?: RaRecord;
+}
+
+/** Sends a filled form: the values of its own fields and those it keeps; by PATCH those that differ from the record. */
+export const writeForm = async (
+  entity: Entity,
+  { call, view, id = '', record, ...options }: FormCall,
+  values: Plain,
+): Promise<ApiAnswer> => {
+  const fields = formFields(entity, view);
+  const body = formBody({ call, fields, kept: pickFields(entity, view?.keep), record, values });
+  return write(call, id, body, { ...options, record, values });
+};
+
+/** The record that the answer to a write holds, in a dialect whose writes answer with one. */
+const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiAnswer): RaRecord | undefined => {
+  const { written: recordPath } = dialectOf({ dialect });
+  const record = recordPath === undefined ? undefined : valueAt(payload, recordPath);
+  return isPlain(record) ? toRow(fields, record, 0, dialect) : undefined;
+};
+
+/** Sends a record whole, as it was read, with what a form has changed in it. */
+export const writeWhole = async (
+  entity: Entity,
+  { call, view, version }: { call: WriteCall; view: PageView; version?: string },
+  values: Plain,
+  record: RaRecord,
+) => {
+  const changed = Object.entries(formFields(entity, view)).filter(
+    ([name]) => valueAt(values, name) !== valueAt(record, name),
+  );
+  const body = withWireValues(recordAsRead(record), Object.fromEntries(changed), values);
+  return write(call, record.id, body, { record, values, version });
+};
+
+interface Reads {
+  readAgain: ReadAgain;
+  isFileHeld: ReadHolder;
+}
+
+/** Writes with the calls that an entity declares, as react-admin asks for it. */
+export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFileHeld }: Reads) => {
+  const paramsOf = (name: string) => registry.find(name)?.params;
+
+  const rowsOf = async (name: string, ids: ManyParams['ids']) =>
+    rowIn(await readAgain(name, [...new Set(ids.map(String))]));
+
+  const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<Written> => {
+    const entity = await registry.load(name);
+    const call = requireCall(entity, name, 'update');
+    const params = paramsOf(name);
+    const answer =
+      entity.page && previousData
+        ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
+        : await writeForm(entity, { call, view: entity.update, id, params, version, record: previousData }, data);
+    return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: toText(answer.message) } };
+  };
+
+  const removeFiles = async (name: string, records: readonly (RaRecord | undefined)[]): Promise<void> => {
+    const paths = (await registry.load(name)).delete?.files ?? [];
+    const addresses = records.flatMap(record => paths.map(path => toText(valueAt(record, path)))).filter(Boolean);
+    if (addresses.length === 0) return;
+    try {
+      const { discardSaved } = await import('../http/storage/deletion');
+      await discardSaved([...new Set(addresses)], name, isFileHeld);
+    } catch (error) {
+      console.warn('The files of a deleted record could not be deleted from the storage.', error);
+    }
+  };
+
+  const remove = async (
+    name: string,
+    { id, previousData: record, version }: Omit<UpdateParams, 'data'>,
+  ): Promise<Written> => {
+    const call = requireCall(await registry.load(name), name, 'delete');
+    const answer = await write(call, id, undefined, { params: paramsOf(name), record, version });
+    return { data: { id }, meta: { message: toText(answer.message) } };
+  };
+
+  return {
+    create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
+      const entity = await registry.load(name);
+      const call = requireCall(entity, name, 'create');
+      const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
+      // Where the answer does not hold the new record, it is known only after the list has been read again.
+      const record = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
+      return { data: record, meta: { message: toText(answer.message) } };
+    },
+
+    update,
+    delete: async (name: string, params: Omit<UpdateParams, 'data'>): Promise<Written> => {
+      const result = await remove(name, params);
+      void removeFiles(name, [params.previousData]);
+      return result;
+    },
+
+    updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
+      const entity = await registry.load(name);
+      requireCall(entity, name, 'update');
+      const view = entity.page ?? entity.update;
+      const sentPaths = Object.keys(formFields(entity, view));
+      const isSent = (changed: string) => sentPaths.some(path => changed === path || changed.startsWith(`${path}.`));
+      const lost = pathsIn(data).find(path => !isSent(path));
+      if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
+      const rowOf = await rowsOf(name, ids);
+      return writeSequentially(ids, async id => {
+        const previousData = rowOf(id);
+        const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
+        await update(name, { id, data: changed, previousData });
+      });
+    },
+
+    deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
+      requireCall(await registry.load(name), name, 'delete');
+      const rowOf = await rowsOf(name, ids);
+      const removedRows: RaRecord[] = [];
+      const removeRow = async (id: string) => {
+        const row = rowOf(id);
+        await remove(name, { id, previousData: row });
+        removedRows.push(row);
+      };
+      return writeSequentially(ids, removeRow).finally(() => void removeFiles(name, removedRows));
+    },
+
+    act: async (
+      name: string,
+      { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
+    ): Promise<Answered> => {
+      const entity = await registry.load(name);
+      const action = entity.actions?.[key];
+      if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
+      const { call, keep } = action;
+      const keptValues = formBody({ call, kept: pickFields(entity, keep), record, values: record });
+      const body =
+        action.body?.({ id: record.id, record, on, note }) ??
+        (action.toggles ? setAt(keptValues, action.toggles, on) : keptValues);
+      const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), record, version });
+      return { data: { id: record.id, message: toText(answer.message) } };
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { presetNamed } from '../fields/date/presets';
+import { toText } from '../fields/toText';
+import { searchText } from '../inputs/digits';
+import { isPlain, type Plain } from '../http/plain';
+import { dialectOf, type ListCall } from '../schema/calls';
+import type { Entity } from '../schema/entity';
+import type { Filter, ListParams, Sort } from './parameters';
+import type { QueryFields } from './queryFields';
+import { comparableText, isServerOrder, unsorted } from './rowOrder';
+
+/**
+ * Operators of filter keys: `title_q` a part of the text, `price_gte` and `price_lte` a range, `createdAt_within` a
+ * named span of days, `photos_empty` whether there is no value; without one the value, or one of several.
+ */
+const endings = { q: 'contains', gte: 'from', lte: 'to', within: 'within', empty: 'empty' } as const;
+
+type Operator = (typeof endings)[keyof typeof endings] | 'any';
+
+export interface Condition {
+  path: string;
+  operator: Operator;
+}
+
+/** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
+export const parseFilterKey = (fields: QueryFields, key: string): Condition => {
+  const at = key.lastIndexOf('_');
+  const ending = Object.entries(endings).find(([name]) => name === key.slice(at + 1));
+  return ending && at > 0 && !fields[key]
+    ? { path: key.slice(0, at), operator: ending[1] }
+    : { path: key, operator: 'any' };
+};
+
+/** Whether a path is that of a field, or of a record that one of the fields belongs to. */
+export const isKnownPath = (fields: QueryFields, path: string): boolean =>
+  path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
+
+/** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
+export const isUsableFilter = (fields: QueryFields, key: string, value: unknown): boolean => {
+  const { path, operator } = parseFilterKey(fields, key);
+  if (operator === 'empty') return fields[path] !== undefined && (value === 'true' || value === 'false');
+  return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(value) !== undefined);
+};
+
+export interface FilterParts {
+  search: string;
+  fieldFilter: Filter;
+  /** Whether the whole list is read. */
+  isAll: boolean;
+}
+
+/** Splits a filter. `all` asks for the whole list; `q` is the search text of react-admin's own inputs. */
+export const filterParts = (filter: unknown): FilterParts => {
+  const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
+  return { search: toText(search), fieldFilter, isAll: all === true };
+};
+
+/** The filter that `filterParts` splits. */
+export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter => ({
+  ...fieldFilter,
+  ...(search && { search }),
+  ...(isAll && { all: true }),
+});
+
+/** Whether a list call itself filters by a value: its key is declared, and it is one value. */
+export const isServerFilter = (call: ListCall, path: string, value: unknown): boolean =>
+  call.filters?.[path] !== undefined && !Array.isArray(value);
+
+/** Whether a list call itself puts the rows in this order. */
+export const isCallOrder = ({ sort, sortPaths }: ListCall, { field }: Sort): boolean =>
+  sort !== undefined && sortPaths?.includes(field) !== false;
+
+/** Whether only the rows of the page are sorted, as the documents have it, and the call knows nothing of the order. */
+export const isPageOrder = ({ list, fields }: Entity, { field }: Sort): boolean =>
+  list?.call !== undefined && !list.call.sort && fields[field]?.sortable === true;
+
+/** The query values of an order that the call itself knows. */
+export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
+  const sorting = call.sort === true ? dialectOf(call).sort : call.sort;
+  const isDown = order === 'DESC';
+  if (!sorting || isServerOrder({ field, order }) || !isCallOrder(call, { field, order })) return {};
+  if ('signed' in sorting) return { [sorting.signed]: `${isDown ? '-' : ''}${field}` };
+  if ('json' in sorting) return { [sorting.json]: [field, isDown ? 'DESC' : 'ASC'] };
+  const isJoined = 'joined' in sorting;
+  const direction = (sorting.directions ?? (isJoined ? ['asc', 'desc'] : ['ASC', 'DESC']))[isDown ? 1 : 0];
+  if (isJoined) return { [sorting.joined]: `${field}${sorting.by ?? ':'}${direction}` };
+  return { [sorting.by]: field, [sorting.order]: direction };
+};
+
+/** The query values of a filter. @param values by the call's names of them */
+export const filterQuery = (call: ListCall, values: Plain): Plain => {
+  const { filter } = dialectOf(call);
+  return filter === undefined || Object.keys(values).length === 0 ? values : { [filter]: values };
+};
+
+/** A query with a text to search for. */
+export const withSearch = (call: ListCall, query: Plain, text: string | undefined): Plain => {
+  const { search = 'search', filter } = dialectOf(call);
+  const key = call.search ?? search;
+  if (filter === undefined) return { [key]: text, ...query };
+  const filterValues = query[filter];
+  return text ? { ...query, [filter]: { ...(isPlain(filterValues) && filterValues), [key]: text } } : query;
+};
+
+/** Divides what is asked of a list: the query values for its call, and the rest, which is done in the browser. */
+export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, filter, meta }: ListParams) => {
+  const { search, fieldFilter, isAll } = filterParts(filter);
+  const entries = Object.entries(fieldFilter);
+  const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
+  const values = entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
+  const browserFilter: Filter = Object.fromEntries(entries.filter(entry => !isSent(entry)));
+  const isFiltered = isAll || Object.keys(browserFilter).length > 0;
+  const isPageSorted = meta?.isScreen === true && !isFiltered && isPageOrder(entity, sort);
+  const isServerSorted = isServerOrder(sort) || isCallOrder(call, sort);
+  return {
+    query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(values)), ...sortQuery(call, sort) },
+    search: searchText(search) || undefined,
+    browserFilter,
+    browserSort: isServerSorted ? unsorted : sort,
+    isPageSorted,
+    /** Whether the whole list is read, as the call cannot do it all. */
+    isClientSide: isFiltered || !(isServerSorted || isPageSorted),
+  };
+};
+
+/** Whether a list screen reads the whole list for this filter and order. Another dialect leaves all to its server. */
+export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListParams, 'filter' | 'sort'>): boolean => {
+  const call = entity.list?.call;
+  return call !== undefined && divideQuery(entity, call, { filter, sort, meta: { isScreen: true } }).isClientSide;
+};

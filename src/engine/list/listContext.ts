@@ -1,0 +1,72 @@
+import { useDataProvider, useEvent, type GetDataOptions, type ListControllerResult } from 'react-admin';
+import { readPages } from '../data/readWhole';
+import { maxRows } from '../data/rowOrder';
+import type { RaRecord } from '../fields/field';
+import { listColumns } from '../views/columnDefs';
+import { useEntity } from '../views/EntitiesContext';
+import { reportError } from '../views/reportError';
+import { saveCsv } from './export/saveCsv';
+import type { EntityListState } from './useEntityList';
+
+/** What react-admin's list context says of the rows: while they load, once they are there, and after a failure. */
+const rowsState = ({ rows, total, isTotalKnown, error, isPending }: EntityListState) => {
+  const none = { data: undefined, total: undefined, meta: undefined } as const;
+  if (isPending) return { ...none, error: null, isPending: true } as const;
+  if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin leaves an unknown total out, though its type does not
+  const shownTotal = (isTotalKnown ? total : undefined) as number;
+  const loadedState = { data: [...rows], total: shownTotal, meta: undefined, isPending: false as const };
+  return error ? { ...loadedState, error } : { ...loadedState, error: null };
+};
+
+/**
+ * The value of react-admin's list context for an entity's list. Its parameters are those that the list has, its selection that
+ * of the list, and `getData` reads page by page.
+ */
+export const useListContextValue = (
+  controller: ListControllerResult<RaRecord>,
+  list: EntityListState,
+): ListControllerResult<RaRecord> => {
+  const { name, entity, heading } = useEntity();
+  const dataProvider = useDataProvider();
+  const { query, selection, page, perPage, lastPage, sort } = list;
+
+  const getData = useEvent(async ({ maxResults = maxRows, meta }: GetDataOptions = {}): Promise<RaRecord[]> => {
+    const allPages = await readPages(
+      pagination => dataProvider.getList<RaRecord>(name, { ...query, pagination, meta }),
+      read => read.length >= maxResults,
+    );
+    return allPages.slice(0, maxResults);
+  });
+
+  return {
+    ...controller,
+    ...rowsState(list),
+    defaultTitle: heading,
+    page,
+    perPage,
+    // react-admin's name for the default order.
+    sort: { field: sort.field || 'id', order: sort.order },
+    filterValues: list.params.filter,
+    hasNextPage: page < lastPage,
+    hasPreviousPage: page > 1,
+    isLoading: list.isFetching && list.isPending,
+    selectedIds: [...selection.selected],
+    onSelect: selection.set,
+    onToggleItem: (id: string) => selection.toggle(id),
+    onUnselectItems: selection.clear,
+    onSelectAll: ({ limit }: { limit?: number } = {}): void => {
+      getData({ maxResults: limit }).then(rows => {
+        const ids = rows.map(({ id }) => id);
+        selection.set(ids, rows, query);
+      }, reportError);
+    },
+    exporter: async (rows: readonly RaRecord[]): Promise<void> => {
+      const { csvOf } = await import('./export/csv');
+      saveCsv(`${heading}.csv`, csvOf(entity, listColumns(entity), rows));
+    },
+    getData,
+    setPage: list.setPage,
+    setSort: list.setSort,
+  };
+};

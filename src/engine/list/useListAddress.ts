@@ -1,0 +1,116 @@
+import { useEffect, type RefObject } from 'react';
+import { useEvent, useLocation, useNavigate, type ListControllerResult, type SortPayload } from 'react-admin';
+import { filterOf, filterParts, isClientSide, isPageOrder, type FilterParts } from '../data/filterQuery';
+import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
+import type { Filter } from '../data/parameters';
+import type { RaRecord } from '../fields/field';
+import { t } from '../i18n/t';
+import { isPaged as isPagedByServer } from '../schema/calls';
+import { toast } from '../ui/toasts/toast';
+import { useEntity } from '../views/EntitiesContext';
+
+/** Replaces an invalid address by the nearest valid one. @param requestedQuery the address, as react-admin reads it */
+const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuery: ListQuery) => {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const { page, perPage } = validQuery.pagination;
+  const query = new URLSearchParams(search);
+  const isOther = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
+  const isWrong = !isSameInKey(requestedQuery, validQuery) || isOther('page', page) || isOther('perPage', perPage);
+  query.set('page', String(page));
+  query.set('perPage', String(perPage));
+  if (!isSameInKey(requestedQuery.filter, validQuery.filter) || !query.has('filter'))
+    query.set('filter', JSON.stringify(validQuery.filter));
+  if (!isSameInKey(requestedQuery.sort, validQuery.sort)) {
+    query.set('sort', validQuery.sort.field);
+    query.set('order', validQuery.sort.order);
+  }
+  const corrected = isOn && isWrong ? query.toString() : undefined;
+  useEffect(() => {
+    if (corrected !== undefined) navigate({ pathname, search: corrected, hash }, { replace: true, state });
+  }, [corrected, pathname, hash, state, navigate]);
+};
+
+export interface AddressOptions {
+  /** False for a list inside another screen, which must not change the address. @default true */
+  isAlone?: boolean;
+  /** Set when the user turns a page. */
+  userTurnedRef: RefObject<boolean>;
+}
+
+/**
+ * The page, order and filter of a list, as react-admin's list controller reads them from the address, limited to what the list
+ * has; and the functions that change them. An address of anything else is corrected.
+ */
+export const useListAddress = (
+  controller: ListControllerResult<RaRecord>,
+  { isAlone = true, userTurnedRef }: AddressOptions,
+) => {
+  const { entity } = useEntity();
+  const requestedQuery: ListQuery = {
+    pagination: { page: controller.page, perPage: controller.perPage },
+    sort: { field: controller.sort.field, order: controller.sort.order },
+    filter: controller.filterValues,
+  };
+  const { params, unknownFields } = limitParams(entity, requestedQuery);
+  const { sort } = params;
+  const { page, perPage } = params.pagination;
+  const parts = filterParts(params.filter);
+
+  const isPaged = entity.list?.paging === 'browser' || !entity.list?.call || isPagedByServer(entity.list.call);
+  // The server may not say, or not have answered.
+  const total: number | undefined = controller.total;
+  // Without a total, only the next page is known.
+  const lastPage =
+    total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
+  const isBeyond = isPaged && !controller.isPlaceholderData && total !== undefined && page > lastPage;
+  const validQuery = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
+  useCorrectedAddress(isAlone, requestedQuery, validQuery);
+  const turnBack = useEvent(controller.setPage);
+  useEffect(() => {
+    if (isBeyond && !isAlone) turnBack(lastPage);
+  }, [isBeyond, isAlone, lastPage, turnBack]);
+
+  const leftOut = unknownFields.join(', ');
+  useEffect(() => {
+    if (leftOut)
+      toast.info(
+        t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }),
+      );
+  }, [leftOut]);
+
+  const setPage = useEvent((next: number) => {
+    userTurnedRef.current = true;
+    controller.setPage(next);
+  });
+  const isLocal = isClientSide(entity, params);
+  const filterWith = (change: Partial<FilterParts>) =>
+    controller.setFilters(filterOf({ ...parts, ...change }), undefined, false);
+
+  return {
+    params,
+    ...parts,
+    /** Without a field it is the server's order. */
+    sort,
+    page,
+    perPage,
+    isPaged,
+    /** `undefined` where the server does not say it. */
+    total,
+    lastPage,
+    /** Whether the page does not exist, so that the last one is read instead. */
+    isBeyond,
+    /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
+    isClientSide: isLocal,
+    setPage,
+    setPerPage: controller.setPerPage,
+    setSort: (newSort: SortPayload): void => {
+      controller.setSort(newSort);
+      // The controller goes to page 1 when the order changes.
+      if (!isLocal && isPageOrder(entity, newSort)) setPage(page);
+    },
+    setSearch: (text: string) => filterWith({ search: text }),
+    setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),
+    setAll: (isAll: boolean) => filterWith({ isAll }),
+  };
+};

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { loadCheckout } from '../checkout/checkout';
+import type { RaRecord } from '../../engine/fields/field';
+import { readNumber } from '../../engine/fields/number';
+import { t } from '../../engine/i18n/t';
+import { isPayable, lakhToRupees } from '../money/lakh';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { firstRows } from '../../engine/data/rowOrder';
+import { transition } from './sendOnce';
+import { next } from './states';
+import { noPaymentId, planOf, type PlanName } from './plans';
+import type { SettlementApi } from './settlementApi';
+import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
+
+/** Time limit of a wait before money moves, in milliseconds. */
+const limit = 30_000;
+
+/** The wait was stopped by the user. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/** Waits for work that moves no money until it ends, is aborted or takes too long; the work may ignore the signal. @throws Stopped or Error */
+export const withTimeout = async <T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  controller: AbortController,
+  nothing: string,
+): Promise<T> => {
+  const { signal } = controller;
+  const seconds = limit / 1000;
+  const late = new Error(
+    t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', { seconds, nothing }),
+  );
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason === late ? late : new Stopped(t('Stopped. %{nothing}', { nothing })));
+    });
+  });
+  const timer = setTimeout(() => controller.abort(late), limit);
+  try {
+    return await Promise.race([stopped, work(signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Texts of the waits before anything is charged or recorded. */
+export const waits = () => ({
+  price: t('Reading the amount…'),
+  provider: t('Loading the card payment…'),
+  records: t('Asking the server what has been paid before…'),
+});
+
+export type Wait = keyof ReturnType<typeof waits>;
+
+/** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
+export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+  const { data } = await dataProvider.getList<RaRecord>('token', firstRows(1));
+  const amount = readNumber(data[0]?.amount);
+  if (amount === undefined || !isPayable(amount)) {
+    throw new Error(t('The token price cannot be read, so the refund cannot start.'));
+  }
+  return amount;
+};
+
+/** The amount of a refund in Lakhs: the token price. */
+export const useRefundAmount = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  return useQuery({
+    queryKey: ['read', 'token'],
+    queryFn: () => readToken(dataProvider),
+    staleTime: 0,
+    meta: { rereads: 'written' },
+  });
+};
+
+interface Intent {
+  person: Person;
+  plan: PlanName;
+  event: 'charge' | 'record';
+}
+
+const store = async (settlement: Settlement): Promise<void> => {
+  const isNew = await settlementStore.begin(settlement).catch(() => {
+    throw new Error(t('This browser cannot keep a record of the payment, so nothing was charged.'));
+  });
+  if (!isNew) {
+    throw new Error(t('A payment of %{name} is under way already. Finish it first.', { name: settlement.name }));
+  }
+};
+
+/**
+ * Checks with the server, then stores a settlement.
+ * @param intent `price` in rupees
+ * @param signal stops it; nothing stays stored
+ * @throws Error when it may not be made; nothing is charged
+ */
+export const begin = async (
+  api: SettlementApi,
+  { person, plan, price, event }: Intent & { price: number },
+  signal?: AbortSignal,
+): Promise<Settlement> => {
+  const { recordMissing, nothing } = planOf(plan);
+  const { before, unrecorded } = await api.check(person, planOf(plan), signal);
+  signal?.throwIfAborted();
+  const { pid, uid, name, property } = person;
+  const settlement: Settlement = {
+    id: settlementId(person),
+    pid,
+    uid,
+    name,
+    property,
+    plan,
+    price,
+    before,
+    state: next('none', event) ?? 'none',
+    paymentId: noPaymentId,
+    startedAt: new Date().toISOString(),
+    sender: '',
+  };
+  if (unrecorded) {
+    // The history record was lost, here or on another machine: only that is left to be made.
+    await store({ ...settlement, ...unrecorded, state: 'ordered' });
+    throw new Error(`${recordMissing(name)} ${nothing()}`);
+  }
+  await store(settlement);
+  if (signal?.aborted) await transition(settlement, 'unpaid');
+  signal?.throwIfAborted();
+  return settlement;
+};
+
+/**
+ * All steps before a payment, with a time limit.
+ * @param intent `agreed` gives the amount in Lakhs, or throws when it has changed
+ * @returns settlement and amount in Lakhs
+ */
+export const prepare = (
+  api: SettlementApi,
+  { agreed, ...intent }: Intent & { agreed: () => Promise<number> },
+  controller: AbortController,
+  onWait: (wait: Wait) => void,
+): Promise<{ settlement: Settlement; lakh: number }> =>
+  withTimeout(
+    async signal => {
+      onWait('price');
+      const lakh = await agreed();
+      signal.throwIfAborted();
+      if (intent.event === 'charge') {
+        onWait('provider');
+        await loadCheckout(signal);
+        signal.throwIfAborted();
+      }
+      onWait('records');
+      const settlement = await begin(api, { ...intent, price: lakhToRupees(lakh) }, signal);
+      return { settlement, lakh };
+    },
+    controller,
+    planOf(intent.plan).nothing(),
+  );
