@@ -140,6 +140,7 @@ export const EntityRow = memo(
             renderCell(column, record, { name, to, isName: column === linkColumn })
           );
           const isRowHeader = column === titled;
+          const isHalf = isShort(content) || (type === 'computed' && typeof content !== 'string');
           const Cell = isRowHeader ? 'th' : 'td';
           return (
             <Cell
@@ -147,7 +148,7 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isHalf ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
             >
               {content}
               {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}
