@@ -328,7 +328,7 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
 
   'sum the prices of the approved exit requests': async (page, mock) => {
     const approved = mock.store.all('exitRequests').filter(({ isApproved }) => String(isApproved) === 'true');
-    const sum = approved.reduce((before, { price }) => before + price, 0);
+    const sum = approved.reduce((before, { price }) => before + (price ?? 0), 0);
     await openAt(page, '/propertysallrequest?filter={}');
     await page.getByRole('tab', { name: /^Approved/ }).click();
     await expect(page.locator('tfoot')).toContainText(new Intl.NumberFormat('en-IN').format(sum));
