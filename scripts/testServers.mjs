@@ -24,8 +24,9 @@ const env = {
   CHROMIUM_PATH: await ensureChromium(),
   APPLICATION_PORT: String(await freePort()),
 };
-for (const name of ['drf', 'fastapi', ...Object.keys(nodeServers)])
-  env[`${name.toUpperCase()}_ADDRESS`] = `http://127.0.0.1:${await freePort()}`;
+const names = ['drf', 'fastapi', ...Object.keys(nodeServers)];
+const ports = await Promise.all(names.map(freePort));
+for (const [at, name] of names.entries()) env[`${name.toUpperCase()}_ADDRESS`] = `http://127.0.0.1:${ports[at]}`;
 for (const name of Object.keys(nodeServers)) env[`${name.toUpperCase()}_FOLDER`] = ensureNodeServer(name);
 const command = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/servers', ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env }).status ?? 1;

@@ -34,6 +34,8 @@ const payloadOf = ({ path, rows }: List, all: readonly Operation[], innerPlaces:
   return rank({ key: first }, 'envelope') >= 0 && isShared && isAbove(first) ? first : '';
 };
 
+const isChoice = ({ type, enum: words = [] }: Schema): boolean => type === 'boolean' || words.length > 1;
+
 const isPlainText = ({ type, format }: Schema): boolean => type === 'string' && format === undefined;
 
 /** The ends of keys that choose rows by one value, by the key that takes conditions on any value: Strapi's and LoopBack's. */
@@ -51,7 +53,6 @@ export const openedQuery = (query: Schema | undefined, record: Schema): Schema |
     const end = conditions[key.name];
     if (end === undefined || !key.schema.additionalProperties) return key;
     const optional = (name: string): Key => ({ name: key.name + name, schema: { type: 'string' }, isRequired: false });
-    const isChoice = ({ type, enum: words = [] }: Schema) => type === 'boolean' || words.length > 1;
     const choiceKeys = keysOf(record).filter(({ schema }) => isChoice(withoutNull(schema).value));
     return [
       ...choiceKeys.map(({ name }) => optional(`[${name}]${end}`)),

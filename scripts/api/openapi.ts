@@ -59,6 +59,10 @@ const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | '
   return {};
 };
 
+/** Whether only answers have a value. A constant that has to be sent may be described so as well. */
+const isOfAnswers = ({ isRequired, schema }: Key): boolean =>
+  schema.readOnly === true && !(isRequired && schema.hasDefault && isConstant(schema));
+
 /** The body of an operation, without what only answers have. What a PATCH leaves out stays as it is, so it needs nothing. */
 const bodyOf = (
   document: unknown,
@@ -69,9 +73,6 @@ const bodyOf = (
   if (!body) return {};
   const isNeeded = ({ isRequired, schema }: Key) =>
     isRequired && (!schema.hasDefault || isConstant(schema)) && method !== 'PATCH';
-  // A constant that has to be sent may be described as one of answers elsewhere.
-  const isOfAnswers = ({ isRequired, schema }: Key) =>
-    schema.readOnly && !(isRequired && schema.hasDefault && isConstant(schema));
   const whole = withKeys(body, keys =>
     keys.flatMap(key => (isOfAnswers(key) ? [] : { ...key, isRequired: isNeeded(key) })),
   );

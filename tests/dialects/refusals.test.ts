@@ -95,6 +95,32 @@ describe('SESSION-43: what a refused call says is read in the words of', () => {
       'Unknown. Too low. Too long.',
       { 'address.city': 'Unknown.', 'items.1.price': 'Too low.', 'tags.1': 'Too long.' },
     ],
+    [
+      'LoopBack, of fields',
+      422,
+      {
+        error: { message: 'The request body is invalid.', details: [{ path: '/email', code: 'u', message: 'Taken.' }] },
+      },
+      'Taken.',
+      { email: 'Taken.' },
+    ],
+    [
+      'other facts in the place where LoopBack has fields',
+      403,
+      { error: { message: 'You may not.', details: { policy: 'owner' } } },
+      'You may not.',
+    ],
+    [
+      'NestJS, whose texts begin with their fields',
+      400,
+      {
+        statusCode: 400,
+        error: 'Bad Request',
+        message: ['email must be an email', 'lines.0.name should not be empty'],
+      },
+      'email must be an email lines.0.name should not be empty',
+      { email: 'email must be an email', 'lines.0.name': 'lines.0.name should not be empty' },
+    ],
     ['Django, as a list', 400, ['You may not.'], 'You may not.'],
     [
       'ASP.NET',

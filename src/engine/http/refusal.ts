@@ -11,6 +11,8 @@ const [most, deepest] = [100, 8];
 const words = ['message', 'detail', 'error.message', 'error', 'error_description', 'title'];
 /** Paths of lists or objects of faults. */
 const places = ['errors', 'detail', 'message', 'error.details.errors', 'error.errors', 'violations', 'invalid-params'];
+/** Path of LoopBack's list of faults, where others have an object of other facts. */
+const listPlace = 'error.details';
 /** In one of a list: what is wrong, and with which field. */
 const texts = ['message', 'msg', 'reason', 'detail', 'defaultMessage', 'title'];
 const fields = ['loc', 'path', 'field', 'pointer', 'source.pointer', 'extensions.field', 'propertyPath', 'name'];
@@ -53,8 +55,17 @@ const faultsInKeys = (object: Plain, keys: Keys, steps: readonly string[] = []):
     .slice(0, most)
     .flatMap(([key, value]) => faultsIn(value, keys, whole.includes(key) ? steps : [...steps, ...stepsOf(key)]));
 
+/** The property that a text of class-validator begins with, as NestJS lists them. */
+const propertyIn = (text: string): string => /^(?:each value in )?([\w.]+) (?:must|should) /.exec(text)?.[1] ?? '';
+
 /** The faults in a value that stands for a field, or for the record. */
 const faultsIn = (value: unknown, keys: Keys, steps: readonly string[] = []): Fault[] => {
+  if (steps.length === 0 && Array.isArray(value) && value.every(item => typeof item === 'string'))
+    return value
+      .slice(0, most)
+      .map(sentence)
+      .filter(Boolean)
+      .map((text): Fault => [propertyIn(text), text]);
   const isText = !Array.isArray(value) || value.every(item => typeof item === 'string');
   const said = isText ? messageIn(value) : '';
   if (said || steps.length > deepest) return said ? [[steps.join('.'), said]] : [];
@@ -84,7 +95,9 @@ const withoutWrapper = (path: string, { writes }: Dialect): string => {
 const listedFaults = (body: unknown, dialect: Dialect): Fault[] => {
   const { fields: at, ownKeys = false, field, text } = dialect.errors ?? {};
   const declared = at === undefined ? [] : faultsIn(valueAt(body, at), { field, text });
-  const candidates = [...places.map(path => valueAt(body, path)), body].filter(value => typeof value !== 'string');
+  const list = valueAt(body, listPlace);
+  const usual = [...places.map(path => valueAt(body, path)), ...(Array.isArray(list) ? [list] : [])];
+  const candidates = [...usual, body].filter(value => typeof value !== 'string');
   const faults = [declared, ...candidates.slice(0, -1).map(value => faultsIn(value, {}))].find(list => list.length > 0);
   if (faults || !isPlain(body)) return faults ?? faultsIn(body, {});
   const noFields = [...(dialect.errors?.message ?? []), dialect.payload, dialect.message, dialect.result?.at];

@@ -130,6 +130,21 @@ describe('“Your changes today”', () => {
     ]);
   });
 
+  test('UNDO-13: leads to the records that their lists still have', async () => {
+    const status = { name: 'roles/user', kind: 'act', action: 'status' } as const;
+    await openChanges(
+      { ...status, id: 'u', label: 'Asha Rao', on: true },
+      { ...status, id: 'v', label: 'Ravi Nair', on: false },
+      { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
+      { name: 'faq/faqs', id: 'g', label: 'Why?', kind: 'delete' },
+    );
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+    expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['How?', '/faq/faqs/f'],
+      ['Asha Rao', '/roles/user/u/review'],
+    ]);
+  });
+
   test('UNDO-13: undoes from there, after a fresh read, and lists that as well', async () => {
     const { store } = wire().mock;
     const [link] = store.all('socials').filter(({ isActive }) => isActive === false);

@@ -111,4 +111,4 @@ const start = async () => {
   await application.start();
 };
 
-start();
+void start();

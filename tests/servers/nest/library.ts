@@ -4,9 +4,9 @@
  */
 import 'reflect-metadata';
 import {
+  BadRequestException,
   Body,
   CanActivate,
-  ConflictException,
   Controller,
   createParamDecorator,
   Delete,
@@ -187,7 +187,7 @@ class AuthorsController {
   }
   @Post() async create(@Body() body: CreateAuthor): Promise<Author> {
     if (body.email && (await this.authors.findOneBy({ email: body.email })))
-      throw new ConflictException(['email already exists']);
+      throw new BadRequestException(['email must be unique']);
     const { id } = await this.authors.save(body);
     return orNotFound(await this.authors.findOneBy({ id }));
   }
