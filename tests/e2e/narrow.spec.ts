@@ -149,6 +149,8 @@ test('COLUMN-12 COLUMN-13 COLUMN-15: a long address gives way to the status, is 
       ratio: 1,
     });
   }
+  await page.locator('.table-frame').evaluate(element => element.scrollTo({ left: 650, behavior: 'instant' }));
+  await expect(page.getByRole('rowheader', { name: 'Asha Rao' }).first()).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Options of Users' }).click();
   await page.getByRole('checkbox', { name: 'Keep the names in sight' }).uncheck();
   await page.keyboard.press('Escape');

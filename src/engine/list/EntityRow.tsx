@@ -140,7 +140,9 @@ export const EntityRow = memo(
             renderCell(column, record, { name, to, isName: column === linkColumn })
           );
           const isRowHeader = column === titled;
-          const isHalf = isShort(content) || (type === 'computed' && typeof content !== 'string');
+          // An id has no place to break at.
+          const isOneWord = typeof content === 'string' && !content.includes(' ');
+          const isHalf = isShort(content) || (type === 'computed' && !isOneWord);
           const Cell = isRowHeader ? 'th' : 'td';
           return (
             <Cell
