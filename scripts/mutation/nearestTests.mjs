@@ -15,7 +15,8 @@ const testFolder = file => {
 
 /**
  * The unit and component tests that load a file, directly or not. Those come first that noticed most mutants of the file,
- * then its own tests, those of its folder, and the rest by the number of imports between.
+ * then its own tests, those that are named after it or its folder, those of the folder, and the rest by the number of
+ * imports between.
  * @param {string} file @param {(test: string) => number} killsOf how many of the file's mutants a test has noticed so far
  */
 export const nearestTests = (file, killsOf) => {
@@ -23,7 +24,15 @@ export const nearestTests = (file, killsOf) => {
   for (const [path, distance] of distances)
     for (const from of importers.get(path) ?? []) if (!distances.has(from)) distances.set(from, distance + 1);
   const folder = testFolder(file);
-  const rankOf = ([test, distance]) => distance + (distance === 1 ? 0 : test.startsWith(folder) ? 1 : 100);
+  const names = file
+    .split('/')
+    .slice(-2)
+    .map(name => name.replace(/\..*/, '').toLowerCase());
+  const isNamesake = test => names.some(name => test.slice(folder.length).toLowerCase().startsWith(name));
+  const rankOf = ([test, distance]) => {
+    if (distance === 1 || !test.startsWith(folder)) return distance === 1 ? 1 : 100 + distance;
+    return isNamesake(test) ? 2 : 2 + distance;
+  };
   return [...distances]
     .filter(([path]) => /\.test\.tsx?$/.test(path))
     .toSorted((a, b) => killsOf(b[0]) - killsOf(a[0]) || rankOf(a) - rankOf(b))

@@ -1,10 +1,10 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { choiceValue } from '../engine/schema/views';
-import { date, number, select, text } from '../engine/fields';
+import { date, number, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { t } from '../engine/i18n/t';
-import { exitState } from '../features/exitRequests/exitState';
+import { exitState, status } from '../features/exitRequests/exitState';
 import { ExitStatus } from '../features/exitRequests/ExitStatus';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 
@@ -23,15 +23,7 @@ export default defineEntity({
         label: 'Status',
         computed: ({ record }) => <ExitStatus record={record} />,
         value: choiceValue({
-          as: select({
-            label: 'Status',
-            choices: [
-              { value: 'pending', label: 'Pending' },
-              { value: 'approved', label: 'Approved' },
-              { value: 'rejected', label: 'Rejected' },
-              { value: 'unknown', label: 'Status unknown' },
-            ],
-          }),
+          as: status,
           of: ({ record }) => exitState(record.isApproved),
         }),
         hasActions: true,
@@ -43,7 +35,7 @@ export default defineEntity({
   fields: {
     'pid.address.name': text({ label: 'Property name' }),
     'uid.fullName': text({ label: 'User Name' }),
-    price: number({ label: 'Price' }),
+    price: number({ label: 'Price', summed: true }),
     createdAt: date({ label: 'Request Date', is: 'moment', style: 'DD-MM-YYYY' }),
     description: text({ label: 'Description' }),
   },

@@ -24,11 +24,19 @@ export default defineEntity({
   },
   fields: {
     'uid.fullName': text({ label: 'Buyer' }),
-    type: select({ label: 'Type', choices: ['token', 'refund', 'sold'] }),
+    type: select({
+      label: 'Type',
+      choices: [
+        { value: 'token', label: 'Token payment' },
+        { value: 'refund', label: 'Refund' },
+        { value: 'sold', label: 'Resale' },
+      ],
+    }),
     paymentId: text({ label: 'Payment ID' }),
     price: number({
       label: 'Price in Lakhs',
       format: price => (price === 0 ? dash : formatExact(rupeesToLakh(price))),
+      summed: true,
     }),
     createdAt: date({ label: 'Date', is: 'moment' }),
   },

@@ -23,7 +23,7 @@ export default defineEntity({
     'pid.creationDate': date({ label: 'Property Add Date', is: 'moment' }),
     'pid.address.name': text({ label: 'Property name' }),
     'pid.ownership': number({ label: 'Ownership' }),
-    'pid.wholeHomePrice': number({ label: 'Property Amount in Lakhs' }),
+    'pid.wholeHomePrice': number({ label: 'Property Amount in Lakhs', summed: true }),
   },
   dialogs: [
     {

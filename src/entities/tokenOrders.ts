@@ -12,6 +12,10 @@ export default defineEntity({
   fields: {
     'uid.fullName': text({ label: "Buyer's Name" }),
     createdAt: date({ label: 'Date', is: 'moment' }),
-    price: number({ label: 'Token Amount paid in Lakhs', format: price => formatAligned(rupeesToLakh(price)) }),
+    price: number({
+      label: 'Token Amount paid in Lakhs',
+      format: price => formatAligned(rupeesToLakh(price)),
+      summed: true,
+    }),
   },
 });

@@ -23,6 +23,7 @@ const hindi: Dictionary = {
     'Refunds and resales': 'वापसियाँ और पुनर्विक्रय',
     Refunds: 'वापसियाँ',
     Resales: 'पुनर्विक्रय',
+    'Token payment': 'टोकन भुगतान',
     'Token payments': 'टोकन भुगतान',
     'All types': 'सभी प्रकार',
     'No order matches.': 'कोई ऑर्डर मेल नहीं खाता।',
@@ -159,6 +160,7 @@ const hindi: Dictionary = {
       '%{smart_count} वर्ण छोड़ दिया गया। “पूर्ववत करें” से चिपकाया हुआ पूरा पाठ वापस आता है। |||| %{smart_count} वर्ण छोड़ दिए गए। “पूर्ववत करें” से चिपकाया हुआ पूरा पाठ वापस आता है।',
     '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.':
       '%{smart_count} चुना गया रिकॉर्ड छोड़ दिया गया है: वह पहले से ऐसा है, उस पर यह नहीं हो सकता, या वह अब नहीं है। |||| %{smart_count} चुने गए रिकॉर्ड छोड़ दिए गए हैं: वे पहले से ऐसे हैं, उन पर यह नहीं हो सकता, या वे अब नहीं हैं।',
+    '%{count} without a number': '%{count} में कोई संख्या नहीं',
     '%{smart_count} chosen row is no longer there. |||| %{smart_count} chosen rows are no longer there.':
       'चुनी गई %{smart_count} पंक्ति अब नहीं है। |||| चुनी गई %{smart_count} पंक्तियाँ अब नहीं हैं।',
     '%{smart_count} day |||| %{smart_count} days': '%{smart_count} दिन |||| %{smart_count} दिन',
@@ -633,6 +635,7 @@ const hindi: Dictionary = {
     'KYC Review': 'KYC समीक्षा',
     'KYC requests waiting': 'लंबित KYC अनुरोध',
     'KYC review': 'KYC समीक्षा',
+    'Keep the names in sight': 'नाम सामने रखें',
     'Keep all mine': 'सब जगह मेरा रखें',
     'Keep editing': 'संपादन जारी रखें',
     'Keep mine': 'मेरा रखें',
@@ -759,6 +762,7 @@ const hindi: Dictionary = {
     'One open refund |||| %{smart_count} open refunds': 'एक रिफ़ंड बाक़ी |||| %{smart_count} रिफ़ंड बाक़ी',
     'One property could not be read |||| %{smart_count} properties could not be read':
       'एक संपत्ति पढ़ी नहीं जा सकी |||| %{smart_count} संपत्तियाँ पढ़ी नहीं जा सकीं',
+    'Open refunds by status': 'स्थिति के अनुसार बाक़ी रिफ़ंड',
     'Open refunds': 'बाक़ी रिफ़ंड',
     Options: 'विकल्प',
     'Order, columns or rows differ': 'क्रम, कॉलम या पंक्तियाँ बदली हुई हैं',
@@ -1041,6 +1045,8 @@ const hindi: Dictionary = {
     'Somebody else has changed this record since you opened it.': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया है।',
     'Somebody else has changed this record: this can no longer be done with it.':
       'किसी और ने यह रिकॉर्ड बदल दिया है: अब इसके साथ यह नहीं किया जा सकता।',
+    'Somebody else has decided this meanwhile, so your decision is no longer possible. Nothing has been sent.':
+      'इस बीच किसी और ने इस पर फ़ैसला कर दिया है, इसलिए आपका फ़ैसला अब संभव नहीं है। कुछ नहीं भेजा गया है।',
     'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.':
       'आपने जो बदला है, उसे किसी और ने भी बदल दिया है। चुनें कि क्या रखा जाए। अभी कुछ भी नहीं भेजा गया है।',
     'Something that is still being sent: look later whether it has arrived':
@@ -1073,6 +1079,11 @@ const hindi: Dictionary = {
     Street: 'सड़क',
     Strikethrough: 'स्ट्राइकथ्रू',
     'Strong %{hue}': 'तेज़ %{hue}',
+    'Sum of %{count} chosen row |||| Sum of %{count} chosen rows':
+      'चुनी गई %{count} पंक्ति का योग |||| चुनी गई %{count} पंक्तियों का योग',
+    'Sum of %{count} row |||| Sum of %{count} rows': '%{count} पंक्ति का योग |||| %{count} पंक्तियों का योग',
+    'Sum of %{read} of %{count} chosen rows': 'चुनी गई %{count} पंक्तियों में से %{read} का योग',
+    'Sum of this page': 'इस पृष्ठ का योग',
     Submit: 'सबमिट करें',
     'Submit and next': 'सबमिट करें और अगला खोलें',
     'Successfully updated': 'अपडेट हो गया',

@@ -19,13 +19,13 @@ const listen = server =>
     server.listen(0, '127.0.0.1', () => resolve(server.address().port));
   });
 
-const compressed = new Map();
+const brotliBytes = new Map();
 
 /** A built file after brotli at its best. The name of a file in `assets` says its content, so that builds share them. */
 export const brotli = path => {
   const name = path.includes('/assets/') ? basename(path) : path;
-  const bytes = compressed.get(name) ?? brotliCompressSync(readFileSync(path));
-  compressed.set(name, bytes);
+  const bytes = brotliBytes.get(name) ?? brotliCompressSync(readFileSync(path));
+  brotliBytes.set(name, bytes);
   return bytes;
 };
 

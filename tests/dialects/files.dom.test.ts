@@ -47,3 +47,20 @@ test('SESSION-47: a picture that needs the token is read with it, and no other a
   fetched.mockResolvedValueOnce(new Response('', { status: 403 }));
   await expect(readFile('https://assets.test/v1/assets/7', assets, signal)).rejects.toMatchObject({ status: 403 });
 });
+
+test('SESSION-45 SESSION-47: a refused picture renews the session once and is read again; one that came is read once', async () => {
+  const refresh = { path: 'renewal', from: 'other.renewal', body: (renewal: string) => ({ renewal }) };
+  const renewing = { ...assets, session: { at: 'other', token: 'key', refresh } };
+  session.start({ token: 'own', other: { key: 'old', renewal: 'r-1' }, admin: { id: '7', role: 'admin' } });
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(new Response('', { status: 401 }))
+    .mockResolvedValueOnce(Response.json({ key: 'new' }))
+    .mockImplementation(() => Promise.resolve(new Response('png')));
+  vi.stubGlobal('fetch', fetched);
+  const read = () => readFile('https://assets.test/v1/assets/7', renewing, new AbortController().signal);
+  expect(await (await read()).text()).toBe('png');
+  await read();
+  const tokens = fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('Authorization'));
+  expect(tokens).toEqual(['Bearer old', null, 'Bearer new', 'Bearer new']);
+});

@@ -20,10 +20,10 @@ const exported = `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1
  * its words are the same: `tests/engine/fields/chosenFiles.dom.test.ts` tries all that are refused before.
  */
 const rowsInBrowser = (table: string): [at: number, file: string, outcome: string][] => {
-  const decoded = ['taken', 'damaged', 'not played', 'too many pixels'];
+  const decodedOutcomes = ['taken', 'damaged', 'not played', 'too many pixels'];
   const rows = tableOf(table);
   return rows.flatMap(([file = '', outcome = ''], at) =>
-    decoded.includes(outcome) || rows.findIndex(row => row[1] === outcome) === at ? [[at, file, outcome]] : [],
+    decodedOutcomes.includes(outcome) || rows.findIndex(row => row[1] === outcome) === at ? [[at, file, outcome]] : [],
   );
 };
 

@@ -119,7 +119,7 @@ test('COLUMN-11: columns with actions stay in sight, the only one of a list and 
   }
 });
 
-test('COLUMN-12 COLUMN-13: a long address gives way to the status, is read whole from the keyboard, and names stay in sight', async ({
+test('COLUMN-12 COLUMN-13 COLUMN-15: a long address gives way to the status, is read whole from the keyboard, and names stay in sight', async ({
   page,
   mock,
 }) => {
@@ -149,6 +149,12 @@ test('COLUMN-12 COLUMN-13: a long address gives way to the status, is read whole
       ratio: 1,
     });
   }
+  await page.locator('.table-frame').evaluate(element => element.scrollTo({ left: 650, behavior: 'instant' }));
+  await expect(page.getByRole('rowheader', { name: 'Asha Rao' }).first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Options of Users' }).click();
+  await page.getByRole('checkbox', { name: 'Keep the names in sight' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('rowheader', { name: 'Asha Rao' }).first()).not.toBeInViewport({ ratio: 1 });
 });
 
 /** In how many lines each of some elements stands. */

@@ -326,6 +326,14 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     await expect(column(page, 'Status')).not.toHaveCount(0);
   },
 
+  'sum the prices of the approved exit requests': async (page, mock) => {
+    const approved = mock.store.all('exitRequests').filter(({ isApproved }) => String(isApproved) === 'true');
+    const sum = approved.reduce((before, { price }) => before + (price ?? 0), 0);
+    await openAt(page, '/propertysallrequest?filter={}');
+    await page.getByRole('tab', { name: /^Approved/ }).click();
+    await expect(page.locator('tfoot')).toContainText(new Intl.NumberFormat('en-IN').format(sum));
+  },
+
   'show the properties without a video': async (page, mock) => {
     const without = mock.store.all('properties').filter(({ propertyVideo }) => !propertyVideo?.length).length;
     await openAt(page, '/properties?filter={}');

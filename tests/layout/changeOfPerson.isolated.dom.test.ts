@@ -41,6 +41,7 @@ const nothing = {
   hidden: {},
   order: {},
   widths: {},
+  looseNames: [],
   views: {},
   pinned: [],
   closed: [],

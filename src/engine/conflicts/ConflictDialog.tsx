@@ -147,15 +147,27 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   );
 };
 
-const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<ConflictError>) => (
+const Changed = ({ error: { conflicts, record, theirs, isPossible }, ...props }: Props<ConflictError>) => (
   <Frame
     {...props}
     title={t('Somebody else has changed this record')}
-    text={t('This has changed since it was drawn here. Nothing has been sent.')}
-    answers={[
-      { label: t('Go back'), autoFocus: true },
-      { label: t('Go on all the same'), variant: 'contained', decision: { is: 'resolved', choice: { base: theirs } } },
-    ]}
+    text={
+      isPossible
+        ? t('This has changed since it was drawn here. Nothing has been sent.')
+        : t('Somebody else has decided this meanwhile, so your decision is no longer possible. Nothing has been sent.')
+    }
+    answers={
+      isPossible
+        ? [
+            { label: t('Go back'), autoFocus: true },
+            {
+              label: t('Go on all the same'),
+              variant: 'contained',
+              decision: { is: 'resolved', choice: { base: theirs } },
+            },
+          ]
+        : [{ label: t('Close'), variant: 'contained', autoFocus: true }]
+    }
   >
     <ChangedValues record={record} changes={conflicts} />
   </Frame>

@@ -40,6 +40,16 @@ const carriedBy = (entity: Entity, base: RaRecord, mine: Plain) => {
 
 const isDeclared = ({ field }: Labelled): boolean => field !== undefined;
 
+interface CheckParams {
+  /** The record as the user knows it. */
+  record: RaRecord;
+  /** Values besides the entity's fields. @default none */
+  watched?: Labels;
+  /** Whether the decision can be made about a record as it is now. @default always */
+  when?: (theirs: RaRecord) => boolean;
+  meta?: WriteMeta;
+}
+
 interface Write<R, T> {
   entity: Entity;
   /** The request that is sent if nothing has to be read. */
@@ -87,11 +97,15 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
   };
 
   /** @throws ConflictError where a record is not as the user knows it */
-  const assertUnchanged = async (about: Subject, theirs: RaRecord, watched: Labels = {}): Promise<void> => {
+  const assertUnchanged = async (
+    about: Subject,
+    theirs: RaRecord,
+    { watched = {}, when }: Pick<CheckParams, 'watched' | 'when'> = {},
+  ): Promise<void> => {
     const { fields } = await registry.load(about.resource);
     const paths = [...new Set([...Object.keys(fields), ...Object.keys(watched)])];
     const conflicts = changesIn(fields, paths, about.record, theirs, watched);
-    if (conflicts.length > 0) throw new ConflictError({ ...about, theirs, conflicts });
+    if (conflicts.length > 0) throw new ConflictError({ ...about, theirs, conflicts, isPossible: when?.(theirs) });
   };
 
   return {
@@ -156,19 +170,12 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
 
     assertUnchanged,
 
-    /**
-     * Reads a record before a decision.
-     * @param options.watched labels of further values, by path
-     * @throws ConflictError, GoneError or CheckFailedError unless it is unchanged
-     */
-    checkUnchanged: async (
-      resource: string,
-      { record, watched, meta = {} }: { record: RaRecord; watched?: Labels; meta?: WriteMeta },
-    ): Promise<void> => {
+    /** Reads a record before a decision. @throws ConflictError, GoneError or CheckFailedError unless it is unchanged */
+    checkUnchanged: async (resource: string, { record, meta = {}, ...watch }: CheckParams): Promise<void> => {
       const { decision } = meta;
-      if (decision?.choice || decision?.is === 'unchecked') return;
-      const about = { resource, record };
-      await assertUnchanged(about, await readFresh(about, decision), watched);
+      if (decision?.is === 'unchecked') return;
+      const about = { resource, record: decision?.choice?.base ?? record };
+      await assertUnchanged(about, await readFresh(about, decision), watch);
     },
   };
 };

@@ -47,12 +47,14 @@ export class ConflictError extends UndecidedError {
   readonly merged?: Plain;
   /** The changes that only somebody else has made. A write keeps them. */
   readonly keptChanges: readonly Change[];
+  /** Whether it can still be done with the record as it is now; a decision that somebody else has made cannot. @default true */
+  readonly isPossible: boolean;
 
   /** @param labels what has changed @default the labels of the conflicts */
   constructor(
     about: Subject &
       Pick<ConflictError, 'theirs' | 'conflicts'> &
-      Partial<Pick<ConflictError, 'mine' | 'merged' | 'keptChanges'>>,
+      Partial<Pick<ConflictError, 'mine' | 'merged' | 'keptChanges' | 'isPossible'>>,
     labels: readonly string[] = about.conflicts.map(({ label }) => label),
   ) {
     const fields = labels.join(', ');
@@ -62,6 +64,7 @@ export class ConflictError extends UndecidedError {
     this.conflicts = about.conflicts;
     this.merged = about.merged;
     this.keptChanges = about.keptChanges ?? [];
+    this.isPossible = about.isPossible ?? true;
   }
 }
 

@@ -27,8 +27,8 @@ export interface Entered extends Labelled {
   value: unknown;
 }
 
-/** Labels of values that no field declares, by path. */
-export type Labels = Readonly<Record<string, string>>;
+/** Labels of values that no field of the entity declares, by path, or the fields that show them. */
+export type Labels = Readonly<Record<string, string | Field>>;
 
 /** The choice between two values, by path. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
@@ -46,11 +46,11 @@ export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one:
   return canonical(field.toApi(one)) === canonical(field.toApi(other));
 };
 
-/** The value at a path, by the label of its field, else by the one that is given for it, else by the path itself. */
+/** The value at a path, with its field, and the label of that, else the extra label, else the path. */
 export const labelledAt = (fields: Fields, path: string, labels: Labels = {}): Labelled => {
-  const field = fieldAt(fields, path);
-  const extraLabel = Object.hasOwn(labels, path) ? labels[path] : undefined;
-  return { path, field, label: field ? t(field.label) : (extraLabel ?? path) };
+  const extra = Object.hasOwn(labels, path) ? labels[path] : undefined;
+  const field = fieldAt(fields, path) ?? (typeof extra === 'object' ? extra : undefined);
+  return { path, field, label: field ? t(field.label) : typeof extra === 'string' ? extra : path };
 };
 
 /** The values at some paths that differ between two states of a record. */

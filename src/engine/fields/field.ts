@@ -83,6 +83,8 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly idOf?: (value: unknown) => string;
   /** Unit of a number, such as `Lakh`. */
   readonly unit?: Translatable;
+  /** Whether its column has a sum below the table; only numbers have one. */
+  readonly summed?: boolean;
   readonly Cell: (props: CellProps) => ReactNode;
   readonly Show: (props: CellProps) => ReactNode;
   readonly isWide?: boolean;

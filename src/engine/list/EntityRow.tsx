@@ -140,6 +140,9 @@ export const EntityRow = memo(
             renderCell(column, record, { name, to, isName: column === linkColumn })
           );
           const isRowHeader = column === titled;
+          // An id has no place to break at.
+          const isOneWord = typeof content === 'string' && !content.includes(' ');
+          const isHalf = isShort(content) || (type === 'computed' && !isOneWord);
           const Cell = isRowHeader ? 'th' : 'td';
           return (
             <Cell
@@ -147,7 +150,7 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isShort(content) ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
+              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isHalf ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
             >
               {content}
               {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}

@@ -10,6 +10,8 @@ import {
 } from 'react';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
+import { LazyBoundary } from '../updates/LazyBoundary';
+import { lazyComponent } from '../updates/lazyComponent';
 import { observeSizes } from '../ui/observeSizes';
 import { breakpoints } from '../ui/tokens';
 import { useEntity } from '../views/EntitiesContext';
@@ -24,6 +26,9 @@ import { useRowLinks } from './rowLink';
 import './table.css';
 import { useEntityListContext } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
+
+const TableSums = lazyComponent(() => import('./TableSums'));
+const sumParts = [TableSums];
 
 /** Narrow screens stack cells; the heads of columns are for screen readers only. */
 const stacked = `(width < ${breakpoints.md}px)`;
@@ -53,7 +58,7 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   </>
 );
 
-const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
+const useTableFits = (frame: RefObject<HTMLElement | null>, isNameFixed: boolean): boolean => {
   const [isFitting, setFitting] = useState(true);
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table');
@@ -71,12 +76,12 @@ const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
       }, 0);
       current.style.setProperty('--sticky-end', `${end}px`);
       const { offsetWidth: start = 0 } = table.querySelector<HTMLElement>('thead .cell--name') ?? {};
-      const isNameSticky = start <= current.offsetWidth / 3;
+      const isNameSticky = isNameFixed && start <= current.offsetWidth / 3;
       current.style.setProperty('--sticky-name', isNameSticky ? '0' : 'auto');
       current.style.setProperty('--sticky-start', `${isNameSticky ? start : 0}px`);
     };
     return observeSizes([current, table], measure);
-  }, [frame]);
+  }, [frame, isNameFixed]);
   return isFitting;
 };
 
@@ -125,6 +130,8 @@ const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
 interface Props {
   columns: readonly ColumnDef[];
   isSelectable: boolean;
+  /** Whether the names of the records stay in sight where the table is wider than its frame. */
+  isNameFixed: boolean;
   onAsk: (action: string, record?: RaRecord) => void;
   onDelete: (record: RaRecord) => void;
   onResize: (path: string, width: number | undefined) => void;
@@ -143,7 +150,7 @@ const useRenderedPaths = (isReplacing: boolean) => {
 
 /** The declared table: plain elements, one memoized component per row. */
 export const EntityTable = (props: Props) => {
-  const { columns, isSelectable, onAsk, onDelete, onResize, placeholder } = props;
+  const { columns, isSelectable, isNameFixed, onAsk, onDelete, onResize, placeholder } = props;
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
   const selection = isSelectable ? list.selection : undefined;
@@ -152,14 +159,15 @@ export const EntityTable = (props: Props) => {
   const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ frame, paths, onSelect: selection?.toggle });
-  const fits = useTableFits(frame);
+  const fits = useTableFits(frame, isNameFixed);
   const isStacked = useMedia(stacked);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const parts = useMemo(() => rowParts(entity), [entity]);
   const linkColumns = [...parts.dialogs, ...parts.links];
-  const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
-  const cells = columns.length + linkColumns.length + extra;
+  /** Number of cells before the columns. */
+  const lead = Number(selection !== undefined) + Number(isNumbered);
+  const cells = lead + columns.length + linkColumns.length + Number(parts.hasActions);
   const isRendered = useRowsInSlices(list.rows, cells);
   const [first] = list.rows;
   const headColumn = first && nameColumn(entity, columns, first);
@@ -241,6 +249,11 @@ export const EntityTable = (props: Props) => {
             )
           )}
         </tbody>
+        {list.rows.length > 0 && columns.some(({ sum }) => sum) && (
+          <LazyBoundary parts={sumParts} failed={() => null}>
+            <TableSums columns={columns} selection={selection} lead={lead} cells={cells} />
+          </LazyBoundary>
+        )}
       </table>
     </div>
   );

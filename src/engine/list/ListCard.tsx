@@ -100,7 +100,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
   const { selection } = list;
-  const { visible, setWidth } = useTableState();
+  const { visible, setWidth, isNameFixed } = useTableState();
   const [dialog, setDialog] = useState<{ action?: string; record: RaRecord }>();
   // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -141,6 +141,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
           <EntityTable
             columns={visible}
             isSelectable={canSelect}
+            isNameFixed={isNameFixed}
             onAsk={onAsk}
             onDelete={onDelete}
             onResize={setWidth}

@@ -49,7 +49,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
 const steps = [-1, 1] as const;
 
 const ColumnOptions = ({ table }: { table: TableState }) => {
-  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = table;
+  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset, isNameFixed, setNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLButtonElement>(undefined);
 
@@ -101,6 +101,10 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
           </div>
         );
       })}
+      <label className="column-options__fixed">
+        <input type="checkbox" checked={isNameFixed} onChange={event => setNameFixed(event.target.checked)} />
+        {t('Keep the names in sight')}
+      </label>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

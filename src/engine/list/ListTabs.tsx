@@ -1,11 +1,9 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
 import { queryFields } from '../data/queryFields';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { QueryField } from '../data/queryFields';
 import type { ListTabs as Declared } from '../schema/views';
+import { FilterTabs } from '../ui/FilterTabs';
 import { MuiTheme } from '../ui/MuiTheme';
 import { useEntity } from '../views/EntitiesContext';
 import { useOccurring } from './filter/ChoiceFilter';
@@ -17,7 +15,6 @@ import { useEntityListContext } from './useEntityList';
 const FieldTabs = ({ field, by }: Pick<Declared, 'by'> & { field: QueryField }) => {
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
-  const id = useId();
   const { fieldFilter, search } = list;
   const otherFilters = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
   const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
@@ -31,24 +28,17 @@ const FieldTabs = ({ field, by }: Pick<Declared, 'by'> & { field: QueryField }) 
   };
   return (
     <MuiTheme>
-      <Tabs
-        className="list__tabs"
-        aria-label={t('%{heading} by %{field}', { heading, field: t(field.label) })}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        value={selected ?? false}
-        onChange={(_, value: string) =>
+      <FilterTabs
+        label={t('%{heading} by %{field}', { heading, field: t(field.label) })}
+        tabs={tabs.map(value => [value, textOf(value)])}
+        selected={selected}
+        onSelect={value =>
           list.setFieldFilter({
             ...withoutPath(entity, fieldFilter, by),
             ...(value !== '' && { [by]: value }),
           })
         }
-      >
-        {tabs.map(value => (
-          <Tab key={value} id={`${id}-${value}`} value={value} label={textOf(value)} />
-        ))}
-      </Tabs>
+      />
     </MuiTheme>
   );
 };

@@ -56,10 +56,15 @@ export const useListContextValue = (
     onToggleItem: (id: string) => selection.toggle(id),
     onUnselectItems: selection.clear,
     onSelectAll: ({ limit }: { limit?: number } = {}): void => {
-      getData({ maxResults: limit }).then(rows => {
-        const ids = rows.map(({ id }) => id);
-        selection.set(ids, rows, query);
-      }, reportError);
+      const select = async () => {
+        const rows = await getData({ maxResults: limit });
+        selection.set(
+          rows.map(({ id }) => id),
+          rows,
+          query,
+        );
+      };
+      void select().catch(reportError);
     },
     exporter: async (rows: readonly RaRecord[]): Promise<void> => {
       const { csvOf } = await import('./export/csv');

@@ -47,10 +47,11 @@ const withSticky = (columns: readonly ColumnDef[], trailing: number): readonly C
 export const useTableState = () => {
   const { entity } = useEntity();
   const route = useRoute();
-  const { hidden, order, widths } = usePreferences();
+  const { hidden, order, widths, looseNames } = usePreferences();
   const hiddenPaths = hidden[route] ?? none;
   const userOrder = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
+  const isNameFixed = !looseNames.includes(route);
   return useMemo(() => {
     const defaultColumns = listColumns(entity);
     const declared = arranged(defaultColumns, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
@@ -61,6 +62,7 @@ export const useTableState = () => {
       /** Never empty, whatever is stored. */
       visible: withSticky(visible.length > 0 ? visible : declared, dialogs.length + links.length + Number(hasActions)),
       isAsDeclared:
+        isNameFixed &&
         visible.length === defaultColumns.length &&
         declared.every(({ path, width }, at) => path === defaultColumns[at]?.path && width === undefined),
       setVisible: (path: string, isVisible: boolean) => {
@@ -83,9 +85,16 @@ export const useTableState = () => {
           hidden: without(before.hidden, route),
           order: without(before.order, route),
           widths: without(before.widths, route),
+          looseNames: before.looseNames.filter(other => other !== route),
+        })),
+      /** Whether the names of the records stay in sight where the table is wider than its frame. */
+      isNameFixed,
+      setNameFixed: (isFixed: boolean) =>
+        changePreferences(({ looseNames: before }) => ({
+          looseNames: [...before.filter(other => other !== route), ...(isFixed ? [] : [route])],
         })),
     };
-  }, [route, entity, hiddenPaths, userOrder, sizes]);
+  }, [route, entity, hiddenPaths, userOrder, sizes, isNameFixed]);
 };
 
 export type TableState = ReturnType<typeof useTableState>;

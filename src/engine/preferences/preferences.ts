@@ -55,6 +55,8 @@ export interface Preferences {
   order: Readonly<Record<string, readonly string[]>>;
   /** Column widths in px, by entity and path. @default fit the content */
   widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Entities whose names of records scroll with their table. @default none */
+  looseNames: readonly string[];
   /** Saved views, by entity. @default none */
   views: Readonly<Record<string, readonly SavedView[]>>;
   /** Routes pinned above the menu. @default none */
@@ -70,6 +72,7 @@ const defaults: Preferences = {
   hidden: {},
   order: {},
   widths: {},
+  looseNames: [],
   views: {},
   pinned: [],
   closed: [],
@@ -101,6 +104,7 @@ const parse = (data: unknown): Preferences => ({
   hidden: byEntity(data, 'hidden', texts),
   order: byEntity(data, 'order', texts),
   widths: byEntity(data, 'widths', pixels),
+  looseNames: texts(valueAt(data, 'looseNames')),
   views: byEntity(data, 'views', viewsIn),
   pinned: texts(valueAt(data, 'pinned')),
   closed: texts(valueAt(data, 'closed')),

@@ -46,14 +46,16 @@ export const fieldNames = (
 export const formFields = (
   { fields }: Pick<Entity, 'fields'>,
   view: Pick<FormView, 'fields' | 'sections' | 'with'> | undefined,
-): AnyFields =>
-  Object.fromEntries(
+): AnyFields => {
+  const changesByName = new Map(Object.entries(view?.with ?? {}));
+  return Object.fromEntries(
     fieldNames(view, Object.keys(fields)).flatMap(name => {
       const field = fieldAt(fields, name);
-      const changes = view?.with?.[name];
+      const changes = changesByName.get(name);
       return field ? [[name, changes ? field.with(changes) : field]] : [];
     }),
   );
+};
 
 /** An operation of an entity with declared calls names its own. */
 type Called<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };

@@ -22,6 +22,8 @@ export interface ColumnDef {
   unit?: string;
   /** Text for exported files. @default its text */
   exported?: (record: RaRecord) => string;
+  /** The sum below the table: the number of a row, and what is drawn, before the unit if cells show one. @default none */
+  sum?: { of: (record: RaRecord) => unknown; cell: (sum: number | undefined) => ReactNode; unit?: string };
   isWide: boolean;
   /** @default start */
   align?: 'end';
@@ -51,6 +53,9 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     isSortable: sortable,
     sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
+    sum: field.summed
+      ? { of: record => valueAt(record, path), cell: sum => field.Cell({ value: sum, label }) }
+      : undefined,
     isWide,
     align,
     hasActions: false,
@@ -74,6 +79,8 @@ const computedColumn = ({
   hasActions = false,
 }: Computed): ColumnDef => {
   const label = t(declared);
+  const { as, of } = value ?? {};
+  const unit = as?.unit && t(as.unit);
   const render = (record: RaRecord) => {
     const rendered = computed({ record });
     return rendered === '' ? dash : rendered;
@@ -87,7 +94,12 @@ const computedColumn = ({
     sortBy: sortBy ?? (value && String(declared)),
     align: value?.as.align,
     hasActions,
-    unit: value?.as.unit && t(value.as.unit),
+    unit,
+    // What is read besides the rows is not there for every row on screen.
+    sum:
+      as?.summed && of
+        ? { of: record => of({ record }), cell: sum => as.Cell({ value: sum, label }), unit }
+        : undefined,
     exported:
       value && (record => value.as.toText(value.of?.({ record }) ?? record[label]) || toText(text?.({ record }))),
     isWide,

@@ -1,13 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState, useEffect } from 'react';
 import { put } from '../../engine/schema/calls';
-import { ConflictError } from '../../engine/data/errors';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { takeText } from '../../engine/inputs/text';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
-import { toast } from '../../engine/ui/toasts/toast';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { useEntity } from '../../engine/views/EntitiesContext';
@@ -15,8 +13,8 @@ import { Leave } from '../../engine/form/UnsavedGuard';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
-import { reportDecision, useDecision } from '../kycReview/useDecision';
-import { questions, reasonMissing, exitState } from './exitState';
+import { useDecision } from '../kycReview/useDecision';
+import { questions, reasonMissing, exitState, savedStatus } from './exitState';
 
 const update = put('sell/updateSell/:id');
 
@@ -29,21 +27,17 @@ interface Props {
 /** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
 const ExitDecision = ({ request, state, onClose }: Props) => {
   const { entity } = useEntity();
-  const watched = { isApproved: t('Status') };
-  const { isBusy, isSent, send } = useDecision(update, request, watched, t('Successfully updated'));
+  const { isBusy, isSent, isOutdated, send } = useDecision(
+    update,
+    request,
+    { watched: { isApproved: savedStatus }, when: ({ isApproved }) => exitState(isApproved) === state },
+    t('Successfully updated'),
+  );
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const [isOutdated, setOutdated] = useState(false);
 
-  /** The question is about a status that a colleague's decision has replaced: it closes, and says why. */
-  const onFailure = (error: unknown) => {
-    reportDecision(error);
-    if (!(error instanceof ConflictError)) return;
-    toast.info(t('Somebody else has decided this request meanwhile. Nothing was sent.'));
-    setOutdated(true);
-  };
-  const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision, onFailure);
+  const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision);
   const reject = () => {
     if (!isRejecting) setRejecting(true);
     else if (reason.trim()) decide({ isApproved: 'false', reason: reason.trim() });

@@ -1,3 +1,4 @@
+import { select } from '../../engine/fields';
 import { t } from '../../engine/i18n/t';
 
 /** The decision about an owner's wish to sell. */
@@ -11,6 +12,20 @@ export const exitState = (isApproved: unknown): ExitState => {
   if (word === '' || word === 'pending') return 'pending';
   return word === 'true' ? 'approved' : 'rejected';
 };
+
+/** The status in words. */
+export const status = select({
+  label: 'Status',
+  choices: [
+    { value: 'pending', label: 'Pending' },
+    { value: 'approved', label: 'Approved' },
+    { value: 'rejected', label: 'Rejected' },
+    { value: 'unknown', label: 'Status unknown' },
+  ],
+});
+
+/** `isApproved` as the status that it means. */
+export const savedStatus = status.with({ show: ({ value }) => status.toText(exitState(value)) });
 
 /** Questions of the dialog of a request; an approved one has none (EXIT-12, EXIT-20, EXIT-23). */
 export const questions = () => ({

@@ -61,7 +61,7 @@ interface ReviewFrameProps {
 
 /** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
-  const { label, state, draft, isBusy, isSent, papers, currentPaper, neighbours } = dialog;
+  const { label, state, draft, isBusy, isSent, isOutdated, papers, currentPaper, neighbours } = dialog;
   const mayDecide = useCan()('update');
   const leave = () => {
     draft?.clear();
@@ -71,11 +71,12 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
     <>
       <UnsavedGuard
         label={label}
-        isActive={state.isDirty && !isSent}
+        isActive={state.isDirty && !isSent && !isOutdated}
         isBusy={isBusy && !isSent}
         onDiscard={() => draft?.clear()}
       />
       {isSent && <Leave onLeave={leave} />}
+      {isOutdated && <Leave onLeave={onLeave} />}
       <div className="review">
         <div className="review__sections">
           {state.changed.length > 0 && (

@@ -1,4 +1,5 @@
-import { date, email, phone, select, text } from '../../engine/fields';
+import type { Labels } from '../../engine/data/merge';
+import { date, email, flag, phone, select, text } from '../../engine/fields';
 import type { RaRecord } from '../../engine/fields/field';
 import { safeFile } from '../../engine/fields/safeUrl';
 import { t } from '../../engine/i18n/t';
@@ -127,17 +128,23 @@ export const papersState = choiceValue({
       : 'missing',
 });
 
-/** Returns the values of a user that a reviewer judges, by path, with their names: facts, papers, and decisions of others. */
-export const watchedOf = (user: RaRecord): Readonly<Record<string, string>> => ({
+const subjects = () => [...papersReview.subjects(), ...fullReview.subjects()];
+
+/** Whether nobody has decided about a user since. */
+export const isDecidedAlike = (user: RaRecord, now: RaRecord): boolean =>
+  subjects().every(({ flag }) => user[flag] === now[flag]);
+
+/** Returns the values of a user that a reviewer judges, by path: facts, papers, and decisions of others. */
+export const watchedOf = (user: RaRecord): Labels => ({
   ...Object.fromEntries(
     Object.values(factsOf(user))
       .flat()
-      .map(({ path, label }) => [path, label]),
+      .map(({ path, label, field = label }) => [path, field]),
   ),
   ...Object.fromEntries(
-    [...papersReview.subjects(), ...fullReview.subjects()].map(({ flag, title }) => [
-      flag,
-      t('Decision on %{title}', { title }),
+    subjects().map(({ flag: name, title }) => [
+      name,
+      flag({ label: t('Decision on %{title}', { title }), labels: ['Approved', 'Rejected'] }),
     ]),
   ),
   passport: t('Document'),

@@ -3,39 +3,42 @@ import { useDataProvider } from 'react-admin';
 import { post, type WriteCall } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import { isOutdated } from '../../engine/data/errors';
+import { ConflictError, isOutdated } from '../../engine/data/errors';
 import type { Labels } from '../../engine/data/merge';
+import { t } from '../../engine/i18n/t';
+import { toast } from '../../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { recordName } from '../../engine/views/recordName';
 import { adviseUnclear, reportError } from '../../engine/views/reportError';
-import { watchedOf } from './facts';
+import { isDecidedAlike, watchedOf } from './facts';
 
 const approve = post('admin/approve/:id');
 
 /** Shows why a decision was not carried out, or that this is not known. */
-export const reportDecision = (error: unknown): void => {
+const reportDecision = (error: unknown): void => {
   reportError(error);
   adviseUnclear(error);
 };
 
 /**
  * Sends a decision on a record once, unless somebody else has changed what it rests on.
- * @param watched labels of that, by path
+ * @param watched the values besides the entity's fields that it rests on
+ * @param when whether it can be made about the record as it is now
  * @param doneText toast.
  * @default the server's message
  */
 export const useDecision = <B extends object>(
   call: WriteCall<B>,
   record: RaRecord,
-  watched: Labels,
+  { watched, when }: { watched: Labels; when: (theirs: RaRecord) => boolean },
   doneText?: string,
 ) => {
   const { id } = record;
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
-  const [step, setStep] = useState<'deciding' | 'sending' | 'sent'>('deciding');
+  const [step, setStep] = useState<'deciding' | 'sending' | 'sent' | 'outdated'>('deciding');
   /** A second press may come before the first one is drawn. */
   const isSending = useRef(false);
 
@@ -44,7 +47,7 @@ export const useDecision = <B extends object>(
     isSending.current = true;
     setStep('sending');
     try {
-      await dataProvider.checkUnchanged(name, { record, watched });
+      await dataProvider.checkUnchanged(name, { record, watched, when });
       const { data } = await dataProvider.send(call, { id, body });
       notifyDone(doneText, data.message, {
         change: { name, id, label: recordName(entity, record), kind: 'decide' },
@@ -53,14 +56,23 @@ export const useDecision = <B extends object>(
       void reload(id);
     } catch (error) {
       isSending.current = false;
-      setStep('deciding');
+      const isDecided = error instanceof ConflictError && !error.isPossible;
+      setStep(isDecided ? 'outdated' : 'deciding');
       if (isOutdated(error)) void reload();
       onFailure(error);
+      if (isDecided) toast.info(t('Somebody else has decided this request meanwhile. Nothing was sent.'));
     }
   };
 
-  return { isBusy: step !== 'deciding', isSent: step === 'sent', send };
+  return {
+    isBusy: step === 'sending' || step === 'sent',
+    isSent: step === 'sent',
+    /** Whether somebody else has decided: there is nothing to decide any more. */
+    isOutdated: step === 'outdated',
+    send,
+  };
 };
 
 /** Sends the decisions of a review on a user. */
-export const useSending = (user: RaRecord) => useDecision(approve, user, watchedOf(user));
+export const useSending = (user: RaRecord) =>
+  useDecision(approve, user, { watched: watchedOf(user), when: theirs => isDecidedAlike(user, theirs) });

@@ -3,7 +3,7 @@ import { isPlain } from '../../engine/http/plain';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
-import type { Labels } from '../../engine/data/merge';
+import { labelledAt, type Labels } from '../../engine/data/merge';
 import type { DraftPlace } from '../../engine/form/storedDrafts';
 import {
   isRejecting,
@@ -27,8 +27,8 @@ const marksOf = (user: RaRecord, watched: Labels): Readonly<Record<string, numbe
 const changedSince = (marks: unknown, user: RaRecord, watched: Labels): string[] => {
   if (!isPlain(marks)) return [];
   const now = marksOf(user, watched);
-  const changed = Object.entries(watched).filter(([path]) => path in marks && marks[path] !== now[path]);
-  return [...new Set(changed.map(([, label]) => label))];
+  const changed = Object.keys(watched).filter(path => path in marks && marks[path] !== now[path]);
+  return [...new Set(changed.map(path => labelledAt({}, path, watched).label))];
 };
 
 const nothingRefused: ReviewRefusal = { subjects: {} };

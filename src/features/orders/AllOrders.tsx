@@ -15,12 +15,14 @@ import { dash, toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { pageSizes } from '../../engine/data/listQuery';
 import { SearchBox } from '../../engine/list/SearchBox';
+import { columnSum, sumLabel } from '../../engine/list/columnSums';
 import { Button } from '../../engine/ui/Button';
 import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { columnDefs, type ColumnDef } from '../../engine/views/columnDefs';
 import { EntityProvider, useEntity } from '../../engine/views/EntitiesContext';
 import { reportError } from '../../engine/views/reportError';
 import { saveCsv } from '../../engine/list/export/saveCsv';
+import { breakpoints } from '../../engine/ui/tokens';
 import { useMedia } from '../../engine/views/useMedia';
 import { readText } from '../settlement/propertyReading';
 import { ReadingStatus } from '../settlement/ReadingStatus';
@@ -28,13 +30,13 @@ import '../../engine/list/list.css';
 import '../settlement/settlement.css';
 import { monthName, useAllOrders, type OrderRow } from './useAllOrders';
 
-/** The types of orders that are listed together, by what is chosen. */
-const types: Readonly<Record<string, readonly string[]>> = {
+/** The types of orders that are listed together, by what is chosen; no types are all, unknown ones included. */
+const types: Readonly<Record<string, readonly string[] | undefined>> = {
   paid: ['refund', 'sold'],
   refund: ['refund'],
   sold: ['sold'],
   token: ['token'],
-  all: ['refund', 'sold', 'token'],
+  all: undefined,
 };
 
 const typeNames = (): Readonly<Record<string, string>> => ({
@@ -86,12 +88,13 @@ const cellOf = (column: ColumnDef, row: OrderRow) =>
 
 const Table = ({ rows, columns }: { rows: readonly OrderRow[]; columns: readonly ColumnDef[] }) => {
   const list = useList<OrderRow>({ data: [...rows], perPage: 25, sort: { field: 'createdAt', order: 'DESC' } });
-  const isNarrow = useMedia('(width < 768px)');
+  const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
   const textOf = (row: OrderRow, path: string) => columns.find(column => column.path === path)?.text(row) ?? '';
   const amountOf = (row: OrderRow) => {
     const amount = textOf(row, 'price');
     return /\d/.test(amount) ? t('%{amount} Lakh', { amount }) : '';
   };
+  const amountColumn = columns.find(({ sum }) => sum);
   const empty = <p className="state">{t('No order matches.')}</p>;
   return (
     <ListContextProvider value={list}>
@@ -121,6 +124,11 @@ const Table = ({ rows, columns }: { rows: readonly OrderRow[]; columns: readonly
           </DataTable>
         )}
       </div>
+      {amountColumn && rows.length > 0 && (
+        <p className="orders__sum">
+          {sumLabel(rows.length)} · {amountColumn.label} <strong>{columnSum(amountColumn, rows)}</strong>
+        </p>
+      )}
       <Pagination rowsPerPageOptions={[...pageSizes]} />
     </ListContextProvider>
   );
@@ -153,9 +161,10 @@ const Content = () => {
   ]);
   const months = [...new Set(reading.rows.flatMap(row => row.month || []))].toSorted().toReversed();
   const searchText = search.toLowerCase();
+  const listedTypes = type in types ? types[type] : types.paid;
   const rows = reading.rows.filter(
     row =>
-      (types[type] ?? types.paid)?.includes(toText(row.type)) &&
+      (listedTypes?.includes(toText(row.type)) ?? true) &&
       (!month || row.month === month) &&
       (!searchText || columns.some(column => column.text(row)?.toLowerCase().includes(searchText))),
   );

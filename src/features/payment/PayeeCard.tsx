@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { readableEmail } from '../../engine/inputs/domain';
-import { useParentRecord } from '../../engine/list/ParentRecord';
-import { useEntity } from '../../engine/views/EntitiesContext';
 import { waits, type SettlementSteps } from '../settlement';
 
 export interface Payee {
@@ -12,13 +10,6 @@ export interface Payee {
   name: string;
   email: string;
 }
-
-/** Names the property of the payment, which a wrong click could confuse; a dash until it is known. */
-const PropertyName = () => {
-  const { parent = '' } = useEntity().entity.list ?? {};
-  const { data } = useParentRecord(parent);
-  return <strong>{data?.name || dash}</strong>;
-};
 
 interface PaymentFactsProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
@@ -55,17 +46,19 @@ const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
 interface PayeeCardProps {
   label: string;
   payee: Payee;
+  /** Name of the property, which a wrong click could confuse. @default a dash, until it was read */
+  property?: string;
   steps: SettlementSteps;
   amountLabel: string;
   amount: ReactNode;
   children?: ReactNode;
 }
 
-export const PayeeCard = ({ label, payee, steps, amountLabel, amount, children }: PayeeCardProps) => (
+export const PayeeCard = ({ label, payee, property, steps, amountLabel, amount, children }: PayeeCardProps) => (
   <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
     <PaymentFacts
       facts={[
-        [t('Property'), <PropertyName key="property" />],
+        [t('Property'), <strong key="property">{property || dash}</strong>],
         [t('User'), payee.name || dash],
         [t('Email'), readableEmail(payee.email) || dash],
         [amountLabel, amount],

@@ -118,12 +118,11 @@ const Rest = ({ settlement: { id, name, paymentId, state }, steps: { finish, set
 };
 
 /** A settlement that was begun: how far it has come, and the way to finish it. */
-const Unfinished = ({ settlement, steps }: UnfinishedProps) => {
+const Unfinished = ({ settlement, steps, property }: UnfinishedProps & { property?: string }) => {
   const { state, plan, price, paymentId, startedAt } = settlement;
   const { says, on } = entryOf(state);
   const canBeSettled = on.settled !== undefined;
   const { phase, cancel } = steps;
-  const property = useParentRecord(useEntity().entity.list?.parent ?? '').data?.name;
   const facts = [
     ...(property ? [[t('Property'), property] as const] : []),
     ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
@@ -187,6 +186,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const { pid = '', id = '' } = useParams();
   const list = useEntityListContext();
   const { toList } = usePaths();
+  const property = useParentRecord(useEntity().entity.list?.parent ?? '').data?.name;
   const steps = useSettlementSteps(plan, toList);
   const settlements = useSettlements();
   const settlement = settlements?.find(isOf({ pid, uid: id }));
@@ -212,11 +212,11 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
       onClose={close}
       sharesFocus={steps.phase === 'charging'}
     >
-      {settlement && <Unfinished settlement={settlement} steps={steps} />}
+      {settlement && <Unfinished settlement={settlement} steps={steps} property={property || settlement.property} />}
       {!settlement && isKnown && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
       {payee && isOffered && mayNeedForm && (
         <div className="full-screen__form" hidden={isHidden}>
-          <Offer person={{ pid, uid: id, name }} payee={payee} steps={steps} onClose={close} />
+          <Offer person={{ pid, uid: id, name, property }} payee={payee} steps={steps} onClose={close} />
         </div>
       )}
       {!settlement && !isKnown && (

@@ -105,7 +105,7 @@ export const totalValue = {
   label: 'Total Assets Value',
   computed: priceWithUnit,
   value: {
-    as: number({ label: 'Total Assets Value', unit: 'Lakh', decimals: true }),
+    as: number({ label: 'Total Assets Value', unit: 'Lakh', decimals: true, summed: true }),
     of: ({ record }: Props) => (record.priceType === 'Lakh' ? readNumber(record.wholeHomePrice) : undefined),
   },
   text: ({ record }: Props) => {

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList, useList } from 'react-admin';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { dash, toText } from '../../engine/fields/toText';
+import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
 import { readableEmail } from '../../engine/inputs/domain';
 import { pageSizes } from '../../engine/data/listQuery';
 import { SearchBox } from '../../engine/list/SearchBox';
+import { FilterTabs } from '../../engine/ui/FilterTabs';
+import { breakpoints } from '../../engine/ui/tokens';
 import { useMedia } from '../../engine/views/useMedia';
 import { usePaths } from '../../engine/views/usePaths';
 import { formatExact } from '../../engine/i18n/formatNumber';
@@ -18,26 +22,46 @@ import '../settlement/settlement.css';
 
 const nameOf = ({ user, email, uid }: OpenRefund): string => user || email || uid;
 
+type State = OpenRefund['state'] | 'unfinished';
+
+const stateNames = (): Readonly<Record<State, string>> => ({
+  open: t('Not refunded'),
+  unfinished: planOf('refund').unfinished(),
+  unknown: t('Status unknown'),
+});
+
 const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number | undefined }) => {
-  const list = useList<OpenRefund>({ data: [...rows], perPage: 25, sort: { field: 'days', order: 'DESC' } });
   const settlements = useSettlements() ?? [];
+  const [selectedState, setSelectedState] = useState('');
+  const names = stateNames();
+  const stateOf = (row: OpenRefund): State => (settlements.some(isOf(row)) ? 'unfinished' : row.state);
+  const rowsOf = (state: string) => rows.filter(row => state === '' || stateOf(row) === state);
+  const data = rowsOf(selectedState);
+  const list = useList<OpenRefund>({ data, perPage: 25, sort: { field: 'days', order: 'DESC' } });
   const addressOf = useRefundAddress();
-  const isNarrow = useMedia('(width < 768px)');
+  const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
   const search = toText(list.filterValues.q);
-  const empty = <p className="state">{t('Nothing matches “%{search}”.', { search })}</p>;
-  const stateOf = (row: OpenRefund) => {
-    if (settlements.some(isOf(row))) return planOf('refund').unfinished();
-    return row.state === 'open' ? t('Not refunded') : t('Status unknown');
-  };
+  const empty = (
+    <p className="state">{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</p>
+  );
   return (
     <ListContextProvider value={list}>
+      <FilterTabs
+        label={t('Open refunds by status')}
+        tabs={[['', t('All')] as const, ...Object.entries(names)].map(([state, name]) => [
+          state,
+          `${name} ${countText(rowsOf(state).length)}`,
+        ])}
+        selected={selectedState}
+        onSelect={setSelectedState}
+      />
       <SearchBox placeholder={t('Search open refunds')} value={search} onSearch={q => list.setFilters({ q })} />
       <div className="open-refunds__table">
         {isNarrow ? (
           <SimpleList<OpenRefund>
             empty={empty}
             primaryText={nameOf}
-            secondaryText={row => `${row.property} · ${stateOf(row)}`}
+            secondaryText={row => `${row.property} · ${names[stateOf(row)]}`}
             tertiaryText={({ days }) =>
               days === null ? '' : t('%{smart_count} day |||| %{smart_count} days', { smart_count: days })
             }
@@ -63,7 +87,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
               label={t('Total Assets Value')}
               render={({ price }) => (price === null ? dash : t('%{amount} Lakh', { amount: formatExact(price) }))}
             />
-            <DataTable.Col<OpenRefund> source="state" label={t('Status')} render={stateOf} />
+            <DataTable.Col<OpenRefund> source="state" label={t('Status')} render={row => names[stateOf(row)]} />
             <DataTable.Col<OpenRefund>
               source="days"
               align="right"

@@ -51,6 +51,7 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
       <PayeeCard
         label={t('Refund')}
         payee={payee}
+        property={person.property}
         steps={steps}
         amountLabel={t('Amount')}
         amount={

@@ -46,6 +46,7 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
       <PayeeCard
         label={t('Resale')}
         payee={payee}
+        property={person.property}
         steps={steps}
         amountLabel={t('Price per share')}
         amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}

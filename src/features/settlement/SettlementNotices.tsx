@@ -7,6 +7,7 @@ import { formatDate } from '../../engine/fields/date/formatDate';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
+import { excerpt } from '../../engine/inputs/excerpt';
 import { formatRupees } from '../money/format';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readingsIn, unclearOf, type RecordSources } from './eligibility';
@@ -76,10 +77,11 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
     <section className="unfinished" aria-label={allUnfinished()}>
       <h2>{countUnfinished(unfinished.length)}</h2>
       <ul>
-        {unfinished.map(({ id, pid, uid, name, price, state, paymentId, startedAt }) => (
+        {unfinished.map(({ id, pid, uid, name, property, price, state, paymentId, startedAt }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
+              {property && `, ${excerpt(property)}`}
               {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says()}
               <small>
                 {t('Begun')}: {formatDate(startedAt)}

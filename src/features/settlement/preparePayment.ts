@@ -104,12 +104,13 @@ export const begin = async (
   const { recordMissing, nothing } = planOf(plan);
   const { before, unrecorded } = await api.check(person, planOf(plan), signal);
   signal?.throwIfAborted();
-  const { pid, uid, name } = person;
+  const { pid, uid, name, property } = person;
   const settlement: Settlement = {
     id: settlementId(person),
     pid,
     uid,
     name,
+    property,
     plan,
     price,
     before,

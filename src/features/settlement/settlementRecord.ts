@@ -12,6 +12,8 @@ export interface Person {
   pid: string;
   uid: string;
   name: string;
+  /** Name of the property, if it had been read. @default none */
+  property?: string;
 }
 
 /** Numbers of matching records on the server before the payment, by which a new one is recognised. */
@@ -50,8 +52,20 @@ const count = (value: unknown): number => (typeof value === 'number' && value > 
 
 /** Reads a stored settlement; `undefined` when what was stored cannot be one. */
 export const readSettlement = (value: unknown): Settlement | undefined => {
-  const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt, sender }: Record<string, unknown> =
-    Object(value);
+  const {
+    id,
+    pid,
+    uid,
+    name,
+    property,
+    plan,
+    state,
+    price,
+    paymentId,
+    before,
+    startedAt,
+    sender,
+  }: Record<string, unknown> = Object(value);
   const ids = { pid: toText(pid), uid: toText(uid) };
   if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
   const { orders, histories }: Record<string, unknown> = Object(before);
@@ -59,6 +73,7 @@ export const readSettlement = (value: unknown): Settlement | undefined => {
     ...ids,
     id: toText(id) || settlementId(ids),
     name: toText(name),
+    property: toText(property) || undefined,
     plan,
     state,
     price,

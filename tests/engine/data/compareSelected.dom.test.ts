@@ -18,7 +18,9 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
     { label: 'Logo', computed: ({ record }: { record: RaRecord }) => (record.title === 'Anchor' ? 'text' : null) },
   ] as const;
   const entity = things({}, { list: { columns } });
-  const readAgain = vi.fn((ids: readonly string[]) => now.filter(({ id }) => ids.includes(id)));
+  const readAgain = vi.fn<(ids: readonly string[]) => readonly RaRecord[]>(ids =>
+    now.filter(({ id }) => ids.includes(id)),
+  );
   const readMatching = vi.fn<(question: object) => readonly RaRecord[]>(() => matching);
   const read: ReadAgain = async (_, ids, { question } = {}) =>
     question ? readMatching({ ...question, ids }) : readAgain(ids);

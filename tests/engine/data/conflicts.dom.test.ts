@@ -416,13 +416,13 @@ describe('a record that is to be deleted or decided on', () => {
     expect(log).toEqual([look, 'act on River']);
   });
 
-  test('is read for it, with what else it rests on; not again after the decision', async () => {
+  test('CONFLICT-28: is read for it, with what else it rests on, and again after the decision', async () => {
     const { detection, log } = detecting({ finds: [theirs] });
     const watched = { stray: 'What nobody declared' };
     const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
     const { outcome, errors } = await writeDeciding(check, 'anyway');
     expect(outcome).toBeUndefined();
-    expect(log).toEqual([look]);
+    expect(log).toEqual([look, look]);
     const conflicts = [
       { path: 'title', was: 'Sea', theirs: 'River' },
       { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },

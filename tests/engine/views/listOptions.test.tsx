@@ -119,6 +119,21 @@ describe('the columns of a list', () => {
     expect(headOf('Phone No.').style.width).toBe('');
   });
 
+  test('COLUMN-15: keep the names in sight, unless the person does not want that, which is remembered', async () => {
+    await openAs('nisha');
+    const { user, options } = await openOptions();
+    const isFixed = () => options.getByRole('checkbox', { name: 'Keep the names in sight' }).matches(':checked');
+    expect(isFixed()).toBe(true);
+    await user.click(options.getByRole('checkbox', { name: 'Keep the names in sight' }));
+    expect(isFixed()).toBe(false);
+    await openAs('ravi');
+    expect(isFixed()).toBe(true);
+    await openAs('nisha');
+    expect(isFixed()).toBe(false);
+    await user.click(options.getByRole('button', { name: 'As declared' }));
+    expect(isFixed()).toBe(true);
+  });
+
   test('COLUMN-07: are remembered for the person, and for nobody else', async () => {
     await openAs('asha');
     const { user, options } = await openOptions();

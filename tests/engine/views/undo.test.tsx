@@ -103,6 +103,10 @@ const openChanges = async (...noted: Omit<ChangeEntry, 'at'>[]) => {
   );
 };
 
+/** Waits until so many changes are listed with what their declarations say; before, each is a name. */
+const waitForDetails = (count: number) =>
+  waitFor(() => expect(document.querySelectorAll('li > time')).toHaveLength(count));
+
 describe('“Your changes today”', () => {
   const [name, id, label] = ['socialmedia', 'x', 'Instagram'];
 
@@ -115,18 +119,30 @@ describe('“Your changes today”', () => {
       { ...toggle, id: 'y', label: 'Mastodon', on: false },
       { ...toggle, id: 'y', label: 'Mastodon', on: true, isUnclear: true },
     );
-    const items = await waitFor(() => {
-      const all = screen.getAllByRole('listitem');
-      expect(all).toHaveLength(5);
-      expect(screen.getAllByRole('button', { name: 'Undo: Instagram' })).toHaveLength(1);
-      return all.map(({ textContent }) => textContent.replace(/^\d\d:\d\d/, ''));
-    });
+    await waitForDetails(5);
+    expect(screen.getAllByRole('button', { name: 'Undo: Instagram' })).toHaveLength(1);
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^\d\d:\d\d/, ''));
     expect(items).toEqual([
       'MastodonSocial Media · Status: Active · It is not known whether this was done.',
       'MastodonSocial Media · Status: Inactive',
       'How?FAQs · Changed',
       'InstagramSocial Media · Status: ActiveUndo',
       'InstagramSocial Media · Status: Inactive',
+    ]);
+  });
+
+  test('UNDO-13: leads to the records that their lists still have', async () => {
+    const status = { name: 'roles/user', kind: 'act', action: 'status' } as const;
+    await openChanges(
+      { ...status, id: 'u', label: 'Asha Rao', on: true },
+      { ...status, id: 'v', label: 'Ravi Nair', on: false },
+      { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
+      { name: 'faq/faqs', id: 'g', label: 'Why?', kind: 'delete' },
+    );
+    await waitForDetails(4);
+    expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['How?', '/faq/faqs/f'],
+      ['Asha Rao', '/roles/user/u/review'],
     ]);
   });
 

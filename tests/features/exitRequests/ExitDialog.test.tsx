@@ -119,7 +119,7 @@ test('EXIT-29: requests are filtered and sorted by their status', async () => {
 });
 
 test.each(['Approve', 'Reject'])(
-  'EXIT-30: %s of a request that a colleague has decided meanwhile is not sent, and says so',
+  'EXIT-30 CONFLICT-29: %s of a request that a colleague has decided meanwhile is not offered any more, and says so in words',
   async press => {
     const { store } = wire().mock;
     const id = store.all('exitRequests')[0]?._id ?? '';
@@ -134,9 +134,33 @@ test.each(['Approve', 'Reject'])(
       await user.click(button);
     }
     const changed = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' }));
-    await user.click(changed.getByRole('button', { name: 'Go back' }));
+    const value = (state: string) => changed.getByRole('group', { name: state }).textContent;
+    expect([value('As it was'), value('Now')]).toEqual(['Pending', 'Approved']);
+    expect(textsOf(changed.getAllByRole('button'))).toEqual(['Close']);
+    await user.click(changed.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(standingToasts()).toEqual(['info: Somebody else has decided this request meanwhile. Nothing was sent.']);
     expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   },
 );
+
+test('CONFLICT-29: a request of another price can still be decided, until a colleague does', async () => {
+  const { store } = wire().mock;
+  const id = store.all('exitRequests')[0]?._id ?? '';
+  store.change('exitRequests', id, { isApproved: 'pending', price: 100 });
+  expectConsole('error', /Somebody else has changed this record meanwhile: Status/);
+  const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
+  await screen.findByRole('button', { name: 'Reject' });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/^Reason of Rejection/), 'Too high.');
+  store.change('exitRequests', id, { price: 200 });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const goOn = await screen.findByRole('button', { name: 'Go on all the same' });
+  store.change('exitRequests', id, { isApproved: true });
+  await user.click(goOn);
+  await screen.findByText(/^Somebody else has decided this meanwhile/);
+  expect(screen.queryByRole('button', { name: 'Go on all the same' })).toBeNull();
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

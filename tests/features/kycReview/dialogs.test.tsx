@@ -263,6 +263,24 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   });
 });
 
+test('CONFLICT-29: a review that a colleague has made meanwhile is shown in words, and cannot be sent over theirs', async () => {
+  const user = undecidedUser(wire(), { nationality: 'nri' });
+  const { router } = await open(fullDialog, user._id);
+  expectConsole('error', /^ConflictError|^NotSentError/);
+  chooseAll(fullDialog, all);
+  wire().mock.store.change('users', user._id, { isPassportVerified: false, nationality: 'indian' });
+  fireEvent.click(submit());
+  const changed = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+  const facts = Array.from(changed.querySelectorAll('dl > div'), ({ textContent }) => textContent);
+  expect(facts).toEqual(['CategoryNon-Indian→Indian', 'Decision on Documents-→Rejected']);
+  expect(within(changed).getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(within(changed).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/kycrequest'));
+  expect(standingToasts()).toEqual(['info: Somebody else has decided this request meanwhile. Nothing was sent.']);
+  expect(draftKeys(), 'what was decided is there when the review is opened again').toHaveLength(1);
+  expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
+});
+
 test('KYC-30: a review in which everything has been approved cannot be sent', async () => {
   await open(
     fullDialog,

@@ -57,18 +57,34 @@ const cells = () =>
     .slice(1)
     .map(row => textsOf(within(row).getAllByRole('cell')));
 
-test('SHELL-116 SELLREQ-17 SELLREQ-19: orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id', async () => {
+const sum = () => document.querySelector('.orders__sum')?.textContent;
+
+test('SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19: orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id', async () => {
   const { user, button } = await open();
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toEqual([]);
   await user.click(button);
   await waitFor(() =>
     expect(cells()).toEqual([
-      ['Nov 12, 2025', 'Hill House', 'Asha Rao', 'refund', '2.5', 'pay_Nov1'],
-      ['Oct 12, 2025', 'Sea Villa', 'Asha Rao', 'sold', '-', '-'],
+      ['Nov 12, 2025', 'Hill House', 'Asha Rao', 'Refund', '2.5', 'pay_Nov1'],
+      ['Oct 12, 2025', 'Sea Villa', 'Asha Rao', 'Resale', '-', '-'],
     ]),
   );
   expect(screen.getByText(/^2 orders: 2 of 2 properties read\. Read at/)).toBeInstanceOf(HTMLElement);
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toHaveLength(2);
+  expect(sum()).toBe('Sum of 2 rows · Price in Lakhs 2.51 without a number');
+});
+
+test('SHELL-140: a type that is not documented is listed with all types, as it is stored, and counts in their sum', async () => {
+  const { user, button } = await open();
+  const [order] = wire().mock.store.all('orders');
+  wire().mock.store.insert('orders', { ...order, _id: 'gift', type: 'gift', price: 10_000, paymentId: 'pay_Gift' });
+  await user.click(button);
+  await screen.findByText('pay_Nov1');
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'All types' }));
+  await waitFor(() => expect(cells().map(([, , , type]) => type)).toContain('gift'));
+  expect(new Set(cells().map(([, , , type]) => type))).toEqual(new Set(['Refund', 'Resale', 'Token payment', 'gift']));
+  expect(sum()).toBe('Sum of 4 rows · Price in Lakhs 5.11 without a number');
 });
 
 test('SHELL-139: they are limited to a month and exported, and a payment id is found from anywhere', async () => {

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import { expectConsole } from '../../support/console';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
+import { sample } from './samples';
 
 const wire = signedInWire();
 const owners = 'admin/get-users-by-pid';
@@ -20,6 +22,9 @@ beforeEach(() => {
   store.remove('properties', ({ _id }) => !kept.has(_id));
 });
 const propertyAt = (at: number) => wire().mock.store.all('properties')[at];
+
+const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
+afterEach(() => resize(1024));
 
 const open = async () => {
   const shown = await renderEntity('refund', '/open');
@@ -47,6 +52,35 @@ test('REFUND-07: open refunds are collected on a press, lead to their payments, 
   await act(async () => router.navigate('/refund/open'));
   expect(await screen.findByText(/^22 open refunds: 5 of 5/)).toBeTruthy();
   expect(asked()).toBe(5);
+});
+
+test('REFUND-10: tabs with numbers list all open refunds, or those of one status', async () => {
+  const { dialog, read, user } = await open();
+  await read();
+  await dialog.findByText(/^22 open refunds: 5 of 5/);
+  const tabs = () => dialog.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs()).toEqual(['All 22', 'Not refunded 22', 'Unfinished refund 0', 'Status unknown 0']);
+  const [link] = dialog.getAllByRole('link', { name: /\w/ });
+  const [, , pid = '', uid = ''] = link?.getAttribute('href')?.split('/') ?? [];
+  await act(() => settlementStore.put({ ...sample, id: `${pid}/${uid}`, pid, uid }));
+  await waitFor(() => expect(tabs()).toEqual(['All 22', 'Not refunded 21', 'Unfinished refund 1', 'Status unknown 0']));
+  await user.click(dialog.getByRole('tab', { name: 'Unfinished refund 1' }));
+  await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
+  await user.click(dialog.getByRole('tab', { name: 'Status unknown 0' }));
+  expect(await dialog.findByText('Nothing fits the filter.')).toBeTruthy();
+  await settlementStore.remove(`${pid}/${uid}`);
+});
+
+test('REFUND-11: open refunds are cards below 992 px', async () => {
+  const { dialog, read } = await open();
+  await read();
+  await dialog.findByText(/^22 open refunds: 5 of 5/);
+  expect(dialog.getByRole('table')).toBeTruthy();
+  await act(async () => void resize(991));
+  await waitFor(() => expect(dialog.queryByRole('table')).toBeNull());
+  expect(dialog.getAllByText(/ · Not refunded$/)).toHaveLength(22);
+  await act(async () => void resize(992));
+  await dialog.findByRole('table');
 });
 
 describe('REFUND-08: reading open refunds', () => {

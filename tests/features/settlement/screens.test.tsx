@@ -319,12 +319,13 @@ describe('REFUSER-38: the question before a refund', () => {
   });
 });
 
-test('MONEY-16 MONEY-23: a settlement that is unfinished is named, with its steps, date and payment id, on the notifications', async () => {
+test('MONEY-16 MONEY-23: a settlement that is unfinished is named, with its property, steps, date and payment id, on the notifications', async () => {
   const { pid, uid } = readyAmongFew('resale');
-  await settlementStore.put({ ...unfinished({ pid, uid }), plan: 'resale', state: 'paid' });
+  await settlementStore.put({ ...unfinished({ pid, uid }), plan: 'resale', state: 'paid', property: 'Sea Villa' });
   await renderEntity('notification');
   const notice = within(await screen.findByRole('region', { name: 'Unfinished resales' }));
   expect(notice.getByText('Begun: Mar 1, 2026 · Payment ID: pay_1')).toBeTruthy();
+  expect(notice.getByText(/^, Sea Villa/)).toBeTruthy();
   expect(
     notice
       .getAllByRole('listitem')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOf, readSettlement, settlementId } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
 
-const kept = { ...sample, id: 'p1/u1/pay_late', before: { orders: 1, histories: 2 } };
+const kept = { ...sample, property: 'Sea Villa', id: 'p1/u1/pay_late', before: { orders: 1, histories: 2 } };
 
 describe('a kept settlement', () => {
   test('is read as it was kept', () => {
@@ -18,6 +18,7 @@ describe('a kept settlement', () => {
     ['whose counts are text', { before: { orders: '1', histories: 1 } }, { before: { orders: 0, histories: 1 } }],
     ['without a payment id has none', { paymentId: {} }, { paymentId: '' }],
     ['without a beginning has none', { startedAt: undefined }, { startedAt: '' }],
+    ['that names no property', { property: {} }, { property: undefined }],
     ['of a resale', { plan: 'resale' }, { plan: 'resale' }],
   ])('%s', (_, change, read) => {
     expect(readSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });

@@ -24,6 +24,8 @@ export interface NumberOptions extends FieldOptions {
   unit?: Translatable;
   /** The number in other words, below the input. @default the number in the Indian system from 1000 on */
   inWords?: (value: number) => string | undefined;
+  /** Whether the column has a sum below the table: of the chosen rows, else of all rows where they were read, else of the page. @default false */
+  summed?: boolean;
   /** The format in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */
   format?: (value: number) => string;
 }
