@@ -28,7 +28,9 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const path = url.replace(/^\/|\/?(\?.*)?$/g, '');
     const body = path === 'description' ? current.description : current.answers[path];
-    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
+    // A connection that rests while a project is copied would be closed under the next call.
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    response.writeHead(body ? 200 : 404, headers).end(JSON.stringify(body ?? {}));
   });
   address = `http://127.0.0.1:${await listening(server)}`;
 });
