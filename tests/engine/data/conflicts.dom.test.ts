@@ -416,7 +416,7 @@ describe('a record that is to be deleted or decided on', () => {
     expect(log).toEqual([look, 'act on River']);
   });
 
-  test('CONFLICT-28: is read for it, with what else it rests on, and again after the decision', async () => {
+  test('CONFLICT-29: is read for it, with what else it rests on, and again after the decision', async () => {
     const { detection, log } = detecting({ finds: [theirs] });
     const watched = { stray: 'What nobody declared' };
     const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
