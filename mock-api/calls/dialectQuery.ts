@@ -29,12 +29,28 @@ const jsonIn = (value: unknown): unknown => {
   }
 };
 
-const pageIn = ({ pages }: Dialect, query: Plain): Pick<AskedList, 'before' | 'after' | 'size'> => {
+/** The query keys that ask for a page. */
+const pageKeys = ({ pages }: Dialect): string[] => {
+  if (pages.by === 'page') return [pages.page, pages.size];
+  if (pages.by === 'offset') return [pages.offset, pages.size];
+  return pages.by === 'cursor' ? [pages.cursor, pages.size] : [pages.range];
+};
+
+/** The query keys that order the rows. */
+const sortKeys = ({ sort }: Dialect): string[] => {
+  if (!sort) return [];
+  if ('signed' in sort) return [sort.signed];
+  if ('json' in sort) return [sort.json];
+  return 'joined' in sort ? [sort.joined] : [sort.by, sort.order];
+};
+
+const pageIn = (dialect: Dialect, query: Plain): Pick<AskedList, 'before' | 'after' | 'size'> => {
+  const { pages } = dialect;
   if (pages.by === 'range') {
     const [first, last]: unknown[] = [jsonIn(query[pages.range]) ?? [0, 9]].flat();
     return { before: numberOf(first, 0), size: numberOf(last, 9) - numberOf(first, 0) + 1 };
   }
-  const isAsked = Object.values(pages).some(key => query[textOf(key)] !== undefined);
+  const isAsked = pageKeys(dialect).some(key => query[key] !== undefined);
   const size = isAsked ? numberOf(query[pages.size], 10) : Number.POSITIVE_INFINITY;
   if (pages.by === 'page') {
     const { first = 1 } = pages;
@@ -61,21 +77,14 @@ const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
   return { path: by, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
 };
 
-/** The keys of a query that page and order, and say what to search for. */
-const ownKeys = ({ pages, sort, search = 'search', filter = '' }: Dialect): string[] => [
-  search,
-  filter,
-  ...Object.values(pages).map(textOf),
-  ...Object.values(sort ?? {}).map(textOf),
-];
-
 /** Reads what a list is asked for. @throws Refusal 400 for JSON in the query that is none */
 export const askedIn = (dialect: Dialect, rawQuery: unknown): AskedList => {
   const query = isPlain(rawQuery) ? rawQuery : {};
   const { search = 'search', filter } = dialect;
   const filterValues = filter === undefined ? query : jsonIn(query[filter]);
   const { [search]: text, ...fieldFilters } = isPlain(filterValues) ? filterValues : {};
-  const reservedKeys = ownKeys(dialect);
+  // Conditions under a key of their own collide with nothing.
+  const reservedKeys = filter === undefined ? [...pageKeys(dialect), ...sortKeys(dialect)] : [];
   return {
     ...pageIn(dialect, query),
     text: textOf(text).toLowerCase(),

@@ -46,7 +46,7 @@ export const responseRows = (call: ListCall, payload: unknown): readonly unknown
   return isPlain(rows) ? [rows] : undefined;
 };
 
-const count = (value: string): number | undefined => {
+const countFrom = (value: string): number | undefined => {
   const number = Number(value || Number.NaN);
   return number >= 0 ? number : undefined;
 };
@@ -57,10 +57,10 @@ export const totalIn = (
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
 ): number | undefined => {
   const { total } = dialectOf(call);
-  if (call.total !== undefined) return count(toText(placeIn(payload, call.total)));
+  if (call.total !== undefined) return countFrom(toText(placeIn(payload, call.total)));
   if (total === undefined) return undefined;
-  if ('at' in total) return count(toText(placeIn(json, total.at)));
-  return count(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
+  if ('at' in total) return countFrom(toText(placeIn(json, total.at)));
+  return countFrom(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
 };
 
 /** One answer of a paged list. */
@@ -131,8 +131,9 @@ const readFromPages = async <R>(
   const isOver = () => first.total === undefined && (answers.at(-1)?.rows.length ?? 0) < size;
   await runAll(first.total === undefined ? 1 : atOnce, () => {
     if (next > lastPage || isOver()) return undefined;
+    const page = next;
     next += 1;
-    return readAfter(next - 1);
+    return readAfter(page);
   });
   const rows = answers.flatMap(answer => answer.rows);
   const offset = start - (firstPage - 1) * size;

@@ -97,8 +97,8 @@ const listedFaults = (body: unknown, dialect: Dialect): Fault[] => {
   const declared = at === undefined ? [] : faultsIn(valueAt(body, at), { field, text });
   const list = valueAt(body, listPlace);
   const usual = [...places.map(path => valueAt(body, path)), ...(Array.isArray(list) ? [list] : [])];
-  const candidates = [...usual, body].filter(value => typeof value !== 'string');
-  const faults = [declared, ...candidates.slice(0, -1).map(value => faultsIn(value, {}))].find(list => list.length > 0);
+  const candidates = usual.filter(value => typeof value !== 'string');
+  const faults = [declared, ...candidates.map(value => faultsIn(value, {}))].find(list => list.length > 0);
   if (faults || !isPlain(body)) return faults ?? faultsIn(body, {});
   const noFields = [...(dialect.errors?.message ?? []), dialect.payload, dialect.message, dialect.result?.at];
   const isField = ([key, value]: [string, unknown]) => !noFields.includes(key) && (ownKeys || holdsList(value));

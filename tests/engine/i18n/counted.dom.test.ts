@@ -23,6 +23,7 @@ describe('LANG-12: one thing is counted as one, in English and in Hindi', () => 
     '%{seconds} seconds',
     'Of the newest %{count} of %{total} properties',
     'for %{columns} columns',
+    'Sum of %{read} of %{count} chosen rows',
   ];
   const plural =
     /%\{\w+\} (?:(?!names)[a-z]+ )?(?!(?:is|was|has|this|does|as|contains|names)\b)[a-z]+(?:s|ies|are|were)\b/;

@@ -162,7 +162,12 @@ const FilterMenu = ({ anchor, path: first, onClose }: Props) => {
     ...withoutPath(entity, filter, path),
     ...conditions,
   });
-  const apply = (path: string, conditions: Filter) => setFieldFilter(withPath(fieldFilter, path, conditions));
+  const apply = (field: FilterField, conditions: Filter) => {
+    const keys = typedKeys(field);
+    // What was typed into the field before would replace its condition when the rest is applied.
+    setTyped(before => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))));
+    setFieldFilter(withPath(fieldFilter, field.path, conditions));
+  };
   const textsOf = (field: FilterField) =>
     Object.fromEntries(typedKeys(field).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
   const applyTyped = () => {
@@ -188,7 +193,7 @@ const FilterMenu = ({ anchor, path: first, onClose }: Props) => {
           {...field}
           value={any}
           others={withoutPath(entity, fieldFilter, path)}
-          onChange={values => apply(path, values.length > 0 ? { [path]: singleOrArray(values) } : {})}
+          onChange={values => apply(field, values.length > 0 ? { [path]: singleOrArray(values) } : {})}
         />
       );
     }
@@ -205,7 +210,7 @@ const FilterMenu = ({ anchor, path: first, onClose }: Props) => {
             label={t(of.label)}
             presets={daysPresets.map(preset => [preset, daysPresetLabels()[preset]])}
             selected={within}
-            onChange={preset => apply(path, preset ? { [`${path}_within`]: preset } : {})}
+            onChange={preset => apply(field, preset ? { [`${path}_within`]: preset } : {})}
           />
         )}
         <RangeFilter {...props} />
@@ -267,7 +272,7 @@ const FilterMenu = ({ anchor, path: first, onClose }: Props) => {
                       label={t('%{label}: whether it is empty', { label: t(field.field.label) })}
                       presets={emptinesses()}
                       selected={conditionsOf(entity, fieldFilter, path).empty}
-                      onChange={empty => apply(path, empty ? { [`${path}_empty`]: empty } : {})}
+                      onChange={empty => apply(field, empty ? { [`${path}_empty`]: empty } : {})}
                     />
                   </div>
                 )}
