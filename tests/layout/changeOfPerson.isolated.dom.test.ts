@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftAt } from '../../src/engine/form/storedDrafts';
 import { session, type Admin } from '../../src/engine/http/session';
-import { changePerson } from '../../src/engine/preferences/database';
+import { changePerson, readPerson } from '../../src/engine/preferences/database';
 import { noteOpened, readOpened } from '../../src/engine/preferences/openedRecords';
 import { changePreferences, openPreferences, usePreferences } from '../../src/engine/preferences/preferences';
 import { takeSession } from '../../src/layout/sessionData';
@@ -141,6 +141,14 @@ describe('SESSION-42: what one person has left, the next one in the same tab doe
     as(bina);
     expect([reading?.aborted, queryClient.getQueryData(queryKey)]).toEqual([true, undefined]);
   });
+});
+
+test('a change of preferences keeps what another tab has stored meanwhile', async () => {
+  await openPreferences('chitra');
+  await changePerson('chitra', () => ({ pinned: ['refund'] }));
+  changePreferences(() => ({ closed: ['Money'] }));
+  await waitFor(async () => expect(await readPerson('chitra')).toMatchObject({ closed: ['Money'] }));
+  expect(await readPerson('chitra')).toMatchObject({ pinned: ['refund'] });
 });
 
 describe('SESSION-42: preferences of another person that arrive late', () => {

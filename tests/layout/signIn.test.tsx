@@ -132,6 +132,9 @@ describe('signing in', () => {
     expect(standingToasts()).toEqual(["error: Can't Login"]);
     expect(emailField().value).toBe('asha@deedbook.test');
     expect(button().disabled).toBe(false);
+    fireEvent.submit(screen.getByRole('form'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain('Login Credentials are incorrect.');
     expect(localStorage).toHaveLength(0);
   });
 });

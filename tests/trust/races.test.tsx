@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { ledger } from '../../src/engine/http/storage/ledger';
 import { draftAt } from '../../src/engine/form/storedDrafts';
+import { pageReload } from '../../src/engine/updates/pageReload';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { removed, forgetUploads, replaceStorage } from '../support/fakeStorage';
@@ -54,7 +55,11 @@ describe('leaving a form while it is saved', () => {
     await act(async () => shown.router.navigate('/elsewhere'));
     expect(shown.router.state.location.pathname).toBe('/ourtrustedpartners/create');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(mayUnload()).toBe(false);
+    // For the sake of a new version a form that has a draft is left without a question, but not while it is saved.
+    vi.spyOn(pageReload, 'isBegun').mockReturnValue(true);
+    expect(mayUnload()).toBe(false);
     return { letGo, form, ...shown };
   };
 

@@ -19,7 +19,8 @@ export interface OrderRow extends RaRecord {
 
 const ordersOfProperty = get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) });
 
-const monthOf = (value: unknown): string => {
+/** The month of an instant where the reader is, such as `2026-11`; empty for a date that cannot be read. */
+export const monthOf = (value: unknown): string => {
   const date = readDate(value);
   return date ? `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}` : '';
 };

@@ -182,6 +182,11 @@ describe('a save of a record that somebody else has changed', () => {
     expect(sent?.data).toMatchObject({ title: 'Lake', amount: 9 });
   });
 
+  test('reports what was kept before a choice was made', async () => {
+    const { sent } = await saved({ finds: [river], decisions: [{ title: 'mine' }] });
+    expect(sent).toMatchObject({ data: { title: 'Lake', amount: 4 }, keptPaths: ['amount'] });
+  });
+
   test('names all fields in conflict by their labels', async () => {
     const finds = [withValues({ title: 'River', place: { name: 'Diu' } })];
     const { outcome } = await saved({ finds, values: { ...lake, place: { name: 'Pune' } } });

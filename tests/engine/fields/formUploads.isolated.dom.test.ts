@@ -95,12 +95,15 @@ describe('the files of a form', () => {
   });
 });
 
-test('UPLOAD-07 UPLOAD-08: an upload that has failed and is tried again no longer keeps the form from being saved', async () => {
+test('UPLOAD-07 UPLOAD-08: an upload that was stopped, or has failed and is tried again, does not keep the form from being saved', async () => {
   const uploads = open([]);
   uploads.track('photo', Promise.reject(new Error('No connection.')));
   await uploads.whenDone();
   expect([...uploads.failures()]).toEqual([['photo', 'No connection.']]);
   uploads.track('photo', Promise.resolve());
+  await uploads.whenDone();
+  expect([...uploads.failures()]).toEqual([]);
+  uploads.track('photo', Promise.reject(new DOMException('Stopped', 'AbortError')));
   await uploads.whenDone();
   expect([...uploads.failures()]).toEqual([]);
 });

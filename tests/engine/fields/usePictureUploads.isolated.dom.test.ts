@@ -95,9 +95,10 @@ describe('the images of one input', () => {
   };
   const paths = (rows: readonly { imgPath: string }[]) => rows.map(({ imgPath }) => imgPath);
 
-  test('are uploaded into rows of their own, in the order chosen', async () => {
-    const { choose, rowsNow, onRefuse, now } = open([{ key: 'k', imgPath: 'x/old' }]);
+  test('are uploaded into rows of their own, in the order chosen; a save waits until they are validated', async () => {
+    const { choose, rowsNow, onRefuse, now, log } = open([{ key: 'k', imgPath: 'x/old' }]);
     await choose([png('a.png'), new File(['x'], 'b.png'), png('c.png')]);
+    expect(log[0]).toBe('track photos.choice');
     expect(onRefuse.mock.calls).toEqual([
       [['b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.']],
     ]);

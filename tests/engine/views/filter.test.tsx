@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPreferences } from '../../../src/engine/preferences/preferences';
+import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -406,9 +406,10 @@ describe('a saved view', () => {
     ]);
   });
 
-  test('VIEW-01 VIEW-02: brings back filter, order and columns for its person, can be replaced and deleted', async () => {
+  test('VIEW-01 VIEW-02: brings back filter, order and columns for its person, leaves other lists alone, can be replaced and deleted', async () => {
     const asha = crypto.randomUUID();
     await act(() => openPreferences(asha));
+    act(() => changePreferences(() => ({ hidden: { partners: ['title'] }, order: { partners: ['photo', 'title'] } })));
     const { user, router } = await renderList('faq/faqs', `${at({ question_q: 'how' })}&sort=question&order=DESC`);
     const saveAs = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: 'Save as a view' }));
@@ -421,6 +422,10 @@ describe('a saved view', () => {
     await user.click(views().getByRole('button', { name: 'How to' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'how' }));
     expect(router.state.location.search).toContain('sort=question&order=DESC');
+    expect(renderHook(usePreferences).result.current).toMatchObject({
+      hidden: { partners: ['title'], 'faq/faqs': [] },
+      order: { partners: ['photo', 'title'], 'faq/faqs': [] },
+    });
     await act(() => openPreferences('somebody else'));
     expect(views().queryByRole('button', { name: 'How to' })).toBeNull();
     await act(() => openPreferences(asha));

@@ -182,6 +182,18 @@ describe('the read-only view of a record', () => {
 });
 
 describe('the form of a record', () => {
+  test('RECORD-03: leads over the border of a page within the search of its list', async () => {
+    const { user, router } = await renderList('faq/faqs', `?filter=${encodeURIComponent('{"search":"a"}')}`);
+    const last = column('Question')[9] ?? expect.unreachable('The mock has too few FAQs.');
+    await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
+    await waitFor(() => expect(position()).toMatch(/^10 of /));
+    await press('PageDown');
+    await waitFor(() => expect(position()).toMatch(/^11 of /));
+    expect(page(router)).toBe('2');
+    const reads = wire().sent.filter(({ path }) => path === 'faq/getAllFAQ');
+    expect(reads.map(({ query }) => query.search)).toEqual(['a', 'a']);
+  });
+
   test('CONFLICT-25: a step in the history shows, and saves, the record of its address', async () => {
     const [first, second] = wire().mock.store.all('socials');
     if (!first || !second) throw new Error('The mock has no two records.');

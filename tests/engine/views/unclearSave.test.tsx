@@ -74,6 +74,27 @@ describe('a new record whose save has an unknown outcome', () => {
     expect([links().length, writes().length]).toEqual([1, 2]);
   });
 
+  test('OUTCOME-03: is not sent again by a form that is left while it looks', async () => {
+    const { user } = await adding(false);
+    const letGo = wire().hold('GET social/getAllSocial');
+    await user.click(await button('Add Details'));
+    await button('Looking…');
+    cleanup();
+    letGo();
+    await renderList('socialmedia');
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('OUTCOME-03: is asked about anew where it was sent again and its outcome is unknown once more', async () => {
+    const { user } = await adding(false);
+    await user.click(await button('Look whether it was saved'));
+    await said();
+    await plant(wire(), { call: creation, drop: true });
+    await user.click(await button('Send again'));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    await waitFor(async () => expect(await offered()).toEqual(['Look whether it was saved']));
+  });
+
   test('OUTCOME-03: is not sent again where the list cannot be read', async () => {
     const { user } = await adding(true);
     await waitFor(() => expect(column('Title')).toContain('New one'));

@@ -159,8 +159,11 @@ describe('“Your changes today”', () => {
   });
 
   test('UNDO-14: forgets what was changed on an earlier day', async () => {
-    const yesterday = { name, id, label, kind: 'update', at: Date.now() - 24 * 60 * 60_000 };
-    localStorage.setItem(`deedbook.changes/${person().id}`, JSON.stringify([yesterday]));
+    const aYearAgo = new Date();
+    aYearAgo.setFullYear(aYearAgo.getFullYear() - 1);
+    const earlier = [Date.now() - 24 * 60 * 60_000, aYearAgo.getTime()];
+    const entries = earlier.map(at => ({ name, id, label, kind: 'update', at }));
+    localStorage.setItem(`deedbook.changes/${person().id}`, JSON.stringify(entries));
     await openChanges();
     expect(screen.getByText('You have changed nothing in this browser today.')).toBeInstanceOf(HTMLElement);
   });

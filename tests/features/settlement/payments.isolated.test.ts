@@ -192,13 +192,13 @@ describe('the calls that are left', () => {
   );
 
   test.each([
-    ['refused', refusal, 'paid'],
-    ['broken', broken, 'ordering'],
-    ['lost', new TypeError('x'), 'ordering'],
-  ])('stop where one is %s', async (_, error, state) => {
+    ['refused', refusal, 'paid', ''],
+    ['broken', broken, 'ordering', 'admin'],
+    ['lost', new TypeError('x'), 'ordering', 'admin'],
+  ])('stop where one is %s, which tells who may have made an order', async (_, error, state, sender) => {
     const send = () => Promise.reject(error);
     await expect(finish(serverWith({ send }), settlementIn('paid'))).rejects.toBe(error);
-    expect([...store.held.values()]).toMatchObject([{ state }]);
+    expect([...store.held.values()]).toMatchObject([{ state, sender }]);
   });
 
   test('say what the server said last in words', async () => {

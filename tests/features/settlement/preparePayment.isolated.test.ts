@@ -12,7 +12,11 @@ vi.mock('../../../src/features/checkout/checkout', () => ({
 }));
 vi.mock('../../../src/features/settlement/settlementRecord', async original => {
   const { storeOver } = await import('./samples');
-  return { ...(await original<object>()), ...storeOver(given.held, what => given.log.push(what)) };
+  const note = (what: string) => {
+    given.log.push(what);
+    given.during[what]?.();
+  };
+  return { ...(await original<object>()), ...storeOver(given.held, note) };
 });
 
 const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
@@ -65,11 +69,24 @@ describe('all that comes before a payment', () => {
   test.each([
     ['price', ['wait for the price', 'agreed']],
     ['load', ['wait for the price', 'agreed', 'wait for the provider', ['load', expect.any(AbortSignal)]]],
-  ])('goes no further once it is stopped: %s', async (at, log) => {
+    [
+      'kept charging',
+      [
+        'wait for the price',
+        'agreed',
+        'wait for the provider',
+        ['load', expect.any(AbortSignal)],
+        'wait for the records',
+        ['check', person, planOf('refund'), expect.any(AbortSignal)],
+        'kept charging',
+        'forgotten',
+      ],
+    ],
+  ])('goes no further once it is stopped, and leaves nothing: %s', async (at, log) => {
     const controller = new AbortController();
     given.during[at] = () => controller.abort();
     await expect(run('charge', controller)).rejects.toThrow('Stopped. Nothing was charged.');
     await new Promise<void>(resolve => setImmediate(resolve));
-    expect(given.log).toEqual(log);
+    expect([given.log, given.held.size]).toEqual([log, 0]);
   });
 });
