@@ -41,7 +41,7 @@ export const numberOf = (id: string): number => Number.parseInt(id.slice(-8), 16
 const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number =>
   schemaAt(row, key) instanceof z.ZodNumber ? numberOf(_id) : _id;
 
-/** A record as the contract shows it: what nobody gave is the least that it takes, a key may stand for a whole record. */
+/** A record as the contract shows it: a missing value is the least that it takes, a key may be that of a whole record. */
 export const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCall): Plain => {
   const [key] = dialectAt(ordinary.key).id;
   const least = row instanceof z.ZodType ? example(row) : {};

@@ -30,7 +30,7 @@ const isSearchable = (text: string) => !isRecordId(text) && !/^(https?|seed-file
 
 /**
  * Whether a value holds the text of a search somewhere inside. Identifiers and addresses of files do not
- * count: nobody sees them in a list. Takes the place of json-server's own `deepQuery`.
+ * count, as a list does not show them. Takes the place of json-server's own `deepQuery`.
  * @param part in lower case.
  */
 export const holdsText = (value: unknown, part: string): boolean => {

@@ -38,7 +38,7 @@ const preload = (application: readonly Files[], signIn: readonly Files[], apiBas
     if (isSignedIn && globalThis.deedbook) connect();
     else if (isSignedIn) document.querySelector('[src$="/config.js"]')?.addEventListener('load', connect);
   } catch {
-    // Without the browser's storage nobody is signed in, and the modules do all of it by themselves.
+    // Without the browser's storage there is no session, and the modules load without it.
   }
 };
 
@@ -50,7 +50,7 @@ export const boot = (): Plugin => ({
   name: 'boot',
   apply: 'build',
   generateBundle: {
-    // Vite adds stylesheets and a first line of its own before.
+    // Vite has added stylesheets and its first line before.
     order: 'post',
     handler(_options, bundle) {
       const { base, env } = this.environment.config;

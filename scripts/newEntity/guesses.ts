@@ -51,7 +51,7 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
   if (wire === 'texts') return knowledge.isHome ? undefined : 'texts';
   if (wire === 'number' && !knowledge.isHome) {
     if (since1970(detail)) return 'dateTime';
-    // Whether it counts seconds is not known, and as a number nobody reads it.
+    // Whether it counts seconds is not known, and a number would not be readable.
     return isMoment(lastStep(path)) ? undefined : 'number';
   }
   if (wire === 'number') return 'number';

@@ -130,7 +130,7 @@ export const papersState = choiceValue({
 
 const subjects = () => [...papersReview.subjects(), ...fullReview.subjects()];
 
-/** Whether nobody has decided about a user since. */
+/** Whether the decisions about a user are still the same. */
 export const isDecidedAlike = (user: RaRecord, now: RaRecord): boolean =>
   subjects().every(({ flag }) => user[flag] === now[flag]);
 

@@ -219,7 +219,7 @@ describe('a payment by card', () => {
     expect([told, states()]).toEqual([calls, []]);
   });
 
-  test('is told with its id where it is made late and cannot be kept', async () => {
+  test('is announced with its id where it is made late and cannot be kept', async () => {
     const { dismiss, pay } = await openCard();
     await dismiss();
     vi.spyOn(given.held, 'set').mockImplementation(() => {

@@ -13,7 +13,7 @@ const locksHeld = (isElsewhere: boolean) => {
 };
 
 describe('the work on a settlement', () => {
-  test('is done with a lock of its own, which is not waited for', async () => {
+  test('is done under another lock, which is not waited for', async () => {
     const asked = locksHeld(false);
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
     expect(await withLock('p1/u1', work)).toBe('done');
