@@ -64,21 +64,28 @@ const useTableFits = (frame: RefObject<HTMLElement | null>, isNameFixed: boolean
     const table = frame.current?.querySelector('table');
     if (!frame.current || !table) return undefined;
     const { current } = frame;
-    // `offsetWidth`: a scrollbar must not decide whether there is one.
+    // Everything is read before anything is written: a value that changes makes the browser style every cell anew.
     const measure = () => {
-      setFitting(table.offsetWidth <= current.offsetWidth);
-      const heads = [...table.querySelectorAll<HTMLElement>('thead .sticky')].toReversed();
-      const end = heads.reduce((before, head, at) => {
-        // More than half of the frame would leave no room for what they belong to.
-        const isRoom = at === 0 || before + head.offsetWidth <= current.offsetWidth / 2;
-        current.style.setProperty(`--sticky-${at}`, isRoom ? `${before}px` : 'auto');
-        return isRoom ? before + head.offsetWidth : before;
-      }, 0);
-      current.style.setProperty('--sticky-end', `${end}px`);
+      // `offsetWidth`: a scrollbar must not decide whether there is one.
+      const room = current.offsetWidth;
+      setFitting(table.offsetWidth <= room);
       const { offsetWidth: start = 0 } = table.querySelector<HTMLElement>('thead .cell--name') ?? {};
-      const isNameSticky = isNameFixed && start <= current.offsetWidth / 3;
-      current.style.setProperty('--sticky-name', isNameSticky ? '0' : 'auto');
-      current.style.setProperty('--sticky-start', `${isNameSticky ? start : 0}px`);
+      const isNameSticky = isNameFixed && start <= room / 3;
+      const properties = new Map([
+        ['--sticky-name', isNameSticky ? '0' : 'auto'],
+        ['--sticky-start', `${isNameSticky ? start : 0}px`],
+      ]);
+      const heads = [...table.querySelectorAll<HTMLElement>('thead .sticky')].toReversed();
+      const end = heads.reduce((before, { offsetWidth }, at) => {
+        // More than half of the frame would leave no room for what they belong to.
+        const isRoom = at === 0 || before + offsetWidth <= room / 2;
+        properties.set(`--sticky-${at}`, isRoom ? `${before}px` : 'auto');
+        return isRoom ? before + offsetWidth : before;
+      }, 0);
+      properties.set('--sticky-end', `${end}px`);
+      properties.forEach((value, name) => {
+        if (current.style.getPropertyValue(name) !== value) current.style.setProperty(name, value);
+      });
     };
     return observeSizes([current, table], measure);
   }, [frame, isNameFixed]);
