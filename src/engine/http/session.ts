@@ -133,6 +133,9 @@ export const session = {
 
   subscribe,
 
+  /** The role of the signed-in person; the least of all when signed out. */
+  role: (): Role => get()?.admin.role ?? leastRole,
+
   /** The payload of the sign-in and of all renewals. */
   payload: (): unknown => jsonIn(browserData.get(keys.info)),
 

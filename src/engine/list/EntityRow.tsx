@@ -38,6 +38,22 @@ const icons = {
 /** Class of a column that stays in sight, by the number of such columns that follow it. */
 export const stickyClass = (following: number): string => `sticky sticky--${following}`;
 
+/** Classes that the head of a column and its cells share. @param isName whether its cells have the names of the records */
+export const columnClasses = (
+  { align, width, sticky, path }: ColumnDef,
+  { list }: Pick<Entity, 'list'>,
+  isName: boolean,
+): string => {
+  const classes = [
+    align && 'cell--end',
+    width && 'cell--sized',
+    isName && 'cell--name',
+    sticky,
+    path === list?.belowName && 'cell--below',
+  ];
+  return classes.filter(Boolean).join(' ');
+};
+
 interface LinkCell {
   label: string;
   button?: string;
@@ -123,7 +139,7 @@ export const EntityRow = memo(
           </td>
         )}
         {columns.map(column => {
-          const { path, head, type, label, field, align, width, sticky } = column;
+          const { path, head, type, label, field } = column;
           const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
           const content = toggle ? (
             <ActionButton
@@ -150,7 +166,7 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isHalf ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
+              className={`cell cell--${type} ${isHalf ? 'cell--short ' : ''}${columnClasses(column, entity, isRowHeader)}`}
             >
               {content}
               {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}

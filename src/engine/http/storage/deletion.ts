@@ -6,7 +6,7 @@ import { patience } from './parts';
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
 export type ReadHolder = (place: FilePlace, address: string) => Promise<boolean>;
 
-/** The decision about a stored file. `keep` leaves it to a form or a record, `wait` to a later opening; `read` asks whether a record holds it, at that time in milliseconds. */
+/** The decision about a stored file: `keep` leaves it to a form or a record, `wait` to a later opening of the page, `read` asks at a time in milliseconds whether a record holds it. */
 type Decision = { do: 'delete' | 'keep' | 'wait' } | { do: 'read'; at: number };
 
 /** The time for which a closed tab can be restored with its draft, in milliseconds. */
