@@ -100,12 +100,13 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
   const assertUnchanged = async (
     about: Subject,
     theirs: RaRecord,
-    { watched = {}, when }: Pick<CheckParams, 'watched' | 'when'> = {},
+    { watched = {}, when, isDeletion }: Pick<CheckParams, 'watched' | 'when'> & { isDeletion?: boolean } = {},
   ): Promise<void> => {
     const { fields } = await registry.load(about.resource);
     const paths = [...new Set([...Object.keys(fields), ...Object.keys(watched)])];
     const conflicts = changesIn(fields, paths, about.record, theirs, watched);
-    if (conflicts.length > 0) throw new ConflictError({ ...about, theirs, conflicts, isPossible: when?.(theirs) });
+    if (conflicts.length > 0)
+      throw new ConflictError({ ...about, theirs, conflicts, isPossible: when?.(theirs), isDeletion });
   };
 
   return {

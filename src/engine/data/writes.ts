@@ -102,7 +102,8 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const record = lastRead(name, params);
       if (!record || !(await isOffered(name, 'delete')))
         return keepReport(await dialect.delete(name, { id, previousData: record }));
-      const assert = (theirs: RaRecord) => detection.assertUnchanged({ resource: name, record }, theirs);
+      const assert = (theirs: RaRecord) =>
+        detection.assertUnchanged({ resource: name, record }, theirs, { isDeletion: true });
       return detection.act(name, { record, meta, assert }, async ({ previousData, version }) =>
         keepReport(await dialect.delete(name, { id, previousData, version })),
       );

@@ -107,6 +107,9 @@ const words = perLanguage('en', () => ({
   remove: t('Delete'),
 }));
 
+/** In characters: longer texts are no names. */
+const sentenceLength = 36;
+
 interface Props {
   entity: Entity;
   parts: RowParts;
@@ -159,6 +162,7 @@ export const EntityRow = memo(
           // An id has no place to break at.
           const isOneWord = typeof content === 'string' && !content.includes(' ');
           const isHalf = isShort(content) || (type === 'computed' && !isOneWord);
+          const isSentence = !isRowHeader && type === 'text' && (column.text(record)?.length ?? 0) > sentenceLength;
           const Cell = isRowHeader ? 'th' : 'td';
           return (
             <Cell
@@ -166,7 +170,7 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type} ${isHalf ? 'cell--short ' : ''}${columnClasses(column, entity, isRowHeader)}`}
+              className={`cell cell--${type} ${isHalf ? 'cell--short ' : ''}${isSentence ? 'cell--sentence ' : ''}${columnClasses(column, entity, isRowHeader)}`}
             >
               {content}
               {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}
