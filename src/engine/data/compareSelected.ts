@@ -7,7 +7,7 @@ import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import { computedColumns } from './queryFields';
-import type { Found, ReadAgain, WriteMeta } from './parameters';
+import type { CurrentRows, ReadAgain, WriteMeta } from './parameters';
 
 /** A selected record, compared with what the list had when it was selected. */
 export interface Compared {
@@ -57,7 +57,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     name: string,
     selection: readonly SelectedRecord[],
     signal?: AbortSignal,
-  ): Promise<Found> => {
+  ): Promise<CurrentRows> => {
     const idsByQuery = new Map<string, { query: NonNullable<SelectedRecord['query']>; ids: string[] }>();
     for (const { id, query } of selection) {
       if (!query || !isRestricted(query)) continue;
@@ -74,7 +74,11 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     return { rows: [...rest, ...matches], matching };
   };
 
-  const compare = async (name: string, selection: readonly SelectedRecord[], current?: Found): Promise<Compared[]> => {
+  const compare = async (
+    name: string,
+    selection: readonly SelectedRecord[],
+    current?: CurrentRows,
+  ): Promise<Compared[]> => {
     const entity = await registry.load(name);
     const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
     const now = new Map(rows.map(row => [row.id, row]));

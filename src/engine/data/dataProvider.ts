@@ -10,7 +10,7 @@ import type { FileCall, WriteCall } from '../schema/calls';
 import { callsOf } from '../schema/entity';
 import { loadReferred, type EntityLoader } from '../schema/registry';
 import { isOffline, NotSentError, OfflineError } from './errors';
-import type { Answered, ListParams, Page, ReadAgain } from './parameters';
+import type { CallResult, ListParams, Page, ReadAgain } from './parameters';
 import { createReads } from './reads';
 import { readPages, type Read } from './readWhole';
 import { write as writeCall } from './writeRequest';
@@ -22,7 +22,7 @@ type Reads = ReturnType<typeof createReads>;
 const send = async <B extends object>(
   call: WriteCall<B>,
   { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
-): Promise<Answered> => {
+): Promise<CallResult> => {
   const answer = await writeCall(call, id, { ...body }, { signal });
   return { data: { id, message: toText(answer.message) } };
 };
@@ -31,7 +31,7 @@ const send = async <B extends object>(
 const sendFile = async (
   { method, path, dialect, file: field }: FileCall,
   { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
-): Promise<Answered> => {
+): Promise<CallResult> => {
   const { sendFile: sendWith } = await import('../http/sendFile');
   const answer = await sendWith({ method, path, dialect, field, file, ...options });
   return { data: { id: '', message: toText(answer.message) } };

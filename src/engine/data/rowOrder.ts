@@ -26,14 +26,14 @@ const sign = /[^a-z0-9\s]/;
 const signs = /[^\p{L}\p{M}\p{N}\s]/gu;
 const numbers = /\d+/g;
 
-/** A number within a text, so that a longer one comes later. */
+/** A number within a text, so that a longer one comes later. @example bySize('007') // '017', bySize('12') // '0212' */
 const bySize = (digits: string): string => {
   const number = digits.replace(/^0+(?=\d)/, '');
   return String(number.length).padStart(2, '0') + number;
 };
 
 /** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
-const inOrder = (text: string): string => {
+const sortableText = (text: string): string => {
   const words = normalizeText(text);
   if (plainWords.test(words)) return words;
   return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
@@ -58,7 +58,7 @@ export const sortRows = (
     if (typeof value === 'string' && isoDate.test(value)) return value;
     const text = (sortField ? sortField.toText(value) : comparableText(value)).trim();
     if (text === '' || text === dash) return undefined;
-    return typeof value === 'number' ? value : inOrder(text);
+    return typeof value === 'number' ? value : sortableText(text);
   };
   const keyedRows = rows.map(row => ({ row, key: keyOf(row) }));
   const isNumeric = keyedRows.every(({ key }) => typeof key !== 'string');
@@ -66,7 +66,7 @@ export const sortRows = (
   return keyedRows
     .flatMap(({ row, key }) => {
       if (key === undefined) return [];
-      return { row, place: isNumeric || typeof key === 'string' ? key : inOrder(String(key)) };
+      return { row, place: isNumeric || typeof key === 'string' ? key : sortableText(String(key)) };
     })
     .toSorted((a, b) => direction * compare(a.place, b.place))
     .map(({ row }) => row)

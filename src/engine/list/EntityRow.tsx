@@ -75,9 +75,12 @@ const linkCell = (to: string, { label, button, sticky, name }: LinkCell) => (
 
 export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
   const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
-  const buttons = ofRows.flatMap(([key, action]) =>
-    action.toggles ? [] : { key, action, label: t(action.label ?? key) },
-  );
+  const buttons = ofRows.flatMap(([key, action]) => {
+    if (action.toggles) return [];
+    const tone = action.isHarmful ? 'bad' : 'good';
+    const className = action.icon ? `icon-button icon-button--${tone}` : `button quiet button--small button--${tone}`;
+    return { key, action, label: t(action.label ?? key), className };
+  });
   const hasActions = Boolean(update ?? show ?? remove) || buttons.length > 0;
   const ofDialogs = dialogs.flatMap(({ on, path, label, button }) =>
     on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
@@ -198,14 +201,14 @@ export const EntityRow = memo(
                 children: icons.show,
               })}
             {parts.buttons.map(
-              ({ key, action, label }) =>
+              ({ key, action, label, className }) =>
                 isOffered(action, record) && (
                   <ActionButton
                     key={key}
                     name={key}
                     action={action}
                     record={record}
-                    className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
+                    className={className}
                     title={action.icon && label}
                     aria-label={`${label}: ${name}`}
                     onAsk={onAsk}

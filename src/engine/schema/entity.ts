@@ -62,13 +62,11 @@ export const formFields = (
 type NeedsCall<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };
 
 /** Stands where the flag and the kept values are not all that the body of an action needs. */
-interface IncompleteBody<K extends string> {
+interface Needs<K extends string> {
   readonly '~needs'?: K;
   body: unknown;
 }
-type NeedsBody<B, Given extends string> = [Missing<B, Given>] extends [never]
-  ? unknown
-  : IncompleteBody<Missing<B, Given>>;
+type NeedsBody<B, Given extends string> = [Missing<B, Given>] extends [never] ? unknown : Needs<Missing<B, Given>>;
 
 /** An action makes a call or runs in the browser; a drawn one says in words what it does; above the list is no record. */
 type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &

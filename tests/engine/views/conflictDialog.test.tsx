@@ -5,7 +5,7 @@ import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
-import type { Decision, Found, WriteMeta } from '../../../src/engine/data/parameters';
+import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
 import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -71,7 +71,7 @@ const changed = changedIn([phone]);
 const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', phone: '9000000000' };
 const gone = new GoneError(about, found(Object.entries(values).map(([path, value]) => ({ path, value }))));
 const cancel = vi.fn<() => void>();
-const lateOf = (count = 1, result = new Promise<Found>(() => undefined)) =>
+const lateOf = (count = 1, result = new Promise<CurrentRows>(() => undefined)) =>
   new CheckFailedError({ ...about, count }, { result, cancel });
 const failedOf = (resource = name) =>
   new CheckFailedError({ resource, record: asha }, { cause: new Error('The server is being repaired.') });
@@ -242,8 +242,8 @@ test('CONFLICT-14: a record that is gone says where it is missing and what was e
 
 describe('a read that is late or fails', () => {
   test('CONFLICT-16: is waited for, says that nothing was sent, and closes its dialog when it ends', async () => {
-    let answer: (found: Found) => void = () => undefined;
-    const result = new Promise<Found>(resolve => (answer = resolve));
+    let answer: (current: CurrentRows) => void = () => undefined;
+    const result = new Promise<CurrentRows>(resolve => (answer = resolve));
     const { answered } = await put(lateOf(1200, result));
     const dialog = within(await asked(lateTitle));
     expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');

@@ -14,10 +14,12 @@ const restorableFor = 7 * 24 * 60 * 60_000;
 
 /** @param isLeft whether no form of an open tab has the file */
 const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isLeft: boolean): Decision => {
-  if (isLeft && isArrived && !isDiscarded && (!leftAt || Date.now() - leftAt < restorableFor)) return { do: 'wait' };
+  const isRestorable = isLeft && isArrived && !isDiscarded && (!leftAt || Date.now() - leftAt < restorableFor);
+  if (isRestorable) return { do: 'wait' };
   if (use.is === 'saved' || (isShared && !isLeft)) return { do: 'keep' };
   // A server may still carry out a request whose answer was lost.
   if (use.is === 'sent') return { do: 'read', at: use.at + patience };
+  // The form of a duplicated tab may have saved it.
   return isShared ? { do: 'read', at: 0 } : { do: 'delete' };
 };
 
