@@ -90,9 +90,11 @@ export const announceEditing = (name: string, id: string): (() => void) => {
   };
 };
 
+/** The time if this tab is hidden now, in milliseconds. */
+const hiddenSince = (): number | undefined => (document.hidden ? Date.now() : undefined);
+
 /** Calls back when this tab is visible again. @param listener gets for how long it was hidden, in milliseconds @returns stops it */
 export const onTabVisible = (listener: (hiddenFor: number) => void): (() => void) => {
-  const hiddenSince = () => (document.hidden ? Date.now() : undefined);
   let hiddenAt = hiddenSince();
   const follow = () => {
     const hiddenFor = Date.now() - (hiddenAt ?? Date.now());
