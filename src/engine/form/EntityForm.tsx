@@ -32,7 +32,7 @@ import { UnclearSave, type LookForSave } from './UnclearSave';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
 import { useSubmission } from './useSubmission';
 import { asResolved, validate } from '../data/validate';
-import { isDialogOver } from '../views/useRestoreFocus';
+import { isDialogOver } from '../views/focus';
 
 /**
  * Ctrl or ⌘ and Enter submit from anywhere in the form and its dialog; with Shift they save and open the next form. In

@@ -3,7 +3,6 @@ import { useLocation, LinkBase } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
-import { leastRole } from '../../config/roles';
 import { valueAt } from '../../engine/fields/valueAt';
 import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
@@ -115,7 +114,7 @@ const today = perLanguage(
 
 /** The first screen: counts for the role, and their lists (DASH-01). */
 const Dashboard = () => {
-  const role = session.get()?.admin.role ?? leastRole;
+  const role = session.role();
   const { entries } = useRegistry();
   const [date] = useState(() => today().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();

@@ -1,7 +1,6 @@
 import { Button } from '../../engine/ui/Button';
 import { Suspense, useRef, useState } from 'react';
 import { can } from '../../engine/auth/permissions';
-import { leastRole } from '../../config/roles';
 import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
@@ -56,7 +55,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   const sections = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   // `useCan` is about the entity of this screen.
-  const mayActivate = can(session.get()?.admin.role ?? leastRole, 'status', useRegistry().entries[users]);
+  const mayActivate = can(session.role(), 'status', useRegistry().entries[users]);
   useReviewKeys(sections, submitButton);
 
   const submit = (andNext: boolean) => {
