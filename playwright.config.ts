@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/programs.mjs';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // More than cores: a test waits for its browser most of the time.
-  workers: 3,
+  workers: availableParallelism() + 1,
   // Generous, so that a machine with other work to do does not fail tests that would pass.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -19,8 +20,15 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What moves is drawn sixty times a second, and waited for before each press.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium() },
   },
+  projects: [
+    { name: 'application', testIgnore: 'otherBuild.*' },
+    { name: 'other build', testMatch: 'otherBuild.setup.ts' },
+    { name: 'other contents', testMatch: 'otherBuild.spec.ts', dependencies: ['other build'] },
+  ],
   webServer: {
     command: `npx vite preview --port ${port} --strictPort`,
     url: `http://localhost:${port}`,

@@ -12,6 +12,10 @@ configure({ asyncUtilTimeout: 15_000 });
 // Nothing is laid out here, and happy-dom's own never says what is on screen.
 Reflect.deleteProperty(window, 'IntersectionObserver');
 
+// The rules of MUI would be matched with each element whose role or name is looked for. What hides something here is an
+// attribute or its own style.
+Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { configurable: true, value: null });
+
 const closeToasts = () => toasts.get().forEach(({ id }) => toasts.close(id));
 
 beforeEach(() => {

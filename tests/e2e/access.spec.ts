@@ -70,13 +70,7 @@ test('ACCESS-05 ACCESS-06: what has the focus is under nothing that sticks, at f
     path.includes('/create') || path.includes('review')
       ? expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
       : expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const paths = [
-    '/dashboard',
-    '/chatrequest',
-    '/roles/user',
-    '/faq/faqs/create',
-    `/kycrequest/${waitingAt(mock, 0)._id}/review`,
-  ];
+  const paths = ['/dashboard', '/roles/user', '/faq/faqs/create', `/kycrequest/${waitingAt(mock, 0)._id}/review`];
   for (const path of [...paths, `/properties/${property?._id}`]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

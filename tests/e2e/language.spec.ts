@@ -30,7 +30,7 @@ test('LANG-02 LANG-03: Hindi holds from sign-in to the next visit', async ({ pag
   await expect(page.getByRole('columnheader', { name: 'शीर्षक' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Partner 1', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
   await page.getByRole('button', { name: 'भाषा: हिन्दी' }).click();
   await page.getByRole('button', { name: 'English', exact: true }).click();

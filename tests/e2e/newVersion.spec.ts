@@ -59,7 +59,15 @@ test.describe('where a file that is gone is answered with the page', () => {
     await expect(email).toBeVisible();
     await page.goBack();
     await expect(rows(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // The browser fetches these when it is idle.
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    for (const file of ['Palette', 'writes']) await expect.poll(fetched).toContain(`/${file}-`);
     deployment.deploy(change);
     await openInPlace(page, '/ourtrustedpartners');
     await expect(renewedScreen(page)).toContainText('forms keep what you typed');

@@ -24,7 +24,7 @@ const inTheme = async (page: Page, theme: 'light' | 'dark', size: typeof desktop
 const isFit = async (page: Page) => {
   expect(await seriousViolations(page), 'light').toEqual([]);
   await inTheme(page, 'dark', phone);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   expect(await seriousViolations(page), 'dark').toEqual([]);
   await inTheme(page, 'light', desktop);
 };
@@ -32,12 +32,10 @@ const isFit = async (page: Page) => {
 /** One screen of each kind: what else is drawn by the same views is as accessible as these. */
 const representatives = [
   '/dashboard',
-  '/roles/admin',
   '/faq/faqs',
   '/properties',
   '/kycrequest',
   '/companydetails',
-  '/cms',
   '/orders',
   '/allinformation',
 ];
@@ -67,7 +65,7 @@ const visit = async (page: Page, shown: Screen) => {
   await isFit(page);
 };
 
-for (const part of [representatives.slice(0, 5), representatives.slice(5)]) {
+for (const part of [representatives.slice(0, 4), representatives.slice(4)]) {
   test(`SHELL-04 SHELL-05 SHELL-07 SHELL-10 SHELL-61 SHELL-70: opened, named, marked in the menu, and accessible: ${part.join(', ')}`, async ({
     page,
     signIn,

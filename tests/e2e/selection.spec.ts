@@ -36,34 +36,6 @@ test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async
 
 const call = 'DELETE callRequest/deleteCallRequest/:id';
 
-test('OUTCOME-04 SELECT-19: a run names the row that another person has changed and the one whose outcome is unknown', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
-  allowConsole(/504/, /ApiError/);
-  await page.goto(path);
-  const boxes = rows(page).getByRole('checkbox');
-  await boxes.first().click();
-  await boxes.nth(3).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
-  await expect(bar.getByRole('status')).toHaveText('4 chosen');
-  const before = mock.store.all('chatRequests').length;
-  const [, second] = await rows(page).evaluateAll(all => all.map(row => row.getAttribute('data-row')));
-  mock.store.change('chatRequests', second ?? '', { name: 'Renamed' });
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog', { name: /^Delete \d records$/ });
-  await mock.fail(call, { status: 504, carriedOut: true });
-  await dialog.getByRole('button', { name: /^Delete \(\d\)$/ }).click();
-  await expect(
-    dialog.getByRole('list', { name: 'Records whose outcome is not known' }).getByRole('listitem'),
-  ).toHaveCount(1);
-  await expect(dialog.getByRole('alert')).toHaveText([/^It is not known whether 1 record/, /^1 record is not done/]);
-  expect(mock.store.all('chatRequests')).toHaveLength(before - 3);
-  expect(mock.store.find('chatRequests', second ?? '')).toBeTruthy();
-  expect(await mock.requests(call)).toHaveLength(3);
-});
-
 test('OUTCOME-05: a run that is reloaded in the middle sends nothing more', async ({ page, context, mock }) => {
   context.on('dialog', asked => void asked.accept());
   await page.goto(path);

@@ -18,30 +18,34 @@ test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async (
   await expect.poll(isWide).toBe(false);
 });
 
-test('SHELL-66 SHELL-67: progress of a route advances 10% every 30 ms, and goes when full', async ({ page }) => {
-  await page.goto('/socialmedia');
-  await page.getByRole('link', { name: 'Chat Request' }).click();
-  const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
-  /** Percentage and visibility of the bar, some milliseconds after the navigation. */
-  const at = (milliseconds: number) =>
-    progress.evaluate((element, time) => {
-      for (const animation of element.getAnimations({ subtree: true })) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-      const { width } = element.firstElementChild?.getBoundingClientRect() ?? { width: 0 };
-      return [Math.round((width / element.clientWidth) * 100), getComputedStyle(element).visibility];
-    }, milliseconds);
-  for (const [time, percent] of [
-    [0, 0],
-    [29, 0],
-    [30, 10],
-    [95, 30],
-    [269, 80],
-    [270, 90],
-  ] as const)
-    expect([time, await at(time)]).toEqual([time, [percent, 'visible']]);
-  expect(await at(521)).toEqual([100, 'hidden']);
+test.describe('where motion is not reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('SHELL-66 SHELL-67: progress of a route advances 10% every 30 ms, and goes when full', async ({ page }) => {
+    await page.goto('/socialmedia');
+    await page.getByRole('link', { name: 'Chat Request' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
+    /** Percentage and visibility of the bar, some milliseconds after the navigation. */
+    const at = (milliseconds: number) =>
+      progress.evaluate((element, time) => {
+        for (const animation of element.getAnimations({ subtree: true })) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        const { width } = element.firstElementChild?.getBoundingClientRect() ?? { width: 0 };
+        return [Math.round((width / element.clientWidth) * 100), getComputedStyle(element).visibility];
+      }, milliseconds);
+    for (const [time, percent] of [
+      [0, 0],
+      [29, 0],
+      [30, 10],
+      [95, 30],
+      [269, 80],
+      [270, 90],
+    ] as const)
+      expect([time, await at(time)]).toEqual([time, [percent, 'visible']]);
+    expect(await at(521)).toEqual([100, 'hidden']);
+  });
 });
 
 test('SHELL-72 SHELL-136: on a phone the menu and the choice of its pins are accessible', async ({ page }) => {

@@ -52,7 +52,7 @@ interface FileForm {
   title: string;
   call: Parameters<MockServer['fail']>[0];
   list: Parameters<MockServer['requests']>[0];
-  collection: 'banners' | 'howItWorksSteps' | 'properties';
+  collection: 'banners' | 'properties';
   open: (page: Page, mock: MockServer) => Promise<void>;
 }
 
@@ -71,16 +71,6 @@ const banner: FileForm = {
   open: async page => {
     await page.goto('/bannerimage/create');
     await choosePicture(page, 'Add Banner Image');
-  },
-};
-const block: FileForm = {
-  title: 'Update How It Works',
-  call: 'PUT howitwork/updateHowitwork/:id',
-  list: 'GET howitwork/getAllHowitwork',
-  collection: 'howItWorksSteps',
-  open: async (page, mock) => {
-    await page.goto(`/howitworks/${mock.store.all('howItWorksSteps')[0]?._id}`);
-    await choosePicture(page, 'Update How It Works');
   },
 };
 const property: FileForm = {
@@ -110,7 +100,7 @@ const lost = async (mock: MockServer, form: FileForm): Promise<string[]> => {
   return deleted.filter(path => saved(mock, form).includes(path));
 };
 
-for (const form of [banner, block, property])
+for (const form of [banner, property])
   test(`STORAGE-22: the pictures of a record whose answer was lost stay when its form is discarded: ${form.title}`, async ({
     page,
     mock,
@@ -138,8 +128,6 @@ for (const form of [banner, block, property])
 /** What comes first of the two tabs; of one picture and of many. */
 const orders = [
   [banner, 'save'],
-  [block, 'discard'],
-  [property, 'save'],
   [property, 'discard'],
 ] as const;
 

@@ -236,6 +236,9 @@ test.each([
 const [banner] = seed(1).marketingBanners;
 const [howItWorks] = seed(1).howItWorksSteps;
 
+/** Ends once the first input of a new form has taken the focus: what is typed before would go there. */
+const takenFocus = () => waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
+
 test.each([
   ['POPUP-17 to POPUP-19', 'marketingbanner', '/create', 50, '200'],
   ['POPUP-22 to POPUP-24', 'marketingbanner', `/${banner?._id}`, 60, '200'],
@@ -244,6 +247,7 @@ test.each([
 ] as const)('%s: of 60 characters, the title of %s at %s takes %i', async (_rows, name, route, kept, description) => {
   const { user } = await renderEntity(name, route);
   const title = await screen.findByRole('textbox', { name: 'Title' });
+  if (route === '/create') await takenFocus();
   await user.clear(title);
   await user.paste('x'.repeat(60));
   expect(title.getAttribute('value')).toHaveLength(kept);
@@ -258,6 +262,7 @@ test.each([
 ] as const)('%s: the add form of %s says %s', async (_rows, name, words) => {
   const { user } = await renderEntity(name, '/create');
   const description = await screen.findByRole('textbox', { name: 'Description' });
+  await takenFocus();
   await user.click(description);
   await user.paste('x'.repeat(310));
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);

@@ -84,8 +84,15 @@ const controls = (address: string): readonly HTMLElement[] => {
   return [...(found ?? [])].toReversed();
 };
 
-/** The same control of another row is no other one. */
+/** What every field of every list has alike: the engine draws it, with the name of the field as its only difference. */
+const ofFields = 'thead, .column-options__line, .filter__fields';
+/** Kinds of these that were pressed on any screen. */
+const doneOfFields = new Set<string>();
+
+/** The same control of another row or field is no other one. */
 const kindOf = (control: HTMLElement) => {
+  if (control.closest(ofFields))
+    return [control.closest(ofFields)?.className, control.localName, control.className].join();
   const label = control.matches('tbody input') ? '' : control.getAttribute('aria-label');
   const words = label ?? (control.matches('tbody *, a') ? '' : control.textContent);
   return [control.closest('[role$=dialog]') ? 'in a dialog' : '', control.className, words.split(':')[0]].join();
@@ -99,7 +106,8 @@ const keys = [{ key: 'Enter', ctrlKey: true }, ...['Enter', ' ', 'e', 'a', 'r', 
 /** Presses keys on a row of an address, and every control that stands there or comes to stand there. */
 const walk = async (address: string) => {
   const done = new Set<string>();
-  const unknown = () => controls(address).find(control => !done.has(kindOf(control)));
+  const unknown = () =>
+    controls(address).find(control => ![done, doneOfFields].some(kinds => kinds.has(kindOf(control))));
   await go(address);
   for (const init of keys) {
     const row = document.querySelector<HTMLElement>('tr[data-row]');
@@ -110,7 +118,7 @@ const walk = async (address: string) => {
   }
   await go(address);
   for (let control = unknown(); control; control = unknown()) {
-    done.add(kindOf(control));
+    (control.closest(ofFields) ? doneOfFields : done).add(kindOf(control));
     act(() => void fireEvent.click(control ?? document.body));
     await settle();
     leadsSomewhere(kindOf(control));

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Finishes what is moving: half-way through a fade, colours say nothing about contrast. */
+/**
+ * Waits until nothing moves: half-way through a fade, colours say nothing about contrast. What inherits a colour begins to
+ * change when its parent has.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     // An animation that follows the scroll position does not end by itself.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.allSettled(timed.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running');
+    for (let moving = running(); moving.length > 0; moving = running())
+      await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 
 /** What axe-core finds serious or critical on the page as it stands: rule and the elements that break it. */
@@ -24,7 +31,10 @@ export const seriousViolations = async (page: Page): Promise<string[]> => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** By how many pixels the page is wider than its window, or what a dialog holds than the dialog. */
+/**
+ * By how many pixels the page is wider than its window, or what a dialog holds than the dialog. What a new width draws may
+ * come a moment later: poll it then.
+ */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const places = [document.documentElement, ...document.querySelectorAll('.MuiDialog-paper')];

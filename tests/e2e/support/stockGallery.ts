@@ -29,7 +29,7 @@ export const fillGallery = (store: MockServer['store']): void => {
       email: 'a@b.test',
       site: 'https://b.test/',
       paper: '/paper.pdf',
-      photo: '/favicon.svg',
+      photo: '/admin/favicon.svg',
       body: '<b>Bold</b> words',
       size: 'l',
       labels: [{ name: 'Fragile' }],
@@ -54,7 +54,8 @@ const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 const close = (page: Page) => button(page, 'Close message').first().click();
 const confirm = (page: Page) => button(page, 'Confirm').click();
-const open = (page: Page, section: string) => page.goto(new URL(`/stock/${section}`, page.url()).href);
+/** Opens another section of the gallery, whose build is served below a path. */
+const open = (page: Page, section: string) => page.goto(new URL(`/admin/stock/${section}`, page.url()).href);
 const downloads = async (page: Page, press: () => Promise<void>) =>
   expect((await Promise.all([page.waitForEvent('download'), press()]))[0].suggestedFilename()).toMatch(/\.csv$/);
 
@@ -519,6 +520,8 @@ export const gallery: readonly { section: string; messages?: RegExp; uses: Uses 
       SimpleList: async ({ page }) => {
         await main(page).getByText('Panaji').click();
         await expect(page).toHaveURL(/\/makers\/m1\/show$/);
+        // It has been read before it is removed.
+        await expect(page.getByRole('dialog').getByText('Panaji')).toBeVisible();
       },
       Empty: async at => {
         at.mock.store.remove('entityRecords', ({ entity }) => entity === 'makers');

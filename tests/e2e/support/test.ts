@@ -54,8 +54,15 @@ export const test = base.extend<TestFixtures & { pristine: void; signedIn: void 
   ],
 
   pristine: [
-    async ({ mock }, provide) => {
+    async ({ mock, context }, provide) => {
       mock.reset();
+      // A message goes after 5 seconds, in which a busy machine may not come to look. Here it stands until it is closed.
+      await context.addInitScript(() => {
+        const later = window.setTimeout.bind(window);
+        Object.assign(window, {
+          setTimeout: (run: () => void, ms?: number, ...rest: []) => later(run, ms === 5000 ? 600_000 : ms, ...rest),
+        });
+      });
       await provide();
     },
     { auto: true },

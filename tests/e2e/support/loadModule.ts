@@ -1,19 +1,4 @@
 import { runnerImport, type Plugin } from 'vite';
-import type { Role } from '../../../src/config/roles';
-import type { Entity } from '../../../src/engine/schema/entity';
-
-export interface Declared {
-  /** Route, without the leading slash. */
-  name: string;
-  /** As the menu calls it. */
-  label: string;
-  roles: readonly Role[];
-  entity: Entity;
-}
-
-interface Module {
-  declarations: readonly Declared[];
-}
 
 /** Declarations draw some of their cells with styles, which nothing here looks at. */
 const withoutStyles: Plugin = {
@@ -34,7 +19,3 @@ export const loadModule = async <M>(path: string): Promise<M> => {
   Object.keys(browser).forEach(name => Reflect.deleteProperty(globalThis, name));
   return module;
 };
-
-/** Every entity of the application. */
-export const declaredEntities = async (): Promise<readonly Declared[]> =>
-  (await loadModule<Module>('./tests/e2e/support/declarations.ts')).declarations;
