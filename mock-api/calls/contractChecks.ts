@@ -11,7 +11,7 @@ const closest = (forms: readonly (readonly Issue[])[]): readonly Issue[] =>
 const under = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
 /**
- * The mistakes of a query or a body, by the dotted name of the key; `''` stands for the whole value.
+ * The mistakes of a query or a body, by the dotted name of the key; `''` is the whole value.
  */
 const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []): Record<string, string> => {
   const errors: Record<string, string> = {};

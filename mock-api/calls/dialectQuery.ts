@@ -3,7 +3,7 @@ import { valueAt } from '../../src/engine/http/valueAt';
 import type { Dialect } from '../../src/dialect/dialect';
 import { Refusal } from '../refusal';
 
-/** The query of a list, in whatever dialect. */
+/** A list's query, the same for all dialects. */
 export interface AskedList {
   /** The number of rows before. With `after`, those up to the row of that identifier. */
   before: number;
@@ -68,8 +68,9 @@ const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
     return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
   }
   if ('joined' in sort) {
-    const [path = '', direction] = textOf(query[sort.joined]).split(sort.by ?? ':');
-    return path === '' ? undefined : { path, isDown: direction === (sort.directions?.[1] ?? 'desc') };
+    const { joined, by: delimiter = ':', directions: [, down] = ['asc', 'desc'] } = sort;
+    const [path = '', direction] = textOf(query[joined]).split(delimiter);
+    return path === '' ? undefined : { path, isDown: direction === down };
   }
   const by = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
   if (by === '') return undefined;

@@ -186,3 +186,6 @@ export const session = {
     location.assign(withBase(openPages.signIn));
   },
 };
+
+/** The role of the signed-in person; without one the least of all. */
+export const currentRole = (): Role => get()?.admin.role ?? leastRole;

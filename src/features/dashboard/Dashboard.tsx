@@ -2,8 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNod
 import { useLocation, LinkBase } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
-import { session } from '../../engine/http/session';
-import { leastRole } from '../../config/roles';
+import { currentRole } from '../../engine/http/session';
 import { valueAt } from '../../engine/fields/valueAt';
 import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
@@ -55,7 +54,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** Opens an entity's list below the tiles, or closes it when it is the one that stands open. */
+/** Opens an entity's list below the tiles, or closes it if it is open. */
 const PanelLink = ({ name, className, children }: PanelLinkProps) => {
   const registry = useRegistry();
   const { pathname } = useLocation();
@@ -115,7 +114,7 @@ const today = perLanguage(
 
 /** The first screen: counts for the role, and their lists (DASH-01). */
 const Dashboard = () => {
-  const role = session.get()?.admin.role ?? leastRole;
+  const role = currentRole();
   const { entries } = useRegistry();
   const [date] = useState(() => today().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();

@@ -1,8 +1,7 @@
 import { Button } from '../../engine/ui/Button';
 import { Suspense, useRef, useState } from 'react';
 import { can } from '../../engine/auth/permissions';
-import { leastRole } from '../../config/roles';
-import { session } from '../../engine/http/session';
+import { currentRole } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { lazyComponent } from '../../engine/updates/lazyComponent';
@@ -12,8 +11,9 @@ import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf, reviewPapers } from './facts';
 import { PaperButtons } from './PaperViewer';
-import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
+import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
+import { Verdict } from './Verdict';
 import { useReviewKeys } from './useReviewKeys';
 
 const users = 'roles/user';
@@ -56,7 +56,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   const sections = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   // `useCan` is about the entity of this screen.
-  const mayActivate = can(session.get()?.admin.role ?? leastRole, 'status', useRegistry().entries[users]);
+  const mayActivate = can(currentRole(), 'status', useRegistry().entries[users]);
   useReviewKeys(sections, submitButton);
 
   const submit = (andNext: boolean) => {

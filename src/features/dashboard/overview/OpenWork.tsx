@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import { can } from '../../../engine/auth/permissions';
-import { session } from '../../../engine/http/session';
-import { leastRole } from '../../../config/roles';
+import { currentRole } from '../../../engine/http/session';
 import { useRegistry } from '../../../engine/views/EntitiesContext';
 import { formatDate } from '../../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../../engine/fields/field';
 import { dash, toText } from '../../../engine/fields/toText';
 import { useInView } from '../../../engine/fields/useInView';
 import { t } from '../../../engine/i18n/t';
+import { LinkButton } from '../../../engine/ui/Button';
 import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
@@ -54,10 +54,7 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
       </header>
       {error && (
         <p role="alert">
-          {t('This could not be loaded.')}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('Try again')}
-          </button>
+          {t('This could not be loaded.')} <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
         </p>
       )}
       {!data && !error && <p>{t('Loading…')}</p>}
@@ -95,9 +92,7 @@ const OpenRefundsCard = () => {
         </p>
       ) : (
         <p>
-          <button type="button" className="link" onClick={collected.read}>
-            {collected.data ? t('Read again') : t('Read now')}
-          </button>
+          <LinkButton onClick={collected.read}>{collected.data ? t('Read again') : t('Read now')}</LinkButton>
           {collected.error && <span role="alert"> {messageOf(collected.error)}</span>}
         </p>
       )}
@@ -143,7 +138,7 @@ const waitingLists = (): readonly WaitingList[] => [
 
 /** The work that waits, before all figures. @param permitted entities whose lists may be opened */
 export const OpenWork = ({ permitted }: { permitted: readonly string[] }) => {
-  const role = session.get()?.admin.role ?? leastRole;
+  const role = currentRole();
   const { entries } = useRegistry();
   const [kyc, ...enquiries] = waitingLists().map(
     list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />,
