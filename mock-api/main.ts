@@ -53,7 +53,7 @@ const serve = async ({ port, ...options }: Environment): Promise<void> => {
 
 /**
  * Starts the mock as environment and flags say.
- * @returns the port it listens on; `undefined` when a value cannot be used, which is told.
+ * @returns the port it listens on; `undefined` when a value cannot be used, which the console says.
  */
 export const main = async (variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<number | undefined> => {
   try {

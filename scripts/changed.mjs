@@ -7,16 +7,16 @@ import { root } from './installed.mjs';
 
 /** Files that every test depends on. */
 const isSetUp = path =>
-  /^(?:package(?:-lock)?\.json|tsconfig\.json|vite(?:st)?\.config\.ts|tests\/setup(?:\.dom)?\.ts)$/.test(path);
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest)\.config\.ts|tests\/setup(?:\.dom)?\.ts)$/.test(path);
 const isModule = path => /\.(?:tsx?|mjs)$/.test(path);
-/** Lists all declarations, which it loads lazily. */
-const contents = 'src/entities/index.ts';
-/** The tests of whatever is declared, which read the declarations through their list. */
-const ofDeclarations = /^tests\/(?:entities|language)\//;
+/** Loads each declaration when it is needed. Nearly every test imports it. */
+const registry = 'src/entities/index.ts';
+/** The tests that read all declarations through the registry. */
+const declarationTests = /^tests\/(?:entities|language)\//;
 /** The tests that read sources and pages as texts. */
-const ofTexts = /^tests\/docs\//;
-const isUnit = path => /\.test\.tsx?$/.test(path);
-const isBrowser = path => path.endsWith('.spec.ts');
+const textTests = /^tests\/docs\//;
+const isUnitTest = path => /\.test\.tsx?$/.test(path);
+const isBrowserTest = path => path.endsWith('.spec.ts');
 
 /** @param {string[]} args */
 const git = args => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -31,9 +31,9 @@ export const changedSince = ref => [
 ];
 
 /**
- * The tests that changed files can reach: what imports them, directly or not. A declaration does not count as imported by
- * the list of all declarations, which nearly every test reads: of a change to it the tests run that are about declarations.
- * A style sheet, a picture or a fixture is imported by the files that name it.
+ * The tests that import one of the changed files, directly or not. The registry's lazy imports do not count: a changed
+ * declaration would run nearly every test. It runs `declarationTests` instead. A style sheet, a picture or a fixture
+ * counts as imported by the files that name it.
  * @param {readonly string[]} changed paths in the project, with `/`
  * @returns {{ units: string[], specs: string[] } | 'all'} files of unit tests and of browser tests
  */
@@ -42,23 +42,24 @@ export const testsFor = changed => {
   const importers = new Map();
   for (const from of files)
     for (const { to, isLazy } of ownImports(root, from)) {
-      if (from === contents && isLazy) continue;
+      if (from === registry && isLazy) continue;
       importers.set(to, [...(importers.get(to) ?? []), from]);
     }
-  const declarations = new Set(ownImports(root, contents).flatMap(({ to, isLazy }) => (isLazy ? to : [])));
-  const reached = new Set();
-  const naming = path => files.filter(file => readFileSync(root + file, 'utf8').includes(basename(path)));
-  const open = changed.flatMap(path => (isModule(path) || isSetUp(path) ? path : naming(path)));
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (reached.has(path)) continue;
-    reached.add(path);
-    open.push(...(importers.get(path) ?? []));
+  const declarations = new Set(ownImports(root, registry).flatMap(({ to, isLazy }) => (isLazy ? to : [])));
+  const filesNaming = path => files.filter(file => readFileSync(root + file, 'utf8').includes(basename(path)));
+  const reachedFiles = new Set();
+  const filesToVisit = changed.flatMap(path => (isModule(path) || isSetUp(path) ? path : filesNaming(path)));
+  for (let path = filesToVisit.pop(); path !== undefined; path = filesToVisit.pop()) {
+    if (reachedFiles.has(path)) continue;
+    reachedFiles.add(path);
+    filesToVisit.push(...(importers.get(path) ?? []));
   }
-  if ([...reached].some(isSetUp)) return 'all';
-  const isDeclared = [...reached].some(path => declarations.has(path));
-  const isWanted = path => reached.has(path) || (isDeclared && ofDeclarations.test(path)) || ofTexts.test(path);
+  if ([...reachedFiles].some(isSetUp)) return 'all';
+  const hasDeclaration = [...reachedFiles].some(path => declarations.has(path));
+  const isAffected = path =>
+    reachedFiles.has(path) || (hasDeclaration && declarationTests.test(path)) || textTests.test(path);
   return {
-    units: files.filter(path => isUnit(path) && isWanted(path)),
-    specs: files.filter(path => isBrowser(path) && reached.has(path)),
+    units: files.filter(path => isUnitTest(path) && isAffected(path)),
+    specs: files.filter(path => isBrowserTest(path) && reachedFiles.has(path)),
   };
 };

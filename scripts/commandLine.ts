@@ -7,13 +7,13 @@ export interface CommandContext {
   /** Asks a question; the answer is what was typed, or what was proposed. Absent without a terminal. */
   ask?: (question: string, proposed: string) => Promise<string>;
   print: (text: string) => void;
-  /** Writes the types of the contract anew, for who wants them after several commands. @default at once */
+  /** Writes the types of the contract. Tests that run several commands write them once, afterwards. @default at once */
   writeTypes?: (root: string) => void;
   /** Compiles files before they are written. @default with TypeScript */
   compile?: (root: string, files: ReadonlyMap<string, string>) => void;
 }
 
-/** A command, what can stand behind it, and how it ends where it cannot do what it was asked. */
+/** A command with its options, and its exit code after a mistake. */
 export interface Command {
   /** The words of its call, without its options. @example 'npm run new:entity NAME --' */
   call: string;

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,20 @@ export const programOf = (pack, name = pack) => {
   const folder = packageFolder(pack);
   return join(folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).bin[name]);
 };
+
+/**
+ * Runs a package's program in sight. Returns its exit code.
+ * @param {string} program `vite`, `playwright` @param {string[]} args @param {object} [env] added to the environment
+ */
+export const runProgram = (program, args, env) =>
+  spawnSync(process.execPath, [programOf(program === 'playwright' ? '@playwright/test' : program, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
+
+/** Builds the application for the mock. Returns the exit code. */
+export const buildForMock = () => runProgram('vite', ['build', '--mode', 'mock', '--logLevel', 'warn']);
 
 /** Installs the packages of the lock file unless they are there already. */
 export const ensureInstalled = () => {

@@ -11,12 +11,12 @@ const isText = name => /\.(js|css|html|svg|json|txt)$/.test(name);
 /** Changed in place when the application is installed, so a compressed copy would be out of date. */
 const isEdited = name => name === 'config.js';
 /** Smaller files arrive in one packet as they are. */
-const smallest = 1024;
+const minSize = 1024;
 
 const write = async name => {
   const path = join(folder, name);
   const bytes = await readFile(path);
-  if (bytes.length < smallest) return 0;
+  if (bytes.length < minSize) return 0;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const [gz, br] = await Promise.all([promisify(gzip)(bytes, { level: 9 }), promisify(brotliCompress)(bytes, quality)]);
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);

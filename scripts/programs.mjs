@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programOf } from './installed.mjs';
+import { runProgram } from './installed.mjs';
 
 /** Installs Debian packages where that can be done without asking anybody. Tells whether it was; a failed installation throws. */
 const installFromDebian = (...packages) => {
@@ -19,9 +19,7 @@ const installChromium = () => {
   // Chromium without windows, in which browser tests run faster.
   if (installFromDebian('chromium-headless-shell', 'fonts-liberation')) return;
   console.log('Installing Chromium with Playwright …');
-  execFileSync(process.execPath, [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
-    stdio: 'inherit',
-  });
+  runProgram('playwright', ['install', 'chromium']);
 };
 
 /** Finds a program, after an installation where it was not there. */
@@ -30,7 +28,7 @@ const foundOrInstalled = async (find, install) => {
   try {
     install();
   } catch {
-    // Whatever the installer printed stands above; what is said next tells what follows from it.
+    // The installer has printed its error. The caller says what follows from it.
   }
   return find();
 };

@@ -2,16 +2,14 @@
  * Runs about twenty tasks in Firefox, WebKit and Chromium, at two widths, against the build and the mock:
  * npm run test:browsers [-- parts of the names of browsers, tasks or widths]
  */
-import { spawnSync } from 'node:child_process';
-import { ensureInstalled, load, programOf, root } from './installed.mjs';
+import { buildForMock, ensureInstalled, load } from './installed.mjs';
 
 ensureInstalled();
 const { ensureChromium, ensureFirefox, ensureWebKit } = await import('./programs.mjs');
 const programs = { Firefox: await ensureFirefox(), WebKit: await ensureWebKit(), Chromium: await ensureChromium() };
 
-const build = [programOf('vite'), 'build', '--mode', 'mock', '--logLevel', 'warn'];
-const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
+const exitCode = buildForMock();
+if (exitCode !== 0) process.exit(exitCode);
 
 const { main } = await load('tests/browsers/main.ts');
 const hasPassed = await main(programs, process.argv.slice(2), console.log);

@@ -2,10 +2,9 @@
  * Runs the application in a browser against real servers, which come from Debian and npm packages:
  * npm run test:servers [-- options of Playwright]
  */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { ensureInstalled, programOf, root } from './installed.mjs';
+import { ensureInstalled, runProgram } from './installed.mjs';
 
 ensureInstalled();
 const { ensureChromium, ensureNodeServer, ensurePythonServers, nodeServers } = await import('./programs.mjs');
@@ -20,7 +19,6 @@ const freePort = async () => {
 
 await ensurePythonServers();
 const env = {
-  ...process.env,
   CHROMIUM_PATH: await ensureChromium(),
   APPLICATION_PORT: String(await freePort()),
 };
@@ -28,5 +26,4 @@ const names = ['drf', 'fastapi', ...Object.keys(nodeServers)];
 const ports = await Promise.all(names.map(freePort));
 for (const [at, name] of names.entries()) env[`${name.toUpperCase()}_ADDRESS`] = `http://127.0.0.1:${ports[at]}`;
 for (const name of Object.keys(nodeServers)) env[`${name.toUpperCase()}_FOLDER`] = ensureNodeServer(name);
-const command = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/servers', ...process.argv.slice(2)];
-process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+process.exitCode = runProgram('playwright', ['test', '-c', 'tests/servers', ...process.argv.slice(2)], env);

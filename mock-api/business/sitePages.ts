@@ -46,17 +46,15 @@ const textOf = (
   return { title: round === 0 ? title : `${title} ${round + 1}`, description };
 };
 
-const paged =
-  (name: CollectionName, seeding: Seeding) =>
-  <R>(make: (member: Member) => R, branch = 0): R[] =>
-    seeding.family(name, { count: seeding.count, branch }, make);
+const paged = <R>(seeding: Seeding, name: CollectionName, make: (member: Member) => R, branch = 0): R[] =>
+  seeding.family(name, { count: seeding.count, branch }, make);
 
 const types = ['populardestination', 'returns', 'homedeveloper', 'homepage'] as const;
 
 const contentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
   const ofType = (type: (typeof types)[number] | undefined, branch: number): Records['contentBlocks'][] => {
     const isIllustrated = type !== 'returns' && type !== 'homepage';
-    return paged('contentBlocks', seeding)(member => {
+    const make = (member: Member) => {
       const { title, description } = textOf(member, blockTexts[type ?? 'plain']);
       return {
         _id: member._id,
@@ -65,7 +63,8 @@ const contentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
         photo: isIllustrated && member.index % 12 !== 8 ? seedFile(`villa-${branch * 100 + member.number}.svg`) : 'no',
         ...(type && { type }),
       };
-    }, branch);
+    };
+    return paged(seeding, 'contentBlocks', make, branch);
   };
   return [...ofType(undefined, 1), ...types.flatMap((type, at) => ofType(type, at + 2))];
 };
@@ -78,18 +77,12 @@ export const seedSitePages = (seeding: Seeding) => ({
     description: knowTexts[knowTexts.length - 1 - index]?.[1] ?? null,
     isActive: index === 2 ? null : index !== 1,
   })),
-  banners: paged(
-    'banners',
-    seeding,
-  )(member => ({
+  banners: paged(seeding, 'banners', member => ({
     _id: member._id,
     title: oddOr(member.index, oddTexts, textOf(member, offerTexts).title),
     photo: member.index % 15 === 11 ? null : seedFile(`banner-${member.number}.svg`),
   })),
-  marketingBanners: paged(
-    'marketingBanners',
-    seeding,
-  )(member => {
+  marketingBanners: paged(seeding, 'marketingBanners', member => {
     const { title, description } = textOf(member, offerTexts);
     return {
       _id: member._id,
@@ -99,10 +92,7 @@ export const seedSitePages = (seeding: Seeding) => ({
     };
   }),
   contentBlocks: contentBlocks(seeding),
-  howItWorksSteps: paged(
-    'howItWorksSteps',
-    seeding,
-  )(member => {
+  howItWorksSteps: paged(seeding, 'howItWorksSteps', member => {
     const { title, description } = textOf(member, stepTexts);
     return {
       _id: member._id,
@@ -117,10 +107,7 @@ export const seedSitePages = (seeding: Seeding) => ({
     name: ['gallery', 'contact-us', 'faq', 'properties', 'about', 'learnpage', 'home'][index],
     isActive: index !== 5,
   })),
-  partners: paged(
-    'partners',
-    seeding,
-  )(({ _id, index, number }) => {
+  partners: paged(seeding, 'partners', ({ _id, index, number }) => {
     const round = Math.floor(index / companyNames.length);
     const name = companyNames[index % companyNames.length] ?? '';
     return {

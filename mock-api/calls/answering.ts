@@ -61,7 +61,7 @@ export const answerUnless = async <A>(
 const isBodyError = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 
-/** Turns whatever was thrown into `{message, errors?}`. */
+/** Answers with an error as `{message, errors?}`. */
 export const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) {
     next(error);

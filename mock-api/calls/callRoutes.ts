@@ -10,12 +10,10 @@ import { originBeside } from '../../src/config/mockSettings';
 import { Refusal } from '../refusal';
 import { withOrigin } from '../storage/seedFile';
 import { answerUnless, originOf, route } from './answering';
-import { checkAnswer } from './contractChecks';
-import { checkRequest } from './contractChecks';
-import { fromForm } from './formBody';
+import { checkAnswer, checkRequest } from './contractChecks';
+import { fromForm, readFiles } from './formBody';
 import { createJsonServer, type JsonServer } from './jsonServer';
 import { matchCall, type CallKey, type MatchedCall } from './matchCall';
-import { readFiles } from './formBody';
 import { carryOut } from './ordinary';
 import { checkAccess, checkApiKey, personOf } from './access';
 

@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal';
 import { example, schemaAt, unwrapped } from './answerShape';
 import type { OrdinaryCall } from './ordinary';
 
-/** An answer with a value at a path; the empty path stands for all of it. */
+/** An answer with a value at a path; the empty path is the whole answer. */
 const placed = (answer: unknown, path: string, value: unknown): unknown =>
   path === '' ? value : setAt(isPlain(answer) ? answer : {}, path, value);
 

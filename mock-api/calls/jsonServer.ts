@@ -4,84 +4,84 @@ import { holdsText } from '../data/store';
 import type { CollectionName } from '../data/records';
 import type { Store } from '../data/store';
 
-interface Outcome {
-  isFound: boolean;
+interface JsonServerAnswer {
   data: unknown;
   /** Number of records over all pages; undefined where json-server does not page. */
   total: number | undefined;
 }
 
-interface Rewritten {
+/** A request as json-server's router understands it: `GET /rows?_page=2&_limit=10`. */
+interface JsonServerRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: string;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-/** Rewrites a request to json-server's own form, passes it on and takes its answer back. */
-const pass = (
-  router: JsonServerRouter<object>,
-  request: Request,
-  response: Response,
-  { method, url, query = {}, body }: Rewritten,
-): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    response.locals.settle = resolve;
-    Object.assign(request, { method, url, query: { ...query }, body });
-    router(request, response, reject);
-  });
-
-const render: JsonServerRouter<object>['render'] = (_request, response) => {
-  const total = response.getHeader('X-Total-Count');
-  const isFound = response.statusCode !== 404;
-  response.status(200);
-  const outcome: Outcome = {
-    isFound,
-    data: response.locals.data,
-    total: total === undefined ? undefined : Number(total),
-  };
-  response.locals.settle(outcome);
-};
-
-/** json-server at work for single calls: it stores, pages, sorts and searches; the answer is the caller's. */
+/** json-server's part in a call: it stores, pages, sorts and searches. The caller writes the response. */
 export interface JsonServer {
-  /** @param rows the rows that the list is made of, as lists show them */
+  /** @param rows all rows of the list, as lists show them */
   list: (
     request: Request,
     response: Response,
     rows: readonly object[],
     query: Record<string, string>,
-  ) => Promise<Outcome>;
-  create: (request: Request, response: Response, name: CollectionName, body: unknown) => Promise<Outcome>;
-  update: (request: Request, response: Response, name: CollectionName, id: string, body: unknown) => Promise<Outcome>;
-  remove: (request: Request, response: Response, name: CollectionName, id: string) => Promise<Outcome>;
+  ) => Promise<JsonServerAnswer>;
+  create: (request: Request, response: Response, name: CollectionName, body: unknown) => Promise<unknown>;
+  update: (request: Request, response: Response, name: CollectionName, id: string, body: unknown) => Promise<unknown>;
+  remove: (request: Request, response: Response, name: CollectionName, id: string) => Promise<unknown>;
 }
 
-const one = (name: CollectionName, id: string) => `/${name}/${encodeURIComponent(id)}`;
+/** Has a router of json-server carry out a request. Its answer is returned, not sent: see `returnAnswer`. */
+const callJsonServer = (
+  router: JsonServerRouter<object>,
+  request: Request,
+  response: Response,
+  { method, url, query = {}, body }: JsonServerRequest,
+): Promise<JsonServerAnswer> =>
+  new Promise((resolve, reject) => {
+    response.locals.returnAnswer = resolve;
+    Object.assign(request, { method, url, query: { ...query }, body });
+    router(request, response, reject);
+  });
+
+/** json-server calls `router.render` when it has carried out a request. Its own would send the response. */
+const returnAnswer: JsonServerRouter<object>['render'] = (_request, response) => {
+  const total = response.getHeader('X-Total-Count');
+  response.status(200);
+  const answer: JsonServerAnswer = {
+    data: response.locals.data,
+    total: total === undefined ? undefined : Number(total),
+  };
+  response.locals.returnAnswer(answer);
+};
+
+const recordUrl = (name: CollectionName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
 export const createJsonServer = ({ router }: Store): JsonServer => {
   const listRouter: JsonServerRouter<{ rows: readonly object[] }> = jsonServer.router({ rows: [] });
   listRouter.db._.mixin({ deepQuery: holdsText });
-  listRouter.render = render;
-  router.render = render;
+  listRouter.render = returnAnswer;
+  router.render = returnAnswer;
 
-  /** Ends when the list before has been answered: all of them share one place for their rows. */
-  let turn: Promise<unknown> = Promise.resolve();
+  /** Lists are answered one after the other, as `listRouter` holds the rows of one. */
+  let previousList: Promise<unknown> = Promise.resolve();
 
   return {
     list: (request, response, rows, query) => {
-      const listed = turn.then(() => {
+      const answer = previousList.then(() => {
         listRouter.db.setState({ rows });
         const url = `/rows?${new URLSearchParams(query).toString()}`;
-        return pass(listRouter, request, response, { method: 'GET', url, query });
+        return callJsonServer(listRouter, request, response, { method: 'GET', url, query });
       });
-      turn = listed.catch(() => undefined);
-      return listed;
+      previousList = answer.catch(() => undefined);
+      return answer;
     },
     create: (request, response, name, body) =>
-      pass(router, request, response, { method: 'POST', url: `/${name}`, body }),
+      callJsonServer(router, request, response, { method: 'POST', url: `/${name}`, body }),
     update: (request, response, name, id, body) =>
-      pass(router, request, response, { method: 'PATCH', url: one(name, id), body }),
-    remove: (request, response, name, id) => pass(router, request, response, { method: 'DELETE', url: one(name, id) }),
+      callJsonServer(router, request, response, { method: 'PATCH', url: recordUrl(name, id), body }),
+    remove: (request, response, name, id) =>
+      callJsonServer(router, request, response, { method: 'DELETE', url: recordUrl(name, id) }),
   };
 };

@@ -11,7 +11,7 @@ import { below, numberOf, placedIn, shownAs, withMessage, withRecord, writeAnswe
 import { askedIn, namedValue, type AskedList } from './dialectQuery';
 import type { OrdinaryCall } from './ordinary';
 
-/** The records of a collection that has no place in the store of its own yet, newest first. */
+/** The records of a collection that is only in the contract, newest first: the store has them among `entityRecords`. */
 const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
   context.store
     .all('entityRecords')

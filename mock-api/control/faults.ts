@@ -9,7 +9,7 @@ export const faultSchema = z
     status: z.int().min(200).max(599).optional(),
     /** JSON body of the answer. */
     body: z.unknown().optional(),
-    /** Body of the answer as it stands, for what is not JSON. */
+    /** Body of the answer as text, if it is not JSON. */
     text: z.string().optional(),
     /** Content type of the answer. @default 'application/json' */
     contentType: z.string().optional(),

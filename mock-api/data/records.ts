@@ -47,6 +47,6 @@ export interface Records {
   entityRecords: EntityRecord;
 }
 
-/** The collections that the mock needs whatever the business is. */
+/** The collections that the mock needs for every business. */
 export type OwnCollection = 'staff' | 'sessions' | 'passwordResets' | 'entityRecords';
 export type CollectionName = keyof Records;

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/y;
 
-/** Splits CSV (RFC 4180) into lines of cells. @throws Refusal 400 where a quote is left open or stands inside a cell. */
+/** Splits CSV (RFC 4180) into lines of cells. @throws Refusal 400 for a quote that is not closed, or inside a cell. */
 const csvLines = (text: string): string[][] => {
   const lines: string[][] = [];
   let line: string[] = [];

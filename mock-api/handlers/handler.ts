@@ -42,7 +42,7 @@ export type Writes = { readonly [K in CallKey]?: (context: Context<K>) => object
 /** Asked before an ordinary delete. @throws Refusal to keep the record. */
 export type Deletions = { readonly [K in CallKey]?: (context: Context<K>) => void };
 
-/** The mapping of a list's query to the records, where it is not the usual `page`, `limit`, `search` and filters. */
+/** The query keys of a list that are not the usual `page`, `limit`, `search` and fields. */
 export interface Listing {
   /** Query key of the page size. @default 'limit' */
   size?: string;
@@ -85,5 +85,13 @@ export interface MockArea {
   deletions?: Deletions;
 }
 
-/** The collection of each list that shows only some of it; the files of `business` say which. */
+/**
+ * The collection whose records a call of `Lists` shows. The areas in `business` add theirs:
+ * @example
+ * declare module '../handlers/handler' {
+ *   interface ListedBy {
+ *     'GET admin/get-users': 'users';
+ *   }
+ * }
+ */
 export interface ListedBy extends Record<CallKey, keyof Records> {}

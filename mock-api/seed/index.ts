@@ -45,7 +45,7 @@ export const generate = (scale: number, day = seedDay): State => {
   };
 };
 
-/** The records of each scale and day as text. Reading them is much faster than generating them anew for each reset. */
+/** The records of each scale and day as text. Reading them is much faster than generating them for each reset. */
 const generated = new Map<string, string>();
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 
 const scriptName = /^[a-z]+\.js$/;
 
-/** Scripts that stand in for outside services, each a file of this folder: `/stubs/maps.js`. */
+/** Serves the scripts that replace outside services, each a file of this folder: `/stubs/maps.js`. */
 export const stubRoutes = (): Router => {
   const router = express.Router();
   router.get('/:name', (request, response, next) => {

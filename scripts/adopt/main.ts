@@ -33,7 +33,7 @@ const formsOf = (name: string) => {
 const old = formsOf('Deedbook');
 const oldSentence = 'Every home, every share, every deed in good order.';
 
-/** @throws CommandError for a name that cannot stand in code */
+/** @throws CommandError for a name that cannot be written in code */
 const checkName = (name: string): void => {
   if (!/^[A-Z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$/.test(name))
     throw new CommandError(

@@ -52,7 +52,7 @@ export interface Source {
   always?: Readonly<Record<string, string>>;
   /** The lists of its API, with the keys of their rows. */
   lists?: readonly { path: string; keys: readonly string[] }[];
-  /** Other places where its rows may stand. */
+  /** Other lists in its answer that may be its rows. */
   otherRows?: readonly string[];
   /** Sentences about what was not certain. Never a value from a sample. */
   doubts: readonly string[];
@@ -75,7 +75,7 @@ const rowsOf = (operation: Operation, paths: readonly string[], choice?: string)
   return isAsked && !isOne ? rowsIn(answer, namesOf(operation), { choice, sample }) : undefined;
 };
 
-/** Whether a path lies below another, whatever their parameters are called. */
+/** Whether a path is below another; names of parameters do not count. */
 const isBelow = (path: string, above: string): boolean => {
   const [one = '', other = ''] = [path, above].map(whole => whole.replace(/\{[^}]*\}/g, '{}'));
   return one.startsWith(other);

@@ -123,7 +123,7 @@ export const conventionsOf = (
   const valuesAt = wrapperOf(bodies, rows.row, key, values);
   const idAt = valuesAt === undefined ? undefined : besideValues(valuesAt, key);
   const isIdSent = idAt !== undefined && bodies.some(one => placesIn(one).some(place => place.at === idAt));
-  // Where an answer that succeeded says what happened stands beside its payload.
+  // The message of a success is beside the payload.
   const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
     always: { ...(total && 'at' in total && countKey(keys)), ...relationsQuery(query) },

@@ -4,7 +4,7 @@ import { valuesKeyOf } from './wrappers';
 const isScalar = ({ type, enum: words }: Schema): boolean =>
   words !== undefined || type === 'string' || type === 'integer' || type === 'number';
 
-/** The identifier of another record, where the record itself may stand in its place. */
+/** The identifier of another record, where the value may be the record itself. */
 const identifierIn = ({ anyOf = [] }: Schema): Schema | undefined => {
   const identifiers = anyOf.filter(isScalar);
   const record = anyOf.find(({ properties }) => properties);

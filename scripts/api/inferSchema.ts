@@ -79,7 +79,7 @@ export interface Doubt {
 type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 
 /** Below this, nothing is read: no answer is so deep, but a hostile one may be. */
-const deepest = 40;
+const maxDepth = 40;
 
 /** The type of a value of JSON. */
 const typeOf = (value: unknown): JsonType | undefined => {
@@ -151,7 +151,7 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
   const read = (samples: readonly unknown[], at: string, depth: number): JsonSchema => {
     const types = typesOf(samples);
     const [first, ...more] = types;
-    if (!first || depth > deepest) {
+    if (!first || depth > maxDepth) {
       doubt(at, first ? 'is too deep to be read' : 'was not seen');
       return {};
     }

@@ -104,7 +104,7 @@ const queryKeys = (document: unknown, parameter: unknown): Key[] => {
       isRequired: isRequired && key.isRequired,
     }));
   const { items } = schema;
-  // One of several values may stand alone.
+  // A list of one value may be sent as the value.
   const whole = items && wireTypes.includes(items.type ?? typeof items.enum?.[0]) ? unionOf([items, schema]) : schema;
   return [{ name, schema: { ...(description !== undefined && { description }), ...whole }, isRequired }];
 };

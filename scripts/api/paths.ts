@@ -90,7 +90,7 @@ export interface Member extends Operation {
   id?: string;
 }
 
-/** Whether two paths are one, whatever their parameters are called. */
+/** Whether two paths are the same; names of parameters do not count. */
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.join('/').replace(parameter, '{}') === other.join('/').replace(parameter, '{}');
 
@@ -134,7 +134,7 @@ const namedMember = (list: List, operation: Listed): Member | undefined => {
 const opaque = ['documentid', '_id', 'id', 'uuid', 'guid', 'sid', 'uid', 'gid', 'pk'];
 /** Keys that a person may have given it for that. */
 const nameKeys = ['slug', 'key', 'code', 'number', 'name'];
-/** Names of an identifier in a path, whatever its key is. */
+/** Names of an identifier in a path, for any key. */
 const generic = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 
 const endOf = (place: string): string => plainKey(place.split('.').at(-1) ?? '');
@@ -168,7 +168,7 @@ const identified = ({ path, rows: { row } }: List) => {
   return {
     ownKey,
     guess: ownInner ?? nameKeys.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
-    /** The key that a parameter stands for: of `pet_id` and of `{customer}` it is `id`; nothing where no row has it. */
+    /** The key of a row that a parameter names: `id` for `pet_id` and for `{customer}`; `undefined` where no row has it. */
     keyOf: (name: string): string | undefined => {
       const whole = plainKey(name);
       const before = (end: string) => whole.slice(0, whole.length - end.length);

@@ -1,3 +1,10 @@
+import {
+  BaseResolver,
+  bundleFromString,
+  createConfig,
+  ResolveError,
+  Source as DocumentSource,
+} from '@redocly/openapi-core';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { jsonIn } from '../../src/engine/http/jsonIn';
@@ -5,7 +12,6 @@ import { isPlain } from '../../src/engine/http/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
-import { bundled } from './bundle';
 import { type CollectionChoice, collectionOf, type Source } from './collection';
 import { queryOf, stepsOf, tellingHeaders, versionSteps } from './har';
 import { readDocument } from './json';
@@ -67,6 +73,47 @@ const textOf = (file: string): string => {
   return readFileSync(file, 'utf8');
 };
 
+const isWebAddress = (place: string): boolean => /^https?:/i.test(place);
+
+/** A reference to another file or address. */
+const outerReference = /["']?\$ref["']?\s*:\s*["']?[^#"'\s]/;
+
+/**
+ * The text of a description with the parts in it that it refers to in other files or addresses.
+ * @param from file or address of the description
+ * @param token for the address and others of its host
+ * @throws CommandError for a part that cannot be read
+ */
+const bundled = async (text: string, from: string, token?: string): Promise<unknown> => {
+  if (!outerReference.test(text)) return undefined;
+  class Resolver extends BaseResolver {
+    override async loadExternalRef(place: string): Promise<DocumentSource> {
+      try {
+        if (!isWebAddress(place) && isWebAddress(from))
+          throw new CommandError(`${from} refers to a file of this computer: ${place}.`);
+        const isOwn = isWebAddress(from) && isWebAddress(place) && new URL(place).origin === new URL(from).origin;
+        return new DocumentSource(
+          place,
+          isWebAddress(place)
+            ? (await readAddress(place, isOwn ? token : undefined)).text
+            : readFileSync(place, 'utf8'),
+        );
+      } catch (error) {
+        throw new ResolveError(error instanceof Error ? error : new Error(place));
+      }
+    }
+  }
+  const { bundle, problems } = await bundleFromString({
+    source: text,
+    absoluteRef: from,
+    config: await createConfig({}),
+    externalRefResolver: new Resolver(),
+  });
+  const problem = problems.find(({ severity }) => severity === 'error');
+  if (problem) throw new CommandError(`A part of the description cannot be read: ${problem.message}`);
+  return bundle.parsed;
+};
+
 /** The source that an entity is to be read from. */
 interface SourceWish extends CollectionChoice {
   /** A file, or an address. */
@@ -85,17 +132,17 @@ interface SourceWish extends CollectionChoice {
  */
 export const readSource = async (wish: SourceWish): Promise<Source> => {
   const { from, path, token } = wish;
-  const isLive = /^https?:/i.test(from);
-  const { text, headers } = isLive ? await readAddress(from, token) : { text: textOf(from), headers: undefined };
-  if (!isLive && /\.har$/i.test(from)) return fromHar(text, wish);
+  const isOnWeb = isWebAddress(from);
+  const { text, headers } = isOnWeb ? await readAddress(from, token) : { text: textOf(from), headers: undefined };
+  if (!isOnWeb && /\.har$/i.test(from)) return fromHar(text, wish);
   const document = description(text);
   if (document !== undefined) {
-    const api = readOpenApi((await bundled(text, isLive ? from : resolve(from), token)) ?? document);
+    const api = readOpenApi((await bundled(text, isOnWeb ? from : resolve(from), token)) ?? document);
     return collectionOf(token === undefined ? api : await withSamplePage(api, { ...wish, token }), wish);
   }
-  if (!isLive && token !== undefined)
+  if (!isOnWeb && token !== undefined)
     throw new CommandError('--token is for an address or a description. Leave it out, or give --from one.');
-  if (isLive) {
+  if (isOnWeb) {
     if (jsonIn(text) === undefined) throw new CommandError(`${new URL(from).host} did not answer with JSON.`);
     return fromAnswer(text, from, headers?.keys(), wish);
   }

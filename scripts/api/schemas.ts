@@ -30,7 +30,7 @@ export interface Schema {
   writeOnly?: boolean;
   /** Name of the record that it is, where the contract has one. */
   record?: string;
-  /** Keys of the record, with spaces between, that may stand in the place of its identifier. */
+  /** Keys of the record, with spaces between, if the value may be the record instead of its identifier. */
   recordKeys?: string;
   description?: string;
   default?: number;
@@ -38,7 +38,7 @@ export interface Schema {
   hasDefault?: boolean;
 }
 
-/** Keywords about a schema itself, whatever form its values have. */
+/** Keywords about a schema itself, and not about its values. */
 const ofItself = ['description', 'default', 'hasDefault', 'readOnly', 'writeOnly'];
 /** Keywords that do not limit the values that it takes. */
 const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'recordKeys', ...ofItself];
@@ -57,7 +57,7 @@ export const unionOf = (choices: readonly Schema[]): Schema => {
   if (only && choices.length === 1) return only;
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(ofItself, choice));
   const words = [...new Set(flat.flatMap(choice => choice.enum ?? []))];
-  // Whatever is a text includes the texts that stand beside it, such as an empty one.
+  // The type `string` includes words beside it, such as an empty one.
   const isTextIncluded = flat.some(({ type }) => type === 'string') && words.every(word => typeof word === 'string');
   const whole = flat.flatMap(choice => (choice.enum ? (isTextIncluded ? [] : { enum: words }) : choice));
   const different = [...new Map(whole.map(choice => [JSON.stringify(choice), choice])).values()];
@@ -98,11 +98,11 @@ const keptOf = (schema: JsonObject, isOfItself: boolean): Schema =>
   );
 
 /** Levels of a schema that are references: what is below is left open. */
-const deepest = 6;
+const maxReferences = 6;
 /** Schemas within schemas: no document is so deep, but a hostile one may be. */
-const deepestSchema = 100;
+const maxDepth = 100;
 /** Schemas in one whole schema: some APIs refer to all they have from everywhere. */
-const most = 4000;
+const maxSchemas = 4000;
 
 const decoded = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -121,7 +121,7 @@ const pointedTo = (document: unknown, ref: string): unknown =>
 /** A part of a document, itself or what it refers to. */
 export const dereferenced = (document: unknown, part: unknown): unknown => {
   let target = part;
-  for (let step = 0; step < deepest; step += 1) {
+  for (let step = 0; step < maxReferences; step += 1) {
     const ref = ownText(target, '$ref');
     if (ref === undefined) return target;
     target = pointedTo(document, ref);
@@ -148,10 +148,10 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
   /** A schema with its references and its parts, in one. @param refs the references that led here; those that it follows are added @param level how many levels above are references */
   const merged = (schema: unknown, refs: Set<string>, depth: number, level: number): JsonObject => {
     count += 1;
-    if (!isPlain(schema) || count > most || depth > deepestSchema) return {};
+    if (!isPlain(schema) || count > maxSchemas || depth > maxDepth) return {};
     const ref = ownText(schema, '$ref');
     const parts = ownList(schema, 'allOf').map(part => merged(part, refs, depth + 1, level));
-    if (ref !== undefined && !refs.has(ref) && level < deepest)
+    if (ref !== undefined && !refs.has(ref) && level < maxReferences)
       parts.unshift(merged(pointedTo(document, ref), refs.add(ref), depth + 1, level + 1));
     return [...parts, schema].reduce((first, second) => ({
       ...first,

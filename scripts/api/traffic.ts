@@ -10,13 +10,13 @@ import { type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas'
 
 /** Keys of an identifier, or of what a record may be asked for by. */
 const identifierKeys = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');
-const deepest = 6;
+const maxDepth = 6;
 
-/** The identifiers of the rows in answers, with their keys: a step of a path that is one stands for a record. */
+/** The identifiers of the rows in answers, with their keys: in a path, such a step names a record. */
 const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
   const identifiers: [value: string, key: string][] = [];
   let level: readonly unknown[] = answers;
-  for (let depth = 0; depth < deepest; depth += 1) {
+  for (let depth = 0; depth < maxDepth; depth += 1) {
     const lists = level.filter(value => Array.isArray(value)).flat(1);
     for (const [key, value] of lists.flatMap(entriesOf))
       if (identifierKeys.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
@@ -133,7 +133,7 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
       path,
       tags: [],
       ...(query && { query }),
-      // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
+      // A PATCH needs no key: values that it leaves out stay, also if all recorded ones have them.
       ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
       answer: answerSchema.schema ?? {},
       sample: answersOf(successes)[0],

@@ -85,7 +85,7 @@ const credentialOrigins = ({ storage: { endpoint, identityPoolId, region } }: Co
 /** The application's own Trusted Types policy (`trustedTypes.ts`) and the sanitiser's. */
 const trustedTypesPolicies = ['deedbook', 'dompurify'];
 
-/** Name under which the browser is told where violations are reported. */
+/** Name of the address that the browser reports violations to. */
 const reportGroup = 'violations';
 
 /** The Content Security Policy of a build: no inline script or style, no eval, named origins only. */

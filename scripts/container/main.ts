@@ -5,7 +5,7 @@ import { valuesIn } from '../../src/config/servicesIn.ts';
 import { missingIn, wrongIn } from '../build/buildSettings.ts';
 import { asNginx, securityHeaders } from '../build/securityHeaders.ts';
 
-/** JSON that is a script as well, whatever parses it. */
+/** JSON that is valid in a script, too. */
 const asScript = (values: object): string =>
   JSON.stringify(values, undefined, 2).replace(
     /[<\u2028\u2029]/g,

@@ -94,7 +94,7 @@ export const zodWriter = (namedSchemas: readonly Named[] = []) => {
     return `${text}${isNullable ? '.nullable()' : '.optional()'}`;
   };
 
-  /** The keys of an object as they stand in the braces of a shape. */
+  /** The keys of an object, in braces. */
   const shapeText = (schema: Schema, place: Place): string => {
     const lines = keysOf(schema).map(
       ({ name, schema: inner, isRequired }) =>

@@ -96,7 +96,7 @@ const summaryLine = ({ summary = '' }: Operation, otherwise: string): string => 
   return plain === '' || plain.length > 100 ? otherwise : plain;
 };
 
-/** Types that the written types use: a record called so would stand in their place. */
+/** Types that the written types use: a record of such a name would replace them. */
 const typeNames = ['Api', 'Array', 'Record'];
 
 /** A name for the record in the API documentation that no other record has. */
@@ -179,7 +179,7 @@ export const contractFile = (entity: NewEntity): string => {
 /** The folder of the scripts, whichever folder they work on. */
 const tools = join(import.meta.dirname, '..');
 
-/** Writes `src/contract/api.ts` of the project in a folder anew, in a process that has not read the contract yet. */
+/** Writes `src/contract/api.ts` of the project in a folder, in another process, as this one has loaded the contract before its change. */
 export const writeContractTypes = (root: string): void => {
   execFileSync(process.execPath, [join(tools, 'contract.mjs'), 'types', root]);
 };

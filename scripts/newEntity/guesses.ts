@@ -1,11 +1,9 @@
-import type { Source } from '../api/collection';
 import { isOpaque } from '../api/paths';
-import { isWithin, keysOf, type Schema, type Value, withoutNull } from '../api/schemas';
+import { isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
 import { isFieldName, isMoment, isSetByServer, type NewField, type Target, namingRank, textType } from './fields';
-import { entryIn, routesIn } from './indexFiles';
-import { lastStep, singular, titleCase } from './words';
+import { lastStep } from './words';
 
 /** Facts about the values besides the calls. */
 export interface Knowledge {
@@ -63,7 +61,7 @@ const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | u
 const internal =
   /(reset|confirm|verif|refresh|access|remember|activat|invit|registration|session|csrf|auth|api|password)\w*(token|hash|digest|secret|key)$|^(salt|hash|secret|hashed_?password|encrypted_?password|otp_?secret|two_?factor_?secret)$/i;
 
-/** Whether a value is one of a record that lies in another one, where it stands beside an identifier. */
+/** Whether a value belongs to a record inside of the row: the object that has it has an identifier. */
 const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): boolean => {
   const outer = path.split('.').slice(0, -1).join('.');
   const keys = Object.keys(withoutNull(values.get(outer)?.schema ?? {}).value.properties ?? {});
@@ -165,7 +163,7 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
 };
 
 /** The number of columns that a list begins with. */
-const most = 6;
+const maxColumns = 6;
 
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
@@ -177,101 +175,13 @@ export const namedFirst = (fields: readonly NewField[]): NewField[] => {
 /** The columns that a list begins with if none are named: few, in the order of the fields. */
 export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
   const all = columnNames(fields, callFor(calls, 'list'));
-  if (all.length <= most) return all;
+  if (all.length <= maxColumns) return all;
   const rankOf = ({ name, type }: NewField): number => {
     if (!isOwnOrName(name)) return 3;
     if (['richText', 'textarea', 'texts', 'url'].includes(type)) return 2;
     return name === fields[0]?.name || ['date', 'dateTime', 'flag', 'reference', 'select'].includes(type) ? 0 : 1;
   };
   const ranked = fields.filter(({ name }) => all.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  const likeliest = ranked.slice(0, most).map(({ name }) => name);
+  const likeliest = ranked.slice(0, maxColumns).map(({ name }) => name);
   return all.filter(name => likeliest.includes(name));
 };
-
-/** `facCategoryId` → `['fac', 'category']` */
-const wordsIn = (path: string): string[] =>
-  titleCase(lastStep(path).replace(/(_id|Id|ID)$/, ''))
-    .toLowerCase()
-    .split(' ');
-
-/** The first text among the fields of a declaration. */
-const firstText = (declaration: string): string | undefined => {
-  const [, quotedName, name] = /(?:fields: \{ |^ *)(?:'([^']+)'|(\w+)): text(?:area)?\(/m.exec(declaration) ?? [];
-  return quotedName ?? name;
-};
-
-/** The dialect that the calls of a declaration are spoken in, where they are not those of this API. */
-const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dialect\/(\w+)'/.exec(declaration)?.[1];
-
-/** The best of the keys that name a record. */
-const nameIn = (keys: readonly string[]): string | undefined =>
-  keys.filter(key => namingRank(key) >= 0).toSorted((a, b) => namingRank(a) - namingRank(b))[0];
-
-/** Fewer keys than these do not tell one record from another. */
-const fewKeys = 4;
-
-/** The paths of the lists whose rows have these keys, which are most of theirs. */
-const listsOf = (names: readonly string[], lists: NonNullable<Source['lists']>): string[] => {
-  const hasAll = (keys: readonly string[]) =>
-    names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
-  return names.length < fewKeys ? [] : lists.flatMap(({ path, keys }) => (hasAll(keys) ? path : []));
-};
-
-/**
- * Finds the entity that a value points to: one that is called as the value is, or whose rows are as the value is.
- * @param index the registry
- * @param declarationOf the text of an entity's file, by its name; empty where there is none
- * @param dialect the API in question, where it is another one than this: its records point to no others
- * @param lists the lists of that API, with the keys of their rows
- */
-export const pointersTo =
-  (
-    index: string,
-    declarationOf: (file: string) => string,
-    dialect?: string,
-    lists: Source['lists'] = [],
-  ): Knowledge['targetOf'] =>
-  (path, inRow) => {
-    const isForeign = dialect !== undefined;
-    const wire = wireOf(inRow);
-    // Another API may call the identifier of a record as the record itself, such as `author`.
-    const isId = wire === 'text' || (wire === 'number' && isForeign);
-    const { format } = withoutNull(inRow).value;
-    // The record may stand in the place of its identifier.
-    const isRecordToo = inRow.recordKeys !== undefined;
-    const keys = inRow.recordKeys?.split(' ') ?? keysOf(inRow).map(({ name }) => name);
-    const isNamedId = /(_id|Id|ID)$/.test(path);
-    const isReference = isId && (isNamedId || (isForeign && (wire === 'number' || isRecordToo || format === 'uuid')));
-    const nameKey = nameIn(keys);
-    const isRecord = nameKey !== undefined && keys.some(name => ['_id', 'id', 'documentId'].includes(name));
-    if (!isReference && !isRecord) return undefined;
-    const words = wordsIn(path);
-    const entities = routesIn(index)
-      .filter(route => !route.includes(':'))
-      .map(to => {
-        const file = entryIn(index, to)?.file ?? '';
-        return {
-          to,
-          declaration: declarationOf(file),
-          names: [file, to.split('/').at(-1) ?? to].map(name => wordsIn(singular(name))),
-        };
-      })
-      .filter(({ declaration }) => dialectIn(declaration) === dialect);
-    const alike = (compare: (name: readonly string[]) => boolean) =>
-      entities.filter(({ names }) => names.some(compare));
-    // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
-    const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
-    const paths = isRecord && isForeign ? listsOf(keys, lists) : [];
-    const sameRecords = entities.filter(({ declaration }) => paths.some(path => declaration.includes(`get('${path}'`)));
-    const match =
-      alike(name => name.join('') === words.join(''))[0] ??
-      (near.length === 1 ? near[0] : undefined) ??
-      (sameRecords.length === 1 ? sameRecords[0] : undefined);
-    if (!match) return undefined;
-    const { to, declaration } = match;
-    const text =
-      nameKey !== undefined && new RegExp(String.raw`[ {]${nameKey}: \w+\(`).test(declaration)
-        ? nameKey
-        : firstText(declaration);
-    return text === undefined ? undefined : { to, text };
-  };

@@ -10,10 +10,12 @@ import { callFor, checkRoute, checkSimpleRest, findCall, type Part, parts } from
 import { checkFields, declarable, withChoices } from './checkForms';
 import { compile } from './compile';
 import { contractFile, writeContractTypes } from './contractText';
-import { declaration, dialectOf, type NewEntity } from './declaration';
+import { declaration, type NewEntity } from './declaration';
+import { dialectOf } from './entityDialect';
 import { readFields, offered } from './fields';
 import { checkSourceOptions, fromSource, guessedFrom, singleOf, sourceFrom, withParams } from './fromSource';
-import { chosenColumns, pointersTo } from './guesses';
+import { chosenColumns } from './guesses';
+import { pointersTo } from './pointers';
 import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
 import { schemasFor } from './newCalls';
 import { areas, contents, projectAt, seeds } from '../project';

@@ -7,7 +7,7 @@ export const camelCase = (name: string): string =>
 /** Words that are written in capitals, however the API writes them. */
 const acronyms =
   /^(api|bic|chf|csv|ean|eur|faq|gbp|gst|html|iban|id|ifsc|iid|inr|ip|isbn|jpy|kyc|otp|pdf|sid|sku|sms|tin|uid|url|usd|uuid|vat)$/i;
-/** Units, which stand in brackets behind what they measure. */
+/** Units at the end of a name, which are written in brackets: `weight_kg` is `Weight (kg)`. */
 const units = /(?<=\S) (kg|mg|km|cm|mm|ml|kb|mb|gb|px|ms|hz|kw|kwh|sqm)$/i;
 
 const capitalised = (word: string): string =>
@@ -72,7 +72,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\
 /** `Asha's` → `'Asha\'s'` */
 export const quoted = (text: string): string => `'${text.replace(/[\\'\n\r]/g, letter => escapes[letter] ?? letter)}'`;
 
-/** A piece of code that stands among values. */
+/** A piece of code among values. */
 export class Code {
   readonly text: string;
 

@@ -65,7 +65,7 @@ export const interfacesIn = (text: string): Interface[] =>
     options: optionsIn(body),
   }));
 
-/** Parts of a file that stand between `// #region NAME` and `// #endregion`, by their names, without their indentation. */
+/** The parts of a file between `// #region NAME` and `// #endregion`, by their names, without their indentation. */
 export const regionsIn = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(/^( *)\/\/ #region (\w+)\n([^]*?)^ *\/\/ #endregion/gm)].map(

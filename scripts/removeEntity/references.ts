@@ -34,7 +34,7 @@ export const namesOf = (route: string): RegExp[] => {
 export const callPathsIn = (contract: string): string[] =>
   [...contract.matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, path = '']) => path);
 
-/** The pattern of a call. A path of one word is a word like others, unless its method stands before it. */
+/** The pattern of a call. A path of one word counts only after its method, as it may be any word. */
 export const pathOf = (path: string): RegExp =>
   new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`);
 

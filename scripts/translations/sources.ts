@@ -119,7 +119,7 @@ const isText = (type: unknown): boolean => {
   return isFound;
 };
 
-/** The texts that the code translates where they stand, or holds in a variable of the type `Translatable`. */
+/** The texts in calls of `t`, and those in variables of the type `Translatable`. */
 export const translatedTexts = (files = sourcesIn()): ReadonlySet<string> => {
   const texts: string[] = [];
   for (const { tree } of files) {

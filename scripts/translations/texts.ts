@@ -18,7 +18,7 @@ for (const name of modulesIn('src', 'engine/schema', 'engine/fields'))
 /** Texts that go to the API or name values of a record. */
 const passedOver = ['call', 'one', 'preview'];
 
-/** The texts in a declared value, which stands under a name. */
+/** The texts in a declared value. @param name of the option that has the value */
 const textsOf = (value: unknown, name = ''): string[] => {
   const form = options.get(name) ?? '';
   if (typeof value === 'string') return form.includes('alone') ? [value] : [];
@@ -30,7 +30,7 @@ const textsOf = (value: unknown, name = ''): string[] => {
   });
 };
 
-/** The texts of every declaration by its route, with its label and heading; those of the sign-in and of the menu's groups stand under their names. */
+/** The texts of every declaration by its route, with its label and heading; those of the sign-in and of the menu's groups are under `the sign-in` and `the menu`. */
 export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const ofEntities = await Promise.all(
     Object.entries(registry.entries).map(
@@ -47,7 +47,7 @@ export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<s
   ]);
 };
 
-/** The texts of the application by the place they stand in. */
+/** The texts of the application by their place: a route, `the menu`, `the application`. */
 export type Places = Iterable<readonly [place: string, texts: ReadonlySet<string>]>;
 
 /** Says how many texts a language lacks, and which, a line for each place; nothing of a complete language. */

@@ -12,45 +12,45 @@ export interface Screen {
   label: string;
 }
 
-/** The places that are used in the answers of one call. Places are written without the brackets of lists: `payload.partners.title`. */
+/** The parts of one call's answers that are used. A path has no brackets for lists: `payload.partners.title`. */
 export interface Use {
   /** `METHOD path`, as the contract has it. */
   call: string;
   /** The screen that uses it; absent where none is declared. */
   screen?: Screen;
-  /** Places whose own value is used. */
+  /** Paths whose own value is used. */
   keys: readonly string[];
-  /** Places that are used with all that lies below; an empty one is the whole answer. */
+  /** Paths that are used with everything below them; an empty one is the whole answer. */
   values: readonly string[];
   /** The parts of the screen that may use more of a row than can be known, such as `computed columns`; empty where nothing does. */
   unknown: string;
 }
 
-/** Steps of the longest place that is looked for; whatever goes on and on comes to an end there. */
-const deepest = 5;
+/** Keys of the longest path that is looked for, so that a function that follows every key ends. */
+const maxDepth = 5;
 
 /**
- * The places in a record that a function of a declaration reads, found by calling it with a record in which every
- * value is there and holds nothing. What stands behind a value that it wants to see first is not found.
+ * Finds the paths of a record that a function of a declaration reads, by calling it with a record that has every key
+ * and no value. What the function reads only for certain values is not found.
  */
 export const pathsRead = (read: (record: RaRecord) => unknown): string[] => {
   const paths = new Set<string>();
-  const recordAt = (place: string): RaRecord =>
+  const recordAt = (parent: string): RaRecord =>
     new Proxy<RaRecord>(
       { id: '' },
       {
         get: (_, key) => {
           if (typeof key === 'symbol') return undefined;
-          const at = place ? `${place}.${key}` : key;
-          paths.add(at);
-          return at.split('.').length < deepest ? recordAt(at) : undefined;
+          const path = parent ? `${parent}.${key}` : key;
+          paths.add(path);
+          return path.split('.').length < maxDepth ? recordAt(path) : undefined;
         },
       },
     );
   try {
     read(recordAt(''));
   } catch {
-    // It needs values, or a screen around it: what it has read until then is what can be known.
+    // It needs values, or a screen around it. What it has read before the error counts.
   }
   return [...paths];
 };
@@ -60,7 +60,7 @@ const computedOf = ({ list, show }: Entity): Computed[] =>
     column => typeof column === 'object',
   );
 
-/** The places of a record that the functions of a declaration read, as far as they show it. */
+/** The paths of a record that the functions of a declaration read. */
 const readByFunctions = (entity: Entity): string[] => [
   ...pathsRead(record => entity.recordName?.(record)),
   ...computedOf(entity).flatMap(({ text, computed }) => [
@@ -93,24 +93,25 @@ const unknownIn = (entity: Entity): string =>
     ...(entity.list?.view ? ['view'] : []),
   ].join(' and ');
 
-/** The places that a screen uses in the answers by which it reads its records. */
+/** The parts that a screen uses of the answers to its list call and its record call. */
 export const declaredUses = (screen: Screen, entity: Entity): Use[] => {
   const { list, one } = callsOf(entity);
   const { version } = entity;
-  const inRow = {
-    keys: [...readByFunctions(entity), ...(version && version !== 'ETag' ? [version] : [])],
-    values: Object.keys(entity.fields),
+  const rowKeys = [...readByFunctions(entity), ...(version && version !== 'ETag' ? [version] : [])];
+  /** @param rows where the answer has the rows, or the record: `payload.partners` */
+  const usageOf = (call: ListCall | RecordCall, rows: string, otherKeys: readonly string[]): Use => {
+    const inRows = (paths: readonly string[]) => paths.map(path => `${rows}.${path}`);
+    return {
+      call: callKey(call),
+      screen,
+      keys: [rows, ...otherKeys, ...inRows([dialectOf(call).id[0], ...rowKeys])],
+      values: inRows(Object.keys(entity.fields)),
+      unknown: unknownIn(entity),
+    };
   };
-  const used = (call: ListCall | RecordCall, rows: string, otherKeys: readonly string[]): Use => ({
-    call: callKey(call),
-    screen,
-    keys: [rows, ...otherKeys, ...[dialectOf(call).id[0], ...inRow.keys].map(path => `${rows}.${path}`)],
-    values: inRow.values.map(path => `${rows}.${path}`),
-    unknown: unknownIn(entity),
-  });
   return [
-    ...(list ? [used(list, inPayload(list, rowsPath(list)), totalOf(list))] : []),
-    ...(one ? [used(one, inPayload(one, one.record), [])] : []),
+    ...(list ? [usageOf(list, inPayload(list, rowsPath(list)), totalOf(list))] : []),
+    ...(one ? [usageOf(one, inPayload(one, one.record), [])] : []),
   ];
 };
 

@@ -22,6 +22,9 @@ const placeOf = (name: 'localStorage' | 'sessionStorage') => ({
   isOpen: (): boolean => attempt(() => globalThis[name].length >= 0, false),
 });
 
+/** The database of the files that this browser has stored and that no record may hold yet. It stays when somebody signs out. */
+export const filesDatabase = 'deedbook-files';
+
 /** Data of all tabs, until somebody signs out. */
 export const browserData = placeOf('localStorage');
 

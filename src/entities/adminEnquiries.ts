@@ -5,8 +5,8 @@ import { defineEntity } from '../engine/schema/entity';
 import { date, email, phone } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 
-/** Roles that list the enquiries of everybody, not only their own (CONTACT-A-10, CONTACT-A-11). */
-const everybodys = { roles: superadminOnly };
+/** Super admins list all enquiries, admins their own (CONTACT-A-10, CONTACT-A-11). */
+const allEnquiries = { roles: superadminOnly };
 
 export default defineEntity({
   heading: 'Contact Us',
@@ -15,7 +15,7 @@ export default defineEntity({
     call: get('contactus/getContactus', {
       rows: 'Contactus',
       total: 'count',
-      query: ({ admin }) => (can(admin.role, 'list', everybodys) ? {} : { aid: admin.id }),
+      query: ({ admin }) => (can(admin.role, 'list', allEnquiries) ? {} : { aid: admin.id }),
     }),
     columns: [
       'creationDate',

@@ -135,7 +135,7 @@ const writeDefaults = { mutationMode: 'pessimistic' } as const;
 
 const startSession = () => {
   const { person, ...data } = takeSession();
-  // Known without a call. After asking, react-admin would render all again and register its resources anew.
+  // They need no call. If react-admin had to wait for them, it would render everything and register its resources twice.
   data.queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(registry));
   const admin = (
     <CoreAdminContext
@@ -174,7 +174,7 @@ const startSession = () => {
 const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
 if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
 
-/** The signed-in application, mounted anew for every session. */
+/** The signed-in application. Every session mounts another one. */
 const AdminApp = () => {
   const { person, router } = useState(startSession)[0];
   return (

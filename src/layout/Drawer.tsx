@@ -4,7 +4,7 @@ import { t } from '../engine/i18n/t';
 import { breakpoints } from '../engine/ui/tokens';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
-import { Icon } from '../engine/ui/Icon';
+import { IconButton } from '../engine/ui/IconButton';
 import { Menu } from './Menu';
 import type { Overlay } from './palette/globalKeys';
 import { PinButton } from './PinButton';
@@ -48,14 +48,7 @@ const Drawer = ({ onOpen, onClose }: Props) => {
       <div className="drawer-head">
         <Brand />
         <PinButton onPin={() => openInstead('pins')} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('Close menu')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('Close menu')} onClick={() => dialog.current?.close()} />
       </div>
       <FindButton onFind={() => openInstead('palette')} />
       <nav aria-label={t('Main')}>

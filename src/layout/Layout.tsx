@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
-import { filesDatabase } from '../config/personalData';
+import { filesDatabase } from '../config/siteData';
 import { t } from '../engine/i18n/t';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';

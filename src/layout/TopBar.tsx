@@ -48,16 +48,14 @@ const Greeting = ({ onOpen }: Pick<TopBarProps, 'onOpen'>) => {
 /** Memoized, as the layout renders with every navigation. */
 export const TopBar = memo(({ panel, onOpen }: TopBarProps) => (
   <header className="top-bar">
-    <button
-      type="button"
-      className="icon-button when-narrow"
-      aria-label={t('Open menu')}
+    <IconButton
+      icon="menu"
+      className="when-narrow"
+      label={t('Open menu')}
       onPointerEnter={preloadDrawer}
       onFocus={preloadDrawer}
       onClick={() => onOpen('menu')}
-    >
-      <Icon name="menu" />
-    </button>
+    />
     <IconButton
       icon="panel"
       className="when-wide"

@@ -30,7 +30,7 @@ export interface OtherScreen extends Grant {
 /** A route with a parameter needs a record. */
 const isLinkable = (route: string) => !route.includes(':');
 
-/** The menu of a role, in the registry's order; a group stands where its first entry does, and other screens last under their headings. */
+/** The menu of a role, in the registry's order. A group takes the place of its first entry; other screens come last under their headings. */
 export const menuFor = (
   role: Role,
   { entries }: Registry,

@@ -21,7 +21,7 @@ const deviceChoices = {
       if (!isLanguage(name)) return;
       language.set(name).catch(() => toast.error(t('This language could not be loaded. Try again.')));
     },
-    // Everything renders anew in another language.
+    // A change of language renders everything again.
     subscribe: () => () => undefined,
   },
   theme: {

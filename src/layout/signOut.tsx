@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { announceUnsaved, listUnsaved, runningCall } from '../engine/data/unsavedWork';
+import { LazyConfirmDialog } from '../engine/dialog/LazyConfirmDialog';
 import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
 import { createStore } from '../engine/store/createStore';
 import { sendUndoable } from '../engine/ui/toasts/undoable';
 import { inFlight } from '../engine/updates/inFlight';
-import { lazyComponent } from '../engine/updates/lazyComponent';
 import { reportError } from '../engine/views/reportError';
 
 interface Question {
@@ -15,10 +15,6 @@ interface Question {
 }
 
 const question = createStore<Question | undefined>(undefined);
-
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await import('../engine/dialog/ConfirmDialog')).ConfirmDialog,
-}));
 
 const mayDiscard = (unsaved: readonly string[]): Promise<boolean> =>
   new Promise(resolve => {
@@ -40,7 +36,7 @@ export const signOut = async (): Promise<boolean> => {
     if (!(await sendUndoable())) return false;
     const unsaved = session.get() ? await listUnsaved() : [];
     if (unsaved.length > 0) {
-      await ConfirmDialog.preload();
+      await LazyConfirmDialog.preload();
       if (!(await mayDiscard(unsaved))) return false;
     }
     if (session.get()) session.signOut();
@@ -58,7 +54,7 @@ export const SignOutGuard = () => {
   useEffect(() => (isSending ? announceUnsaved(runningCall()) : undefined), [isSending]);
   return (
     openQuestion && (
-      <ConfirmDialog
+      <LazyConfirmDialog
         title={t('Sign out and discard?')}
         question={t('Signing out loses this, here and in other tabs of this browser:')}
         items={openQuestion.unsaved}

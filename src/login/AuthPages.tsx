@@ -54,9 +54,9 @@ const nameRule = userNameLabel === undefined ? emailRule : requiredRule(userName
 
 const SignInForm = () => {
   const form = useAuthForm({
-    start: { email: '', password: '' },
-    rules: { email: nameRule, password: passwordRule },
-    send: async ({ email: name, password }) => {
+    start: { name: '', password: '' },
+    rules: { name: nameRule, password: passwordRule },
+    send: async ({ name, password }) => {
       const { signIn } = await loadSignIn();
       await signIn({ name, password });
       toasts.clear();
@@ -82,7 +82,7 @@ const SignInForm = () => {
         autoCapitalize="none"
         autoComplete="username"
         autoFocus
-        {...form.field('email')}
+        {...form.field('name')}
       />
       <AuthField label={t('Password')} type="password" autoComplete="current-password" {...form.field('password')} />
       <Link className="auth-forgot" href={openPages.forgotPassword}>

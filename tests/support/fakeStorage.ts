@@ -41,7 +41,7 @@ const createUpload: typeof start = (file, storedAs) => {
         stop.signal.addEventListener('abort', () => fail(stop.signal.reason));
         isBegun = true;
         // Earlier tests have used the same names.
-        void ledger.forget(address);
+        void ledger.deleteNote(address);
         const finish = () => {
           hasArrived = true;
           resolve();

@@ -37,7 +37,7 @@ test('SAFE-15: answers that come out of order leave the list with the rows of th
 describe('leaving a form while it is saved', () => {
   const leave = async () => {
     forgetUploads();
-    await ledger.forget(picture);
+    await ledger.deleteNote(picture);
     const { admin } = session.get() ?? {};
     if (!admin) throw new Error('Nobody is signed in.');
     draftAt(admin, 'ourtrustedpartners', 'new').keep({ values: { title: 'Sea', photo: picture }, uploads: [picture] });

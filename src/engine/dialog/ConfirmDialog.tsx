@@ -43,7 +43,6 @@ export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
     onChange={event => onChange(takeText(event.target.value))}
     multiline
     minRows={2}
-    sx={{ marginTop: 2 }}
   />
 );
 

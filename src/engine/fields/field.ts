@@ -88,7 +88,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly Cell: (props: CellProps) => ReactNode;
   readonly Show: (props: CellProps) => ReactNode;
   readonly isWide?: boolean;
-  /** Numbers stand at the end of their column, one digit below the other. */
+  /** `end` aligns the digits of numbers in a column. */
   readonly align?: 'end';
   /** Whether the value must never be kept outside the form, not even in a draft. */
   readonly secret: boolean;

@@ -3,7 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import {
   Suspense,
   useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -31,27 +30,8 @@ import { compareWithSent, type Finding, type SentQuestion } from './lookForSave'
 import { UnclearSave, type LookForSave } from './UnclearSave';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
 import { useSubmission } from './useSubmission';
+import { useSubmitKeys } from './useSubmitKeys';
 import { asResolved, validate } from '../data/validate';
-import { isDialogOver } from '../views/focus';
-
-/**
- * Ctrl or ⌘ and Enter submit from anywhere in the form and its dialog; with Shift they save and open the next form. In
- * the capture phase, as an editor would insert a line.
- * @param onSaveAndNext without it, the keys with Shift are left to the input
- */
-const submitByKey = (event: KeyboardEvent, form: HTMLFormElement | null, onSaveAndNext?: () => void): void => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing) return;
-  // The dialogs of inputs are outside of both. Around them the focus stands after a click on a text.
-  const scope = form?.closest('[role="dialog"]') ?? form;
-  if (!form || !scope || !(target instanceof Node) || (shiftKey && !onSaveAndNext)) return;
-  if (!scope.contains(target) && (!target.contains(scope) || isDialogOver(scope))) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (event.repeat) return;
-  if (shiftKey) onSaveAndNext?.();
-  else form.requestSubmit();
-};
 
 interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
   isOff: boolean;
@@ -224,12 +204,7 @@ export const EntityForm = (props: Props) => {
   const isBlocking = step === 'saving' && !isStoppable;
   const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
 
-  const press = useEffectEvent((event: KeyboardEvent) => submitByKey(event, formRef.current, saveAndNext));
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
-  }, []);
+  useSubmitKeys(formRef, saveAndNext);
 
   return (
     <UploadsProvider value={uploads}>

@@ -54,7 +54,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** Opens an entity's list below the tiles, or closes it when it is the one that stands open. */
+/** Opens an entity's list below the tiles, or closes it if it is open. */
 const PanelLink = ({ name, className, children }: PanelLinkProps) => {
   const registry = useRegistry();
   const { pathname } = useLocation();

@@ -1,9 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useState, useEffect } from 'react';
 import { put } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
-import { takeText } from '../../engine/inputs/text';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
@@ -14,6 +12,7 @@ import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import { useDecision } from '../kycReview/useDecision';
+import { RejectionReason } from '../RejectionReason';
 import { questions, reasonMissing, exitState, savedStatus } from './exitState';
 
 const update = put('sell/updateSell/:id');
@@ -51,23 +50,15 @@ const ExitDecision = ({ request, state, onClose }: Props) => {
         <p className="dialog__question">{questions()[state]}</p>
         <p className="dialog__text">{recordName(entity, request)}</p>
         {isRejecting && (
-          <TextField
-            variant="outlined"
-            label={t('Reason of Rejection')}
-            required
-            autoFocus
-            fullWidth
-            multiline
-            minRows={3}
+          <RejectionReason
             value={reason}
             disabled={isBusy}
-            error={refusal !== undefined}
-            helperText={refusal}
-            onChange={event => {
-              setReason(takeText(event.target.value));
+            refusal={refusal}
+            autoFocus
+            onChange={text => {
+              setReason(text);
               setRefusal(undefined);
             }}
-            sx={{ marginTop: 2 }}
           />
         )}
       </div>

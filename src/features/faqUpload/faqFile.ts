@@ -30,14 +30,16 @@ export interface FaqTable {
 
 type ReadResult = { problem: string } | FaqTable;
 
-const largest = 5 * 1024 * 1024;
+/** In bytes. */
+const maxFileSize = 5 * 1024 * 1024;
 
-const control = /[^\P{Cc}\t\n\v\f\r]/u;
+/** A control character other than white space: a text that is decoded in the wrong way has some. */
+const controlCharacter = /[^\P{Cc}\t\n\v\f\r]/u;
 
 const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return control.test(text) ? undefined : text;
+    return controlCharacter.test(text) ? undefined : text;
   } catch {
     return undefined;
   }
@@ -49,37 +51,38 @@ const decode = (bytes: Uint8Array): string | undefined => {
   const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
   if (second === 0 || fourth === 0) return decodeAs(bytes, 'utf-16le');
   if (first === 0 || third === 0) return decodeAs(bytes, 'utf-16be');
-  // UTF-8 with a broken place has whole characters beyond ASCII too; Windows-1252 read so has none.
-  const beyondAscii = new TextDecoder().decode(bytes).match(/[^\p{ASCII}\uFFFD]/u);
-  return decodeAs(bytes, 'utf-8') ?? (beyondAscii ? undefined : decodeAs(bytes, 'windows-1252'));
+  const utf8 = decodeAs(bytes, 'utf-8');
+  if (utf8 !== undefined) return utf8;
+  // Damaged UTF-8 still holds some characters such as “é”. Of a file in Windows-1252, UTF-8 reads none.
+  const isDamagedUtf8 = /[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes));
+  return isDamagedUtf8 ? undefined : decodeAs(bytes, 'windows-1252');
 };
 
-const simplified = (text: string) => takeText(text).trim().replace(/\s+/g, ' ').toLowerCase();
+/** A text without regard to letter case and spaces. */
+const normalize = (text: string) => takeText(text).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const parse = (text: string, delimiter: string, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** The delimiter that finds the most columns in the header, as the header is known and other rows are not. */
+/** The delimiter by which the header has most of the expected columns. */
 const delimiterOf = (text: string): string => {
-  const headerWith = (delimiter: string) => (parse(text, delimiter, 1).data[0] ?? []).map(simplified);
-  const countOf = (delimiter: string) => {
-    const header = headerWith(delimiter);
+  const counts = delimiters.map(delimiter => {
+    const header = (parse(text, delimiter, 1).data[0] ?? []).map(normalize);
     return columns.filter(column => header.includes(column.toLowerCase())).length;
-  };
-  const counts = delimiters.map(countOf);
+  });
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-const sentence = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const conjunction = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Finds the problems of each row: an empty question or answer, a category that does not exist, a question that occurs twice. */
 export const validateRows = (rows: readonly ReadRow[], categories: readonly string[]): ValidatedRow[] => {
-  const categoryNames = new Set(categories.map(simplified));
+  const categoryNames = new Set(categories.map(normalize));
   const firstSeen = new Map<string, number>();
   return rows.map(({ row, problems: shape, isMisshapen }, index) => {
-    const question = simplified(row.Question);
+    const question = normalize(row.Question);
     const name = row.Name.trim();
     const before = question ? firstSeen.get(question) : undefined;
     if (question && before === undefined) firstSeen.set(question, index + 1);
@@ -88,16 +91,16 @@ export const validateRows = (rows: readonly ReadRow[], categories: readonly stri
       question ? '' : t('The question is missing.'),
       row.Answer.trim() ? '' : t('The answer is missing.'),
       name ? '' : t('The category name is missing.'),
-      name && !categoryNames.has(simplified(name)) ? t('There is no category “%{name}”.', { name }) : '',
+      name && !categoryNames.has(normalize(name)) ? t('There is no category “%{name}”.', { name }) : '',
       before === undefined ? '' : t('The same question stands in row %{row}.', { row: before }),
     ].filter(Boolean);
     return { number: index + 1, row, problems, isMisshapen };
   });
 };
 
-/** Reads a line of cells by the header; what fits no column is said. */
+/** Reads a line of cells by the header, and says which cells fit no column. */
 const readRow = (cells: readonly string[], header: readonly string[], hasStrayQuote: boolean): ReadRow => {
-  const places = columns.map(column => header.findIndex(name => simplified(name) === column.toLowerCase()));
+  const places = columns.map(column => header.findIndex(name => normalize(name) === column.toLowerCase()));
   const cellAt = (place = -1) => (cells[place] ?? '').trim();
   const [Id, Name, Question, Answer] = [0, 1, 2, 3].map(column => cellAt(places[column]));
   const row: FaqRow = { Id: Id ?? '', Name: Name ?? '', Question: Question ?? '', Answer: Answer ?? '' };
@@ -129,7 +132,7 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   if (file.size === 0) {
     return { problem: t('%{name} is empty. Choose a file with the columns of the sample.', { name }) };
   }
-  if (file.size > largest) {
+  if (file.size > maxFileSize) {
     return { problem: t('%{name} is larger than 5 MB. Split it into several files.', { name }) };
   }
   const content = decode(new Uint8Array(await file.arrayBuffer()));
@@ -145,14 +148,14 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
     .replace(/^\s*(sep=.\n\s*)?/i, '');
   const { data, errors } = parse(text, delimiterOf(text));
   const [header = [], ...lines] = data;
-  const names = header.map(simplified);
+  const names = header.map(normalize);
   const missing = columns.filter(column => !names.includes(column.toLowerCase()));
   if (missing.length > 0) {
     return {
       problem: t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
         name,
-        missing: sentence().format(missing),
-        columns: sentence().format(columns),
+        missing: conjunction().format(missing),
+        columns: conjunction().format(columns),
       }),
     };
   }
@@ -161,7 +164,7 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
     return {
       problem: t('%{name} names the column %{repeated} more than once. Leave one of them.', {
         name,
-        repeated: sentence().format(repeated),
+        repeated: conjunction().format(repeated),
       }),
     };
   }
@@ -180,7 +183,7 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   if (rows.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
   const ignoredColumns = header
     .map(column => column.trim())
-    .filter(column => column !== '' && !columns.some(other => other.toLowerCase() === simplified(column)));
+    .filter(column => column !== '' && !columns.some(other => other.toLowerCase() === normalize(column)));
   return { rows: validateRows(rows, categories), ignoredColumns };
 };
 

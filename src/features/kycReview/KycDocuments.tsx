@@ -8,8 +8,9 @@ import { Facts } from '../../engine/show/Facts';
 import { papersReview } from './decisions';
 import { factsOf, tablePapers } from './facts';
 import { PaperButtons } from './PaperViewer';
-import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
+import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
+import { Verdict } from './Verdict';
 
 const PapersReview = ({ user }: { user: RaRecord }) => {
   const papers = tablePapers(user);

@@ -11,8 +11,9 @@ import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf, reviewPapers } from './facts';
 import { PaperButtons } from './PaperViewer';
-import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
+import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
+import { Verdict } from './Verdict';
 import { useReviewKeys } from './useReviewKeys';
 
 const users = 'roles/user';

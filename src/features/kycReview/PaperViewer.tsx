@@ -64,17 +64,17 @@ const notReached = (name: string) =>
 const within = (zoom: number) => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
 const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
-interface ShownPaperProps {
+interface PaperFigureProps {
   name: string;
   address: string;
   onSeen: (isSeen: boolean) => void;
   onRetry: () => void;
 }
 
-const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
+const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
-  const [isChanged, setChanged] = useState(false);
+  const [hasZoomedOrTurned, setZoomedOrTurned] = useState(false);
   const [isAsPdf, setAsPdf] = useState(() => isPdf(address));
   const [failure, setFailure] = useState<PaperFailure>();
 
@@ -97,7 +97,7 @@ const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
   const change = (nextZoom: number, nextTurn: number) => {
     setZoom(within(nextZoom));
     setTurn(nextTurn);
-    setChanged(true);
+    setZoomedOrTurned(true);
   };
   const reset = () => change(1, 0);
   const keys: Record<string, () => void> = {
@@ -123,7 +123,7 @@ const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
             <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={keys['-']}>
               −
             </Button>
-            <span aria-live={isChanged ? 'polite' : undefined}>{percent().format(zoom)}</span>
+            <span aria-live={hasZoomedOrTurned ? 'polite' : undefined}>{percent().format(zoom)}</span>
             <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={keys['+']}>
               +
             </Button>
@@ -162,7 +162,7 @@ const ShownPaper = ({ name, address, onSeen, onRetry }: ShownPaperProps) => {
 
 interface ViewerProps {
   paper: Paper | undefined;
-  /** Called with whether the paper at an address is in sight: not while a PDF is being read, nor when a paper cannot be shown. */
+  /** @param isSeen false while a PDF is being read, and for a paper that cannot be shown */
   onSeen: (address: string, isSeen: boolean) => void;
 }
 
@@ -179,8 +179,8 @@ export const PaperViewer = ({ paper, onSeen }: ViewerProps) => {
     );
   }
   return (
-    <ShownPaper
-      key={attempt}
+    <PaperFigure
+      key={`${address} ${attempt}`}
       name={name}
       address={address}
       onSeen={isSeen => onSeen(address, isSeen)}

@@ -1,24 +1,19 @@
-import TextField from '@mui/material/TextField';
-import { useRef, useState, type ReactNode, type RefObject, type ComponentType } from 'react';
-import { flushSync } from 'react-dom';
+import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
-import { takeText } from '../../engine/inputs/text';
 import { Button } from '../../engine/ui/Button';
 import { Icon } from '../../engine/ui/Icon';
-import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { useCan, useEntity } from '../../engine/views/EntitiesContext';
 import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
-
 import { PrintButton, RecordTools } from '../../engine/record/RecordTools';
 import { recordName } from '../../engine/views/recordName';
 import type { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
-import type { ReviewSubject } from './decisions';
+import { RejectionReason } from '../RejectionReason';
 import { PaperPrints, PaperViewer } from './PaperViewer';
 import type { ReviewDialogState } from './useReviewDialog';
 import './kycReview.css';
@@ -93,27 +88,17 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           )}
           {children}
           {state.isRejecting && (
-            <TextField
-              variant="outlined"
-              label={t('Reason of Rejection')}
-              required
-              multiline
-              minRows={3}
+            <RejectionReason
               value={state.reason}
               disabled={isBusy}
-              error={state.refusal.reason !== undefined}
-              helperText={state.refusal.reason}
-              onChange={event => state.explain(takeText(event.target.value))}
+              refusal={state.refusal.reason}
+              onChange={state.explain}
             />
           )}
           {notice}
         </div>
         <div className="review__viewer">
-          <PaperViewer
-            key={currentPaper?.address ?? currentPaper?.name}
-            paper={currentPaper}
-            onSeen={dialog.noteSeen}
-          />
+          <PaperViewer paper={currentPaper} onSeen={dialog.noteSeen} />
         </div>
       </div>
       <PaperPrints papers={papers} />
@@ -124,117 +109,13 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
   );
 };
 
-interface VerdictProps {
-  subject: ReviewSubject;
-  dialog: ReviewDialogState;
-}
-
-/**
- * Approve and Reject for one subject, for those who may decide. An approval hides Reject; one just given can be taken
- * back. A decision beside a paper that was opened and could not be shown asks first.
- */
-export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
-  const { state, isBusy: disabled } = dialog;
-  const unseen = dialog.unseenAt(flag);
-  /** The decision that waits for an answer, as its paper was not seen. */
-  const [question, setQuestion] = useState<'approve' | 'reject'>();
-  const decision = state.decisionOn(flag);
-  const message = state.refusal.subjects[flag];
-  const approve = useRef<HTMLButtonElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
-  const mayDecide = useCan()('update');
-
-  /** Decides and moves the keyboard on, since the button that was pressed is disabled or gone afterwards. */
-  const decide = (value: boolean | undefined, next: RefObject<HTMLButtonElement | null>) => {
-    flushSync(() => state.decide(flag, value));
-    next.current?.focus();
-  };
-  // Reject stays in its place, with the focus.
-  const carryOut = (verdict: 'approve' | 'reject') =>
-    verdict === 'approve' ? decide(true, undo) : state.decide(flag, false);
-  const choose = (verdict: 'approve' | 'reject') => (unseen.length > 0 ? setQuestion(verdict) : carryOut(verdict));
-
-  return (
-    <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
-      {mayDecide && (
-        <Button
-          ref={approve}
-          variant={decision === true ? 'contained' : 'outlined'}
-          color="success"
-          aria-label={t('Approve %{title}', { title })}
-          aria-pressed={decision === true}
-          disabled={disabled || decision === true}
-          onClick={() => choose('approve')}
-        >
-          {t('Approve')}
-        </Button>
-      )}
-      {state.isSaved(flag) && <span className="status status--good">{t('Approved')}</span>}
-      {state.wasRejected(flag) && (
-        <p className="verdict__before">
-          <span className="status status--bad">{t('Rejected before')}</span>
-          {state.reasonBefore && <span>{state.reasonBefore}</span>}
-        </p>
-      )}
-      {mayDecide && decision !== true && (
-        <Button
-          variant={decision === false ? 'contained' : 'outlined'}
-          color="error"
-          aria-label={t('Reject %{title}', { title })}
-          aria-pressed={decision === false}
-          disabled={disabled}
-          onClick={() => choose('reject')}
-        >
-          {t('Reject')}
-        </Button>
-      )}
-      {mayDecide && decision !== undefined && !state.isSaved(flag) && (
-        <Button
-          ref={undo}
-          aria-label={t('Undo the decision on %{title}', { title })}
-          disabled={disabled}
-          onClick={() => decide(undefined, approve)}
-        >
-          {t('Undo')}
-        </Button>
-      )}
-      <span className="visually-hidden" role="status">
-        {decision !== undefined && !state.isSaved(flag) && `${title}: ${decision ? t('Approved') : t('Rejected')}`}
-      </span>
-      {message && (
-        <p className="verdict__message" role="alert">
-          {message}
-        </p>
-      )}
-      {question && (
-        <ConfirmDialog
-          question={
-            question === 'approve'
-              ? t('You have not seen this paper. Approve all the same?')
-              : t('You have not seen this paper. Reject all the same?')
-          }
-          consequence={unseen.map(({ name }) => name).join(', ')}
-          confirm={question === 'approve' ? t('Approve') : t('Reject')}
-          tone={question === 'approve' ? 'good' : 'bad'}
-          onConfirm={() => {
-            // First, so that the focus stays where the decision puts it.
-            setQuestion(undefined);
-            carryOut(question);
-          }}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
-    </div>
-  );
-};
-
-export const ReviewDialog = ({
-  title,
-  content: Content,
-}: {
+interface ReviewDialogProps {
   title: string;
   content: ComponentType<{ user: RaRecord }>;
-}) => {
+}
+
+/** The full-screen dialog of a KYC request, once its user has been read. */
+export const ReviewDialog = ({ title, content: Content }: ReviewDialogProps) => {
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { id, record, error, retry } = useRecord();

@@ -7,7 +7,6 @@ import { t } from '../../engine/i18n/t';
 import { unsorted } from '../../engine/data/rowOrder';
 import { Button } from '../../engine/ui/Button';
 import { RelatedList } from '../../engine/list/RelatedList';
-import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { PageTitle } from '../../engine/views/PageTitle';
 import AllOrders from './AllOrders';
 import '../../engine/list/list.css';
@@ -63,13 +62,7 @@ const Orders = () => {
           </FormProvider>
         </div>
       </header>
-      {pid ? (
-        <RelatedList route="ordersOf/:pid" id={pid} />
-      ) : (
-        <MuiTheme>
-          <AllOrders />
-        </MuiTheme>
-      )}
+      {pid ? <RelatedList route="ordersOf/:pid" id={pid} /> : <AllOrders />}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import type { RaRecord } from '../../engine/fields/field';
-import { readDate } from '../../engine/fields/date/formatDate';
+import { dayOf } from '../../engine/fields/date/formatDate';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { get } from '../../engine/schema/calls';
 import { shownPaymentId } from '../settlement/plans';
@@ -19,11 +19,8 @@ export interface OrderRow extends RaRecord {
 
 const ordersOfProperty = get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) });
 
-/** The month of an instant where the reader is, such as `2026-11`; empty for a date that cannot be read. */
-export const monthOf = (value: unknown): string => {
-  const date = readDate(value);
-  return date ? `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}` : '';
-};
+/** The month of a date, such as `2026-11`: of an instant where the reader is. Empty for a date that cannot be read. */
+export const monthOf = (value: unknown): string => dayOf(value).slice(0, '2026-11'.length);
 
 const monthNames = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
 

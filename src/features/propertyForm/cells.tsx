@@ -12,6 +12,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { safeFile } from '../../engine/fields/safeUrl';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
+import { LinkButton } from '../../engine/ui/Button';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
@@ -35,9 +36,7 @@ export const OrderImages = ({ property }: { property: string }) => {
     return (
       <p role="alert">
         {t('The images of the orders could not be loaded.')}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('Try again')}
-        </button>
+        <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
       </p>
     );
   }

@@ -5,7 +5,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
-import { lazyComponent } from '../../engine/updates/lazyComponent';
+import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
@@ -25,10 +25,6 @@ import {
   waits,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
-
-const ConfirmDialog = lazyComponent(() =>
-  import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
-);
 
 const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
@@ -77,7 +73,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
     staysOpen.current = false;
   };
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       question={t('Are you sure you want to refund this user ?')}
       consequence={consequence()}
       confirm={t('Refund')}

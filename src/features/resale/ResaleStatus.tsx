@@ -4,6 +4,7 @@ import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
+import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { useEntityListContext } from '../../engine/list/useEntityList';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useParentRecord } from '../../engine/list/ParentRecord';
@@ -26,11 +27,6 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
-import { lazyComponent } from '../../engine/updates/lazyComponent';
-
-const ConfirmDialog = lazyComponent(() =>
-  import('../../engine/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
-);
 
 const exit = 'Exit Approved';
 
@@ -50,7 +46,7 @@ const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onC
   const navigate = useNavigate();
   const { data: property } = useParentRecord('resoldproperty');
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       question={t('Are you sure you want to resold this property ?')}
       consequence={
         property

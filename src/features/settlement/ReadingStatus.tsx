@@ -1,6 +1,6 @@
 import type { WholeRead } from '../../engine/data/wholeReads';
 import { t } from '../../engine/i18n/t';
-import { Button } from '../../engine/ui/Button';
+import { Button, LinkButton } from '../../engine/ui/Button';
 import { messageOf } from '../../engine/views/reportError';
 import { propertiesRead, type usePropertyReading } from './propertyReading';
 import '../../engine/list/filter/filter.css';
@@ -51,13 +51,11 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
     <>
       <p className="filter__status">
         <span>{summary}</span>
-        <button type="button" className="link" onClick={read}>
-          {t('Read again')}
-        </button>
+        <LinkButton onClick={read}>{t('Read again')}</LinkButton>
         {missing > 0 && (
-          <button type="button" className="link" onClick={readRest}>
+          <LinkButton onClick={readRest}>
             {t('Read the one that is missing |||| Read the %{smart_count} that are missing', { smart_count: missing })}
-          </button>
+          </LinkButton>
         )}
       </p>
       {namedFailures.length > 0 && (

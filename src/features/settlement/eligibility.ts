@@ -54,7 +54,7 @@ export const unclearOf = (criteria: Criteria, readings: Readings, uid?: string):
       return id === '' || all.findIndex(one => one.key === key && toText(one.row._id) === id) === at;
     });
 
-/** Says of a user why nothing can be paid, and names the records that stand in the way. */
+/** Says why nothing can be paid to a user, and names the records that prevent it. */
 export const ineligibleMessage = (
   eligibility: Exclude<Eligibility, 'open'>,
   name: string,

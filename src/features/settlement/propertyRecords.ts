@@ -7,21 +7,24 @@ import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 
-/** The user of a history record or order, and its status or type. Unreadable values are empty. */
+/** The key of a row's word: history records have a status, orders have a type. */
+type WordKey = 'statusName' | 'type';
+
+/** A history record or an order of a property, such as `{ uid: 'u1', word: 'Exit Approved', key: 'statusName', row }`. */
 export interface PropertyRecord {
+  /** Id of its user; empty when it cannot be read. */
   uid: string;
+  /** Its status or type; empty when it cannot be read. */
   word: string;
   key: WordKey;
   row: RaRecord;
 }
 
+/** The records that one call has returned. */
 export type Reading = readonly PropertyRecord[];
 
-/** Name of the value that holds a row's status or type. */
-export type WordKey = 'statusName' | 'type';
-
 /** The words that the API documents (SELLREQ-27, SOLD-18). */
-const documented: Record<WordKey, readonly string[]> = {
+const documentedWords: Record<WordKey, readonly string[]> = {
   statusName: ['Exit Approved', 'Refund Processed', 'Property Resold'],
   type: ['token', 'refund', 'sold'],
 };
@@ -34,31 +37,31 @@ export const userIdOf = (user: unknown): string => text(user) || text(valueAt(us
 /** The user that a history record or an order is about; empty when it does not say. */
 export const userIn = (row: RaRecord): string => userIdOf(row.uid);
 
-const documentedIn = (row: RaRecord, key: WordKey): string | undefined =>
-  documented[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
+const documentedWord = (row: RaRecord, key: WordKey): string | undefined =>
+  documentedWords[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
 
-/** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
-export const wordIn = (row: RaRecord, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
+/** The word of a row. A documented word is found in any case of letters: `exit approved` is `Exit Approved`. Empty when there is none. */
+export const wordIn = (row: RaRecord, key: WordKey): string => documentedWord(row, key) ?? text(row[key]);
 
-/** Reads the rows of an answer. @param requestedWord the word asked for: a row with another one is not believed */
+/** Reads the rows of an answer. @param requestedWord the word that the call filters by; the word of a row with another one counts as unreadable */
 export const readRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): Reading =>
   rows.map(row => {
     // Histories may have other statuses. It is not known what an order of another type was paid for.
-    const word = key === 'type' ? (documentedIn(row, key) ?? '') : wordIn(row, key);
+    const word = key === 'type' ? (documentedWord(row, key) ?? '') : wordIn(row, key);
     return { uid: userIn(row), word: requestedWord === undefined || word === requestedWord ? word : '', key, row };
   });
 
-/** The records that say a word about a user for certain. */
+/** The records of a user with a word. */
 export const recordsOf = (reading: Reading, uid: string, word: string): Reading =>
-  reading.filter(one => one.uid === uid && one.word === word);
+  reading.filter(record => record.uid === uid && record.word === word);
 
-/** Records that might say one of these words about a user, and cannot be read. @param uid without one, about anybody */
+/** The records without a user or a word that may be a user's with one of these words. @param uid without one, anybody's */
 export const unclearRecords = (reading: Reading, words: readonly string[], uid?: string): Reading =>
   reading.filter(
-    one =>
-      (one.uid === '' || one.word === '') &&
-      (one.word === '' || words.includes(one.word)) &&
-      (one.uid === '' || uid === undefined || one.uid === uid),
+    record =>
+      (record.uid === '' || record.word === '') &&
+      (record.word === '' || words.includes(record.word)) &&
+      (record.uid === '' || uid === undefined || record.uid === uid),
   );
 
 /** Names a record by type, id and date, and says what cannot be read of it. */
@@ -84,11 +87,12 @@ type StatusName = Api['POST history/createHistory']['body']['statusName'];
 interface RecordList {
   call: ListCall;
   key: WordKey;
-  asked?: StatusName;
+  /** The status that the call filters by. @default all */
+  statusName?: StatusName;
 }
 
 const recordsOfStatus = (statusName: 'Refund Processed' | 'Exit Approved') => ({
-  asked: statusName,
+  statusName,
   key: 'statusName' as const,
   call: get('history/getAllHistory', {
     rows: 'history',
@@ -113,15 +117,15 @@ export type RecordListName = keyof typeof recordLists;
 
 export const recordListOf = (name: RecordListName): RecordList => recordLists[name];
 
-/** Reads a list of records of a property. */
+/** Reads a list of a property's records. */
 export const readRecordList = async (
   readRows: ReadContext['readRows'],
   name: RecordListName,
   pid: string,
   signal?: AbortSignal,
 ): Promise<Reading> => {
-  const { call, key, asked: requestedWord } = recordListOf(name);
-  return readRecords((await readRows(call, { pid }, signal)).data, key, requestedWord);
+  const { call, key, statusName } = recordListOf(name);
+  return readRecords((await readRows(call, { pid }, signal)).data, key, statusName);
 };
 
 /** The call for the users of a property. */

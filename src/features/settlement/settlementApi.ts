@@ -59,8 +59,8 @@ const isSentBy = (sender: string | undefined, aid: string): boolean =>
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<Reading> => {
     adminId();
-    const { call, key, asked: requestedWord } = recordListOf(name);
-    return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, key, requestedWord);
+    const { call, key, statusName } = recordListOf(name);
+    return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, key, statusName);
   };
 
   return {

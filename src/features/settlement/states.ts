@@ -10,7 +10,7 @@ export type Event =
   | 'record'
   /** Money was paid, or the details of a payment were taken. */
   | 'paid'
-  /** A person says that it was paid, or taken; an order may stand already. */
+  /** A person says that it was paid, or taken; its order may have been made. */
   | 'claimed'
   /** Nothing was paid, and nothing was taken. */
   | 'unpaid'

@@ -25,7 +25,7 @@ const markSecondCharges = async (settlement: Settlement): Promise<void> => {
   await Promise.all(second.map(async one => toast.error(await markSecondPayment(one))));
 };
 
-/** Stores that money was paid. If that fails, staff are at least told the payment id. */
+/** Stores that money was paid. If that fails, a message shows the payment id to staff. */
 export const storePaid = async (
   settlement: Settlement,
   event: 'paid' | 'claimed',

@@ -3,6 +3,7 @@ import { can } from '../../engine/auth/permissions';
 import { groups, registry } from '../../entities';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
+import { LinkButton } from '../../engine/ui/Button';
 import { tilesFor, useCounts } from '../../features/dashboard/tiles';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { messageOf } from '../../engine/views/reportError';
@@ -27,9 +28,7 @@ const AllInformation = () => {
       {error && !isPending && (
         <p role="alert">
           {t('The counts could not be loaded.')} {messageOf(error)}{' '}
-          <button type="button" className="link" onClick={retry}>
-            {t('Try again')}
-          </button>
+          <LinkButton onClick={retry}>{t('Try again')}</LinkButton>
         </p>
       )}
       <dl className="counts" aria-busy={isPending}>

@@ -9,9 +9,9 @@ import { allOrdersName, type AllOrders } from '../../features/orders/allOrdersKe
 import { useAdmin } from '../AdminContext';
 import type { PaletteItem } from '../palette/ranking';
 
-/** Fewer characters are part of many ids. */
-const fewest = 4;
-const most = 5;
+/** Fewest characters that are searched for: fewer are part of many ids. */
+const minLength = 4;
+const maxItems = 5;
 
 /** The beginning of the card payment provider's ids. */
 const paymentIdStart = /^pay_\w/;
@@ -22,7 +22,7 @@ export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
   const navigate = useNavigate();
   const data = useQueryClient().getQueryData<AllOrders>([allOrdersName]);
   const text = typed.trim();
-  if (text.length < fewest || !can(role, 'list', registry.entries['ordersOf/:pid'])) return [];
+  if (text.length < minLength || !can(role, 'list', registry.entries['ordersOf/:pid'])) return [];
   const itemOf = (id: string, label: string, detail?: string): PaletteItem => ({
     id: `payment ${id}`,
     group: 'Payments',
@@ -33,7 +33,9 @@ export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
     run: () => navigate(`/orders?${new URLSearchParams({ search: id, type: 'all' })}`),
   });
   const rows = [...(data?.found.values() ?? [])].flat();
-  const matches = rows.filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase())).slice(0, most);
+  const matches = rows
+    .filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, maxItems);
   if (matches.length > 0)
     return matches.map(row =>
       itemOf(

@@ -1,16 +1,14 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { Icon, type IconName } from '../../engine/ui/Icon';
-import { useAdmin } from '../AdminContext';
-import { useBusinessItems } from '../business/paletteItems';
 import './palette.css';
 import type { Overlay } from './globalKeys';
-import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
-import { findItems, matchPlaces, ranked, ranks, type PaletteItem } from './ranking';
-import { recordItems, useRecordActions } from './recordItems';
-import { useRecordSearch, type SearchAnswer } from './useRecordSearch';
+import { labelOf } from './paletteItems';
+import type { PaletteItem } from './ranking';
+import { useFoundItems } from './useFoundItems';
+import type { SearchAnswer } from './useRecordSearch';
 
 const groupNames = (): Readonly<Record<string, string>> => ({
   Views: t('Views'),
@@ -22,72 +20,7 @@ const groupNames = (): Readonly<Record<string, string>> => ({
 /** Icons by group; other groups are lists of records. */
 const groupIcons: Readonly<Record<string, IconName>> = { Views: 'filter', Screens: 'open', Actions: 'options' };
 
-const itemNotes = (): Readonly<Record<string, string>> => ({
-  Views: t('Saved view'),
-  Screens: t('Screen'),
-  Actions: t('Action'),
-});
-
-const lineOf = ({ label, note, detail, matchingPart }: PaletteItem): string =>
-  JSON.stringify([label, note, detail, matchingPart?.before, matchingPart?.match, matchingPart?.after]);
-
-/** Adds ids to records that would read the same. */
-const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
-  const lines = items.map(lineOf);
-  return items.map((item, at) =>
-    item.recordId !== undefined && lines.indexOf(lines[at] ?? '') !== lines.lastIndexOf(lines[at] ?? '')
-      ? { ...item, detail: item.recordId }
-      : item,
-  );
-};
-
-/** Keeps the order of items on screen for the same text; later ones follow below. */
-const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly PaletteItem[] => {
-  const [lastOrder, setLastOrder] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
-  const before = lastOrder.text === text ? lastOrder.ids : [];
-  const byId = new Map(items.map(item => [item.id, item]));
-  const ids = [...new Set([...before.filter(id => byId.has(id)), ...byId.keys()])];
-  if (lastOrder.text !== text || ids.length !== before.length || ids.some((id, at) => id !== before[at])) {
-    setLastOrder({ text, ids });
-  }
-  return ids.flatMap(id => byId.get(id) ?? []);
-};
-
-/** The items that match the text, or all in groups, and the state of the search. */
-const useItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
-  const declarations = useDeclarations(useAdmin().role);
-  const items = usePaletteItems(onOpen, declarations);
-  const opened = useOpened();
-  const choices = useRecordActions();
-  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
-  const text = typed.trim();
-  const isTyped = text !== '';
-  const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
-  const payments = useBusinessItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
-  const records = useMemo(
-    () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, choices))),
-    [isHeld, answers, choices],
-  );
-  const notes = itemNotes();
-  // Matches within a word wait for better ones among the records.
-  const itemMatches = findItems(items, typed)
-    .filter(({ rank }) => !isHeld || rank < ranks.substring)
-    .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
-  const ordered = useSteadyOrder(
-    text,
-    isTyped ? ranked([...itemMatches, ...payments, ...records]) : [...opened, ...items],
-  );
-  const groups = isTyped ? [] : [...new Set(ordered.map(({ group }) => group))];
-  return {
-    items: distinguished(isTyped ? ordered : groups.flatMap(name => ordered.filter(({ group }) => group === name))),
-    groups,
-    isTyped,
-    isBusy: isTyped && isSearching,
-    failed,
-    retry,
-  };
-};
-
+/** Items that Page Up and Page Down skip. */
 const pageSize = 5;
 
 /** The index that a key moves the mark to; `undefined` for other keys. */
@@ -194,7 +127,7 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
   const input = useRef<HTMLInputElement>(null);
-  const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onOpen);
+  const { items, groups, isTyped, isBusy, failed, retry } = useFoundItems(typed, onOpen);
   const choose = (item: PaletteItem) => {
     onClose();
     item.run();

@@ -75,7 +75,8 @@ const bestOf = (values: readonly Value[], typed: string) => {
   return best && best.rank < ranks.none ? best : undefined;
 };
 
-const allOf = ({ source, text, total }: SearchAnswer, { go }: RecordActions): PaletteItem => {
+/** The item that opens the list with the same search. */
+const listItem = ({ source, text, total }: SearchAnswer, { go }: RecordActions): PaletteItem => {
   const list = labelOf(source.name);
   const name =
     total === undefined
@@ -87,7 +88,7 @@ const allOf = ({ source, text, total }: SearchAnswer, { go }: RecordActions): Pa
 };
 
 /** The best matches in a list's answer, and the link to the others. */
-export const recordItems = (answer: SearchAnswer, choices: RecordActions): readonly Match[] => {
+export const recordItems = (answer: SearchAnswer, actions: RecordActions): readonly Match[] => {
   const { source, text: typed, rows, hasMore } = answer;
   const readable = valuesOf(source.entity);
   const note = labelOf(source.name);
@@ -109,13 +110,13 @@ export const recordItems = (answer: SearchAnswer, choices: RecordActions): reado
       note,
       recordId: record.id,
       ...(part && best ? { matchingPart: { label: best.label, ...part } } : { detail: excerpt(detail ?? record.id) }),
-      run: () => choices.open(source, record, typed),
+      run: () => actions.open(source, record, typed),
     };
     return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: matchPlaces.name };
   });
   const best = matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).slice(0, mostFound);
   const isCut = hasMore || matches.length > mostFound;
-  return isCut ? [...best, { item: allOf(answer, choices), rank: ranks.none, place: matchPlaces.other }] : best;
+  return isCut ? [...best, { item: listItem(answer, actions), rank: ranks.none, place: matchPlaces.other }] : best;
 };
 
 /** Opens a record, or its list with the same search if no view shows a single one. */

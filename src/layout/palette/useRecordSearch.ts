@@ -64,9 +64,11 @@ const pause = 250;
 /** Milliseconds that quick answers wait for slow ones. */
 const patience = 1500;
 
-const fewest = 2;
+/** Fewest characters that are searched for. */
+const minLength = 2;
 
-const mostAtOnce = 4;
+/** Lists that are searched at the same time. */
+const concurrency = 4;
 
 const noAnswers: readonly SearchAnswer[] = [];
 
@@ -77,13 +79,13 @@ const noAnswers: readonly SearchAnswer[] = [];
 export const useRecordSearch = (typed: string, declarations: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
   const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
-  const [run] = useState(() => createPool(mostAtOnce));
+  const [run] = useState(() => createPool(concurrency));
   const [latest, setLatest] = useState({ text: '', answers: noAnswers });
   const [round, setRound] = useState(0);
   const [finished, setFinished] = useState<{ text: string; round: number }>();
   const [released, setReleased] = useState<string>();
   const text = searchText(typed);
-  const isWanted = text.length >= fewest && sources?.length !== 0;
+  const isWanted = text.length >= minLength && sources?.length !== 0;
   const answers = useMemo(() => {
     const currentAnswers = isWanted && latest.text === text ? latest.answers : noAnswers;
     return (sources ?? []).flatMap(({ name }) => currentAnswers.filter(({ source }) => source.name === name));

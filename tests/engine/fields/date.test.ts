@@ -78,6 +78,7 @@ describe('a date', () => {
   test('that is shown as a relative one is exact wherever it is kept', () => {
     expect(written(new Date(2024, 10, 21, 14, 5).toISOString(), 'relative')).toBe('Nov 21, 2024, 2:05 PM');
     expect(written('soon', 'relative')).toBe('');
+    expect(written('2024-11-21', 'relative')).toBe('Nov 21, 2024');
   });
 });
 

@@ -8,6 +8,7 @@ import { password } from '../../../src/engine/fields/password';
 import { reference } from '../../../src/engine/fields/reference';
 import { select } from '../../../src/engine/fields/select';
 import { suggested } from '../../../src/engine/fields/suggested';
+import { digits, email, text, textarea } from '../../../src/engine/fields/text';
 
 const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
 
@@ -67,6 +68,23 @@ describe('a day', () => {
     expect([dob.toApi(' 2026-03-01 '), dob.toApi(null)]).toEqual(['2026-03-01', '']);
     expect([0, 27, 28].map(dob.sample)).toEqual(['2026-03-01', '2026-03-28', '2026-03-01']);
   });
+});
+
+test.each<[string, Field, number]>([
+  ['a text', text({ label: 'X', max: 5 }), 5],
+  ['a long text', textarea({ label: 'X', max: 4 }), 4],
+  ['an email address', email({ label: 'X', max: 16 }), 16],
+  ['digits', digits({ label: 'X', length: 4 }), 4],
+  ['a suggested text', suggested({ label: 'X', max: 8, suggest: () => Promise.resolve([]) }), 8],
+  ['a number', number({ label: 'X', max: 2 }), 2],
+  ['a number as text', number({ label: 'X', max: 1, asText: true }), 1],
+  ['an early day', day({ label: 'X', max: '2020-12-31' }), 10],
+  ['a late day', day({ label: 'X', min: '2030-01-01' }), 10],
+])('the samples of %s are within its limits, and differ', (_, field, limit) => {
+  const samples = [1, 2, 37].map(field.sample);
+  expect(samples.map(sample => field.check(field.fromApi(sample)))).toEqual([undefined, undefined, undefined]);
+  expect(samples.filter(sample => String(sample).length > limit)).toEqual([]);
+  expect(samples[0]).not.toEqual(samples[1]);
 });
 
 test('a fixed value is sent as it is declared, and shown in other words', () => {

@@ -52,11 +52,11 @@ describe('PROP-81: a marker that is put somewhere', () => {
     const { run, held, now, log, form } = open();
     // Reading it makes the form keep it.
     expect(form().formState.dirtyFields).toEqual({});
-    await run(({ move }) => move(goa));
+    await run(({ moveTo }) => moveTo(goa));
     expect(Object.keys(form().formState.dirtyFields)).toEqual(['location', 'address']);
     expect(held('location')).toEqual({ ...goa, by: 'map' });
     expect(held('address')).toEqual(filled);
-    expect(now().news).toBe('The address below is filled in from the map.');
+    expect(now().status).toBe('The address below is filled in from the map.');
     expect(log).toEqual(['track location']);
   });
 
@@ -79,21 +79,21 @@ describe('PROP-81: a marker that is put somewhere', () => {
       { country: 'Nepal' },
       'The maps service does not answer. Type the address below.',
     ],
-  ])('%s', async (_, answer, address, news) => {
+  ])('%s', async (_, answer, address, status) => {
     service.addressAt.mockImplementation(answer);
     const { run, held, now } = open({ location: undefined });
-    await run(({ move }) => move(goa));
+    await run(({ moveTo }) => moveTo(goa));
     expect(held('location')).toEqual(goa);
     expect(held('address')).toEqual(address);
-    expect(now().news).toBe(news);
+    expect(now().status).toBe(status);
   });
 
   test('counts once: the latest question alone is answered', async () => {
     let answer: (address: Address) => void = () => undefined;
     service.addressAt.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
     const { run, held } = open();
-    await run(({ move }) => move(goa));
-    await run(({ move }) => move(pune));
+    await run(({ moveTo }) => moveTo(goa));
+    await run(({ moveTo }) => moveTo(pune));
     answer({ city: 'Late' });
     await settle();
     expect(held('address.city')).toBe('Panaji');
@@ -105,7 +105,7 @@ describe('PROP-81: a marker that is put somewhere', () => {
     // Reading it makes the form keep it.
     expect(form().formState.errors).toEqual({});
     act(() => form().setError('address.city', { message: 'Which?' }));
-    await run(({ move }) => move(goa));
+    await run(({ moveTo }) => moveTo(goa));
     expect(form().getFieldState('address.city').error).toBeUndefined();
   });
 });
@@ -115,18 +115,18 @@ describe('a place that is chosen in the search', () => {
 
   test('moves the marker and fills the address in', async () => {
     const { run, held, log } = open();
-    await run(({ pick }) => pick(place(() => Promise.resolve({ point: pune, address: whole }))));
+    await run(({ pickPlace }) => pickPlace(place(() => Promise.resolve({ point: pune, address: whole }))));
     expect([held('location'), held('address')]).toEqual([{ ...pune, by: 'map' }, filled]);
     expect(log).toEqual(['track location']);
   });
 
   test('changes nothing where it is nowhere, or came too late', async () => {
     const { run, held, now } = open();
-    await run(({ pick }) => pick(place(() => Promise.resolve(undefined))));
-    expect([held('location'), now().news]).toEqual([{ by: 'map' }, '']);
+    await run(({ pickPlace }) => pickPlace(place(() => Promise.resolve(undefined))));
+    expect([held('location'), now().status]).toEqual([{ by: 'map' }, '']);
     let answer: (found: { point: Point; address: Address }) => void = () => undefined;
-    await run(({ pick }) => pick(place(() => new Promise(resolve => (answer = resolve)))));
-    await run(({ move }) => move(goa));
+    await run(({ pickPlace }) => pickPlace(place(() => new Promise(resolve => (answer = resolve)))));
+    await run(({ moveTo }) => moveTo(goa));
     answer({ point: pune, address: {} });
     await settle();
     expect(held('location')).toEqual({ ...goa, by: 'map' });
@@ -136,16 +136,16 @@ describe('a place that is chosen in the search', () => {
 describe('PROP-84 PROP-85: a pincode that is typed', () => {
   test('moves the marker to where it is', async () => {
     const { run, held, now, log } = open();
-    await run(({ find }) => find('403001'));
+    await run(({ findPostalCode }) => findPostalCode('403001'));
     expect(service.pointOfPostalCode.mock.calls).toEqual([['403001', 'Nepal']]);
     expect(held('location')).toEqual({ ...goa, by: 'map' });
-    expect(now().news).toBe('The marker stands at pincode 403001.');
+    expect(now().status).toBe('The marker stands at pincode 403001.');
     expect(log).toEqual(['track location']);
   });
 
   test('is looked for in the declared country where the form names none', async () => {
     const { run } = open({ address: { country: ' ' } });
-    await run(({ find }) => find('403001'));
+    await run(({ findPostalCode }) => findPostalCode('403001'));
     expect(service.pointOfPostalCode.mock.calls).toEqual([['403001', 'India']]);
   });
 
@@ -157,19 +157,19 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
     async (_, prepare) => {
       prepare();
       const fresh = open();
-      await fresh.run(({ find }) => find('999999'));
+      await fresh.run(({ findPostalCode }) => findPostalCode('999999'));
       expect(fresh.held('location')).toEqual({ ...fallback, by: 'map' });
-      expect(fresh.now().news).toBe('The map does not know pincode 999999.');
+      expect(fresh.now().status).toBe('The map does not know pincode 999999.');
       const stored = open({ location: { ...pune } });
-      await stored.run(({ find }) => find('999999'));
+      await stored.run(({ findPostalCode }) => findPostalCode('999999'));
       expect(stored.held('location')).toEqual(pune);
     },
   );
 
   test('moves the marker back, without a question, where it is that of the record', async () => {
     const { run, held } = open({ location: { ...pune, by: 'map' }, address: { pincode: ' 411001 ' } });
-    await run(({ move }) => move(goa));
-    await run(({ find }) => find('411001'));
+    await run(({ moveTo }) => moveTo(goa));
+    await run(({ findPostalCode }) => findPostalCode('411001'));
     expect(held('location')).toEqual({ ...pune, by: 'map' });
     expect(service.pointOfPostalCode).not.toHaveBeenCalled();
   });
@@ -178,21 +178,21 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
     let answer: (point: Point) => void = () => undefined;
     service.pointOfPostalCode.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
     const { run, held, now } = open();
-    await run(({ find }) => find('403001'));
-    await run(({ find }) => find(undefined));
+    await run(({ findPostalCode }) => findPostalCode('403001'));
+    await run(({ findPostalCode }) => findPostalCode(undefined));
     answer(goa);
     await settle();
-    expect([held('location'), now().news]).toEqual([{ by: 'map' }, '']);
+    expect([held('location'), now().status]).toEqual([{ by: 'map' }, '']);
     expect(service.pointOfPostalCode).toHaveBeenCalledOnce();
   });
 
   test('is not asked for where the map has filled it in, but is after another one', async () => {
     const { run } = open();
-    await run(({ move }) => move(goa));
-    await run(({ find }) => find('403001'));
+    await run(({ moveTo }) => moveTo(goa));
+    await run(({ findPostalCode }) => findPostalCode('403001'));
     expect(service.pointOfPostalCode).not.toHaveBeenCalled();
-    await run(({ find }) => find('403002'));
-    await run(({ find }) => find('403001'));
+    await run(({ findPostalCode }) => findPostalCode('403002'));
+    await run(({ findPostalCode }) => findPostalCode('403001'));
     expect(service.pointOfPostalCode.mock.calls.map(([pincode]) => pincode)).toEqual(['403002', '403001']);
   });
 });

@@ -6,6 +6,7 @@ test.each([
   ['Asia/Kolkata', '2025-10-31T20:00:00.000Z', '2025-11'],
   ['Asia/Kolkata', '2025-12-31T18:30:00.000Z', '2026-01'],
   ['America/New_York', '2025-11-01T02:00:00.000Z', '2025-10'],
+  ['America/New_York', '2025-11-01', '2025-11'],
   ['UTC', 'soon', ''],
 ])('SHELL-139: in %s an order of %s belongs to the month %s of the reader', (zone, value, month) => {
   vi.stubEnv('TZ', zone);

@@ -10,18 +10,18 @@ test.each<[RecordListName, string, object, string | undefined]>([
   ['exited', 'history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, 'Exit Approved'],
   ['all', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
 ])('REFUSER-11 REFUSER-12 SELLREQ-06: the histories called %s are asked for at %s', (name, path, query, status) => {
-  const { call, key, asked } = recordListOf(name);
+  const { call, key, statusName } = recordListOf(name);
   expect(call).toMatchObject({ method: 'GET', path, rows: 'history' });
   expect(call.total).toBeUndefined();
   expect(queryOf(call)).toEqual(query);
-  expect([key, asked]).toEqual(['statusName', status]);
+  expect([key, statusName]).toEqual(['statusName', status]);
 });
 
 test('PROP-186: the orders of a property are asked for without a type, so that every type is seen', () => {
-  const { call, key, asked } = recordListOf('orders');
+  const { call, key, statusName } = recordListOf('orders');
   expect(call).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
   expect(queryOf(call)).toEqual({ pid: 'p1' });
-  expect([key, asked]).toEqual(['type', undefined]);
+  expect([key, statusName]).toEqual(['type', undefined]);
 });
 
 test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result, the others unless it refuses', () => {

@@ -91,10 +91,10 @@ export const dayOf = (value: unknown, utcShift?: number): string => {
 /** Writes an instant with its time: `Nov 21, 2024, 2:30 PM`. */
 export const formatInstant = (date: Date): string => exact().format(date);
 
-/** An ISO date with its time, for where it is written as `2 hours ago`. */
+/** An ISO date with its time if it has one, for where it is written as `2 hours ago`. */
 export const formatExactly = (value: unknown): string => {
-  const date = readDate(value);
-  return date ? formatInstant(date) : '';
+  const { date, hasTime } = parse(value) ?? {};
+  return date && hasTime ? formatInstant(date) : formatDate(value);
 };
 
 /** An ISO date as text; empty when missing or unreadable. A day without a time is the same in every time zone. @param utcShift days added in UTC; an instant is then the same day in every time zone as well */

@@ -43,5 +43,10 @@ export const day = defineFieldType<string, DayOptions>({
   check: refusalOf,
   toApi: toText,
   toText: formatDay,
-  sample: n => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`,
+  sample: (n, options) => {
+    const { min, max } = limitsOf(options);
+    const inMarch = `2026-03-${String((n % 28) + 1).padStart(2, '0')}`;
+    if (inMarch >= min && inMarch <= max) return inMarch;
+    return n % 2 === 0 ? min : max;
+  },
 });

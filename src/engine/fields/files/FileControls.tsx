@@ -99,7 +99,7 @@ interface Notes {
   help?: string;
 }
 
-/** Ids of the notes that stand below a file input, for its `aria-describedby`. */
+/** Ids of the notes below a file input, for its `aria-describedby`. */
 export const notesOf = (id: string, { problem, help }: Notes): string | undefined =>
   [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 

@@ -136,7 +136,7 @@ const makeLists = (fragment: DocumentFragment, styleText: string): void => {
   }
 };
 
-/** Lists that stand in a list beside its items, as Google Docs and old editors write them, go into the item before. */
+/** Moves a list that is a child of a list into the item before it. Google Docs and old editors write such lists. */
 const nestLists = (fragment: DocumentFragment): void => {
   for (const list of fragment.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling;

@@ -26,7 +26,7 @@ const withoutEntities = (preamble: string, text: string): string | undefined => 
 
 /** Elements that a browser draws at once without being felt, with those that are repeated. */
 const mostElements = 200_000;
-const deepest = 500;
+const maxDepth = 500;
 
 const partOf = /^\s*#(\S+)|url\(\s*["']?#([^"')\s]+)/g;
 
@@ -37,7 +37,7 @@ const countDrawn = (drawing: Element): number => {
   const countOf = (element: Element, depth: number): number => {
     const counted = counts.get(element);
     if (counted !== undefined) return counted;
-    if (depth > deepest) return Number.POSITIVE_INFINITY;
+    if (depth > maxDepth) return Number.POSITIVE_INFINITY;
     // One that shows itself again is not drawn.
     counts.set(element, 0);
     const repeated = Array.from(element.attributes, ({ value }) => Array.from(value.matchAll(partOf)))

@@ -12,7 +12,7 @@ export interface ImageOptions extends FileOptions {
   types?: readonly ImageType[];
   /** Message for a file of another type. @default names the types */
   wrongType?: Translatable;
-  /** Value that stands for no image. @default none: an empty one @example 'no' */
+  /** Value of a record without an image. @default none: an empty one @example 'no' */
   none?: string;
   /** Whether the image can be taken away without another one. @default true */
   isRemovable?: boolean;

@@ -11,7 +11,7 @@ import type { UploadState } from '../inputUploads';
 import type { ImagesOptions, ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 
-/** Share by which proportions may differ before anybody is told. */
+/** Share by which proportions may differ without a warning. */
 const tolerance = 0.03;
 
 interface Measured {

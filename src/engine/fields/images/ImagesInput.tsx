@@ -25,7 +25,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const filled = rows.filter(row => row.imgPath !== '').length;
   const { size } = options;
   const emptyRow = t(options.emptyRow);
-  // That of an empty row stands under the row.
+  // The message about an empty row is below that row.
   const problem = message === emptyRow ? undefined : message;
 
   const move = useCallback(

@@ -20,43 +20,44 @@ import { MapPanel } from './MapPanel';
 import { useAddressOf } from './useAddressOf';
 import './location.css';
 
-/** Milliseconds without typing before the service is asked. */
-const settleTime = 300;
-const fewest = 2;
-const none: readonly Suggestion[] = [];
+/** Pause after the last keystroke before places are searched, in milliseconds. */
+const pause = 300;
+/** Fewest characters that are searched for. */
+const minLength = 2;
+const noSuggestions: readonly Suggestion[] = [];
 
 const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
   const [typed, setTyped] = useState('');
-  const [results, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
+  const [results, setResults] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
   const text = typed.trim();
-  const isAsked = text.length >= fewest;
+  const isSearched = text.length >= minLength;
   const isCurrent = results?.text === text;
 
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isSearched) return undefined;
     let isStale = false;
     const show = (suggestions: readonly Suggestion[]) => {
-      if (!isStale) setFound({ text, suggestions });
+      if (!isStale) setResults({ text, suggestions });
     };
     const timer = setTimeout(() => {
-      searchPlaces(text).then(show, () => show(none));
-    }, settleTime);
+      searchPlaces(text).then(show, () => show(noSuggestions));
+    }, pause);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [text, isAsked]);
+  }, [text, isSearched]);
 
   return (
     <Autocomplete
       {...autocompleteTexts()}
-      options={isAsked && isCurrent ? results.suggestions : none}
+      options={isSearched && isCurrent ? results.suggestions : noSuggestions}
       getOptionLabel={place => place.text}
       getOptionKey={place => place.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={places => [...places]}
-      loading={isAsked && !isCurrent}
-      noOptionsText={isAsked ? t('No such place') : t('Type the name of a place')}
+      loading={isSearched && !isCurrent}
+      noOptionsText={isSearched ? t('No such place') : t('Type the name of a place')}
       inputValue={typed}
       onInputChange={(_, next) => setTyped(next)}
       onChange={(_, place) => place && onPick(place)}
@@ -72,14 +73,14 @@ const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
   );
 };
 
-/** Calls `onChange` each time the postal code under `path` has become another one, with nothing until it is whole. */
+/** Calls `onChange` whenever the postal code at `path` changes: with `undefined` until it is complete. */
 export const usePostalCode = (
   path: string,
   pattern: RegExp,
   onChange: (postalCode: string | undefined) => void,
 ): void => {
   const { subscribe, getValues } = useFormContext();
-  const tell = useEffectEvent((code: string) => onChange(pattern.test(code) ? code : undefined));
+  const notify = useEffectEvent((code: string) => onChange(pattern.test(code) ? code : undefined));
   useEffect(() => {
     let before = toText(valueAt(getValues(), path));
     return subscribe({
@@ -89,7 +90,7 @@ export const usePostalCode = (
         const code = toText(valueAt(values, path));
         if (code === before) return;
         before = code;
-        tell(code);
+        notify(code);
       },
     });
   }, [subscribe, getValues, path]);
@@ -98,11 +99,11 @@ export const usePostalCode = (
 const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { value, onChange, onBlur, ref, name } = field;
-  const { news, move, pick, find } = useAddressOf(source, options);
-  usePostalCode(options.fills.postalCode, options.postalCodes.pattern, find);
+  const { status, moveTo, pickPlace, findPostalCode } = useAddressOf(source, options);
+  usePostalCode(options.fills.postalCode, options.postalCodes.pattern, findPostalCode);
   const mode = modeIn(value);
   const point = pointIn(value);
-  const below = message ?? (news || help);
+  const below = message ?? (status || help);
 
   return (
     <div className="location-input">
@@ -125,11 +126,11 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
           <FormControlLabel value="map" label={t('Pick it on the map')} control={<Radio />} />
         </RadioGroup>
       </FormControl>
-      {mode === 'map' && <PlaceSearch onPick={pick} />}
+      {mode === 'map' && <PlaceSearch onPick={pickPlace} />}
       <MapPanel
         point={point ?? options.fallback}
         label={t('Map: %{label}', { label: t(options.label) })}
-        onMove={mode === 'map' && !disabled ? move : undefined}
+        onMove={mode === 'map' && !disabled ? moveTo : undefined}
       />
       {below && (
         <FormHelperText id={`${id}-below`} error={message !== undefined} role="status">

@@ -63,8 +63,8 @@ type Location = <const P extends string>(
 const PointMap = lazyComponent(async () => ({ default: (await import('./MapPanel')).PointMap }));
 
 /**
- * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
- * or it is picked on the map and filled in.
+ * A place on the map. Its input precedes the fields of an address: they are typed, and the postal code gives the place, or
+ * the place is picked on the map, which fills them in.
  */
 export const location: Location = defineFieldType<Coordinates, LocationOptions>({
   name: 'location',

@@ -19,21 +19,22 @@ const namesOf = (postalCode: string): Record<keyof Address, string> => ({
   postalCode,
 });
 
-/** Fills the address fields from a place on the map, and moves the place to a postal code. Only the latest request counts. */
+/** Fills the address fields from a point on the map, and moves the point to a postal code. Only the latest request counts. */
 export const useAddressOf = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
   const form = useFormContext();
   const uploads = useUploads();
-  const [news, setNews] = useState('');
-  const latest = useRef(0);
+  const [status, setStatus] = useState('');
+  const lastRequest = useRef(0);
   const filledCode = useRef<string>(undefined);
 
   const actions = useMemo(() => {
-    const ask = () => {
-      latest.current += 1;
-      const mine = latest.current;
-      return () => mine === latest.current;
+    /** Begins a request. @returns whether it is still the latest */
+    const begin = () => {
+      lastRequest.current += 1;
+      const request = lastRequest.current;
+      return () => request === lastRequest.current;
     };
-    const put = (point: Point | undefined) => {
+    const setPoint = (point: Point | undefined) => {
       const by: unknown = valueAt(form.getValues(source), 'by');
       form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
     };
@@ -46,17 +47,17 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
       });
       const names = namesOf(t(postalCodes.name));
       const unknown = parts.filter(part => !address[part]).map(part => names[part]);
-      if (knownParts.length === 0) setNews(t('No address is known there. Type it below.'));
-      else if (unknown.length === 0) setNews(t('The address below is filled in from the map.'));
+      if (knownParts.length === 0) setStatus(t('No address is known there. Type it below.'));
+      else if (unknown.length === 0) setStatus(t('The address below is filled in from the map.'));
       else {
         const missing = list().format(unknown);
-        setNews(t('The address below is filled in from the map, except %{missing}.', { missing }));
+        setStatus(t('The address below is filled in from the map, except %{missing}.', { missing }));
       }
     };
     const track = (work: Promise<void>) => {
       uploads.track(
         source,
-        work.catch(() => setNews(t('The maps service does not answer. Type the address below.'))),
+        work.catch(() => setStatus(t('The maps service does not answer. Type the address below.'))),
       );
     };
     const fillFrom = async (point: Point, isLatest: () => boolean) => {
@@ -65,40 +66,40 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
     };
 
     return {
-      move: (point: Point) => {
-        put(point);
-        track(fillFrom(point, ask()));
+      moveTo: (point: Point) => {
+        setPoint(point);
+        track(fillFrom(point, begin()));
       },
-      pick: (place: Suggestion) => {
-        const isLatest = ask();
+      pickPlace: (place: Suggestion) => {
+        const isLatest = begin();
         const work = async () => {
           const details = await place.find();
           if (!details || !isLatest()) return;
-          put(details.point);
+          setPoint(details.point);
           fill(details.address);
         };
         track(work());
       },
-      /** Another postal code was typed; it is nothing until it is whole. */
-      find: (code: string | undefined) => {
+      /** @param code `undefined` until it is complete */
+      findPostalCode: (code: string | undefined) => {
         if (code !== undefined && code === filledCode.current) return;
         filledCode.current = undefined;
-        const isLatest = ask();
-        setNews('');
+        const isLatest = begin();
+        setStatus('');
         if (code === undefined) return;
         const { defaultValues } = form.formState;
         const initialPoint = pointIn(valueAt(defaultValues, source));
         if (code === toText(valueAt(defaultValues, fills.postalCode))) {
-          put(initialPoint);
+          setPoint(initialPoint);
           return;
         }
         const work = async () => {
           const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
           const point = await pointOfPostalCode(code, country).catch(() => undefined);
           if (!isLatest()) return;
-          put(point ?? initialPoint ?? fallback);
+          setPoint(point ?? initialPoint ?? fallback);
           const place = `${t(postalCodes.name)} ${code}`;
-          setNews(
+          setStatus(
             point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
           );
         };
@@ -107,5 +108,5 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
     };
   }, [form, uploads, source, fills, fallback, postalCodes]);
 
-  return { news, ...actions };
+  return { status, ...actions };
 };

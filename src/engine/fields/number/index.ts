@@ -20,7 +20,7 @@ export interface NumberOptions extends FieldOptions {
   asText?: boolean;
   /** Most characters. @default 10 (PROP-150) */
   max?: number;
-  /** Unit that stands behind the input, such as `Lakh` or `%`. */
+  /** Unit behind the input, such as `Lakh` or `%`. */
   unit?: Translatable;
   /** The number in other words, below the input. @default the number in the Indian system from 1000 on */
   inWords?: (value: number) => string | undefined;
@@ -97,7 +97,7 @@ const fieldTypeOf = <V>(toWire: (value: number) => V) =>
       return typed === undefined ? undefined : toWire(typed);
     },
     toText: (value, { format = String }) => write(value, format),
-    sample: n => toWire(n + 1),
+    sample: (n, { max = numberDefaults.max }) => toWire((n % (10 ** max - 1)) + 1),
   });
 
 const plain = fieldTypeOf(value => value);

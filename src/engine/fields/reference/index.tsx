@@ -27,7 +27,7 @@ export interface AnyReference extends FieldOptions {
   ids?: () => readonly string[] | undefined;
 }
 
-/** The id in a value that points to a record, as it travels: the record itself may stand in its place. */
+/** The id in a value that points to a record, as the API sends it. The value may be the id, or the record itself. */
 export const pointerIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): unknown =>
   isWritten(value) ? value : wireIdIn(value, ids?.());
 

@@ -31,7 +31,7 @@ export const useRovingFocus = (usable: readonly string[]) => {
         const step = steps[key];
         const controls = [...currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
         const at = controls.findIndex(control => control === target);
-        // Menus and questions of the toolbar bubble up to it, though they stand elsewhere.
+        // Events of the toolbar's menus and popovers bubble up to it, though they are elsewhere in the page.
         if (!step || at < 0) return;
         event.preventDefault();
         controls[step(at, controls.length)]?.focus();

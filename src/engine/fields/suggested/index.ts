@@ -2,7 +2,7 @@ import { isVisible } from '../../inputs/text';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { isWritten, toText } from '../toText';
-import type { TextOptions } from '../text';
+import { sampleWithin, type TextOptions } from '../text';
 
 export interface SuggestedOptions extends TextOptions {
   /** Returns the suggestions for the form's values, each time they open. @example () => Promise.resolve(['India', 'Nepal']) */
@@ -22,5 +22,5 @@ export const suggested = defineFieldType<string, SuggestedOptions>({
   isEmpty: value => !isVisible(toText(value)),
   initial: ({ preset = '' }) => preset,
   toApi: toText,
-  sample: n => `Sample place ${n}`,
+  sample: (n, options) => sampleWithin(`Sample place ${n}`, options),
 });

@@ -25,32 +25,34 @@ const TextInput = ({ traits, ...place }: Props) => {
   const { defaultValues } = useFormState();
   // A line that holds line breaks would lose them in an input of one line.
   const isMultiline = (traits.lines ?? 1) > 1 || /[\r\n]/.test(asText(valueAt(defaultValues, place.source)));
-  const [left, setLeft] = useState('');
-  const [excess, setExcess] = useState(0);
+  /** Characters that were typed since the input was empty and that it does not take, such as letters in digits. */
+  const [refusedText, setRefusedText] = useState('');
+  /** Number of characters of the last paste that exceeded `max`. */
+  const [overflow, setOverflow] = useState(0);
   const input = useTextField(place, value => {
     const cut =
-      excess > 0
+      overflow > 0
         ? t(
             '%{smart_count} character was left out. Undo brings the whole paste back. |||| %{smart_count} characters were left out. Undo brings the whole paste back.',
-            { smart_count: excess },
+            { smart_count: overflow },
           )
         : undefined;
-    const used = max
+    const counter = max
       ? t('%{used} of %{smart_count} character |||| %{used} of %{smart_count} characters', {
           used: asText(value).length,
           smart_count: max,
         })
       : undefined;
-    return [cut, leftOutText(left), used].filter(Boolean).join(' · ');
+    return [cut, leftOutText(refusedText), counter].filter(Boolean).join(' · ');
   });
   return (
     <TextField
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const { text, left: leftOut } = take(event.target.value);
-        setLeft(text === '' && leftOut === '' ? '' : left + leftOut);
-        setExcess(0);
+        const { text, left } = take(event.target.value);
+        setRefusedText(text === '' && left === '' ? '' : refusedText + left);
+        setOverflow(0);
         input.onChange(text);
       }}
       type={traits.type ?? 'text'}
@@ -62,7 +64,7 @@ const TextInput = ({ traits, ...place }: Props) => {
           maxLength: max,
           inputMode: traits.inputMode,
           onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
-            max !== undefined && setExcess(pasteWhole(event, takeText, max)),
+            max !== undefined && setOverflow(pasteWhole(event, takeText, max)),
         },
       }}
     />

@@ -36,7 +36,8 @@ export interface TextTraits<O extends TextOptions> {
   Cell?: (props: CellProps, options: O) => ReactNode;
   /** @default the same as the cell */
   Show?: (props: CellProps, options: O) => ReactNode;
-  sample: (n: number) => string;
+  /** It need not regard `max`. */
+  sample: (n: number, options: O) => string;
 }
 
 /** The refusal of a value with more characters than its field takes. */
@@ -44,6 +45,10 @@ export const tooLong = (max: number): string =>
   t('At most %{smart_count} character. |||| At most %{smart_count} characters.', { smart_count: max });
 
 const TextInput = lazyComponent(() => import('./TextInput'));
+
+/** The end of a sample text that an input of at most `max` characters takes, as samples differ in their ends. */
+export const sampleWithin = (sample: string, { max = Number.POSITIVE_INFINITY }: Pick<TextOptions, 'max'>): string =>
+  sample.slice(-max).trim();
 
 /** Returns a field type whose value is typed text. Space around the text is not sent. */
 const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
@@ -65,7 +70,7 @@ const defineTextType = <O extends TextOptions = TextOptions>(traits: TextTraits<
       return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
     },
     toApi: toText,
-    sample: traits.sample,
+    sample: (n, options) => sampleWithin(traits.sample(n, options), options),
   });
 
 /**
@@ -90,7 +95,7 @@ const copyable = (text: string, className: string, content: ReactNode, isInRow: 
 export const text = defineTextType({ name: 'text', sample: n => `Sample text ${n}` });
 
 /** Several lines of text. */
-export const textarea = defineTextType({ name: 'textarea', lines: 4, sample: n => `First line ${n}\nSecond line` });
+export const textarea = defineTextType({ name: 'textarea', lines: 4, sample: n => `First line\nSecond line ${n}` });
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
@@ -141,7 +146,7 @@ export const digits = defineTextType<DigitsOptions>({
   take: takeDigits,
   isValid: hasLength,
   invalid: () => t('This is not the right number of digits.'),
-  sample: n => String(100000 + n),
+  sample: (n, { length = 6 }) => String(10 ** (length - 1) + n),
 });
 
 /** Exact number of digits of a phone number (ADMIN-42, PROP-128). */
@@ -171,8 +176,7 @@ export const phone = defineTextType({
 });
 
 /**
- * A web address. What is given must be one of `http` or `https`; whatever is stored is shown, as a link only where it
- * is safe to open.
+ * A web address of `http` or `https`. Any stored value is shown; it is a link only if it is safe to open.
  */
 export const url = defineTextType({
   name: 'url',

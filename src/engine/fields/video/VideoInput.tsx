@@ -16,7 +16,7 @@ const videoValue: FileValue<readonly VideoPath[]> = {
   valueOf: videoPath => (videoPath ? [{ videoPath }] : []),
 };
 
-/** Uploads the video of one input. A failed upload goes on where it stopped. */
+/** Uploads the video of one input. “Try again” continues a failed upload where it stopped. */
 export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPath[]>) =>
   useFileUpload({
     ...place,

@@ -29,7 +29,7 @@ export const Film = ({ address, label }: { address: string; label: string }) => 
   <video className="video" controls preload="metadata" src={address} aria-label={label} />
 );
 
-/** At most one video, kept as a list. A large file is sent in parts and goes on after a dropped connection. */
+/** At most one video, in a list. A large file is uploaded in parts; after a lost connection the upload continues. */
 export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
   filtering: 'presence',

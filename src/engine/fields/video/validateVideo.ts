@@ -4,7 +4,7 @@ import { t } from '../../i18n/t';
 const mostMegabytes = 500;
 
 /** The longest wait for the first picture of a video, in milliseconds. */
-const longest = 30_000;
+const timeout = 30_000;
 
 const headLength = 128;
 
@@ -91,7 +91,7 @@ export const validateVideo = async (file: File, signal: AbortSignal): Promise<Fi
   if (!type.startsWith('video/')) return t('%{name} is not a video.', { name });
   if (file.size > mostMegabytes * 1024 * 1024)
     return t('%{name} is larger than %{max} MB. Choose a smaller video.', { name, max: mostMegabytes });
-  const tooLate = AbortSignal.timeout(longest);
+  const tooLate = AbortSignal.timeout(timeout);
   try {
     if (file.size === 0) throw new Error('Empty');
     if (type === 'video/x-matroska') throw new Error('Not every browser plays it');
@@ -101,7 +101,7 @@ export const validateVideo = async (file: File, signal: AbortSignal): Promise<Fi
   } catch {
     signal.throwIfAborted();
     return tooLate.aborted
-      ? t('%{name} could not be checked in %{seconds} seconds. Choose it again.', { name, seconds: longest / 1000 })
+      ? t('%{name} could not be checked in %{seconds} seconds. Choose it again.', { name, seconds: timeout / 1000 })
       : t(
           '%{name} cannot be played: it is damaged, not complete or of a kind that browsers do not play. Save it as MP4 (H.264) or WebM and choose that file.',
           { name },

@@ -33,7 +33,7 @@ const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder)
   const { address, place } = note;
   const decision = decide(note, isLeft);
   if (decision.do === 'wait') {
-    await ledger.change(address, before => ({ ...before, leftAt: before.leftAt ?? Date.now() }));
+    await ledger.changeNote(address, before => ({ ...before, leftAt: before.leftAt ?? Date.now() }));
     return;
   }
   if (decision.do === 'keep' && !isLeft) return;
@@ -47,11 +47,11 @@ const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder)
     await remove(note);
     if (!note.isArrived) await wait(patience).then(() => remove(note));
   }
-  await ledger.forget(address);
+  await ledger.deleteNote(address);
 };
 
 const discard = async (address: string, readHolder: ReadHolder, changes: Partial<FileNote> = {}): Promise<void> => {
-  const note = await ledger.change(address, before => ({ ...before, isDiscarded: !before.isShared, ...changes }));
+  const note = await ledger.changeNote(address, before => ({ ...before, isDiscarded: !before.isShared, ...changes }));
   if (note) await carryOut(note, false, readHolder);
 };
 
@@ -59,7 +59,7 @@ const discard = async (address: string, readHolder: ReadHolder, changes: Partial
 export const discardFile = async (address: string, readHolder: ReadHolder, upload?: Upload): Promise<void> => {
   if (!upload || upload.hasArrived()) return discard(address, readHolder);
   await upload.abandon();
-  await ledger.forget(address);
+  await ledger.deleteNote(address);
 };
 
 /** Deletes the files of deleted records that no other record of the list holds. */

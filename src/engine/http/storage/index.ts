@@ -77,7 +77,8 @@ export const createUpload = (file: File, storedAs?: string): Upload => {
   let hasArrived = false;
   const address = addressOf(key);
   /** Before and after each change of what the storage has: the page may be closed at any time. */
-  const note = () => ledger.change(address, before => ({ ...before, stored: describeObject(), isArrived: hasArrived }));
+  const note = () =>
+    ledger.changeNote(address, before => ({ ...before, stored: describeObject(), isArrived: hasArrived }));
   let notedUploadId: string | undefined;
   return {
     address,

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { filesDatabase } from '../../../config/personalData';
+import { filesDatabase } from '../../../config/siteData';
 import { claimTab } from '../tabOwner';
 import { session } from '../session';
 import type { Stored } from './parts';
@@ -58,7 +58,7 @@ const open = async () => {
   });
 };
 
-/** In one transaction of IndexedDB, which all tabs share and Sign Out leaves; a browser without it notes for this page. */
+/** Does some work in one transaction. Tabs share the notes, and they stay after Sign Out; without IndexedDB they last as long as the page. */
 const transact = async <T>(work: (notes: Notes) => Promise<T>): Promise<T> => {
   const database = await open().catch(() => undefined);
   if (!database) return work(notesInMemory);
@@ -72,16 +72,17 @@ const transact = async <T>(work: (notes: Notes) => Promise<T>): Promise<T> => {
   }
 };
 
-/** The files that this page has noted anything of. Its forms decide on them. */
+/** The files that this page has noted something about. Its forms decide on them. */
 const pageFiles = new Set<string>();
 
+/** Changes the note of a file. @param change gets a new note where there is none; `undefined` deletes the note @returns the note after the change */
 const changeNote = async (address: string, change: (before: FileNote) => FileNote | undefined) => {
   pageFiles.add(address);
   const { id: tab } = await claimTab();
   const person = session.get()?.admin.id ?? '';
-  const fresh = { address, person, tab, isArrived: true, isDiscarded: false, isShared: false } as const;
+  const newNote = { address, person, tab, isArrived: true, isDiscarded: false, isShared: false } as const;
   return transact(async notes => {
-    const after = change((await notes.get(address)) ?? { ...fresh, use: { is: 'unsent' } });
+    const after = change((await notes.get(address)) ?? { ...newNote, use: { is: 'unsent' } });
     await (after ? notes.put(after) : notes.delete(address));
     return after;
   });
@@ -89,9 +90,8 @@ const changeNote = async (address: string, change: (before: FileNote) => FileNot
 
 /** The files that this browser has put into the storage, until it is known that a record holds them or that they are deleted. */
 export const ledger = {
-  /** @returns the note after the change; `undefined` forgets the file */
-  change: changeNote,
-  forget: (address: string) => changeNote(address, () => undefined),
+  changeNote,
+  deleteNote: (address: string) => changeNote(address, () => undefined),
   isOfThisPage: (address: string): boolean => pageFiles.has(address),
   /** The files of the signed-in person. */
   all: async (): Promise<FileNote[]> => {
@@ -115,4 +115,4 @@ const afterEvent = (note: FileNote, event: FileEvent): FileNote => {
 
 /** Notes an event of some files. */
 export const noteEvent = (addresses: readonly string[], event: FileEvent) =>
-  Promise.all(addresses.map(address => ledger.change(address, note => afterEvent(note, event))));
+  Promise.all(addresses.map(address => changeNote(address, note => afterEvent(note, event))));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LinkButton } from '../../ui/Button';
 import { t } from '../../i18n/t';
+import { LazyConfirmDialog } from '../../dialog/LazyConfirmDialog';
 import { IconButton } from '../../ui/IconButton';
 import { copyText } from '../../views/clipboard';
 import '../filter/filter.css';
@@ -8,9 +9,6 @@ import { useSavedViews } from './useSavedViews';
 import { lazyComponent } from '../../updates/lazyComponent';
 
 const SaveView = lazyComponent(() => import('./SaveView'));
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
-}));
 
 const SavedViews = () => {
   const { views, current, isPlain, link, save, remove, show, showPlain } = useSavedViews();
@@ -68,7 +66,7 @@ const SavedViews = () => {
         />
       )}
       {deleting !== undefined && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           question={t('Delete the view “%{name}”?', { name: deleting })}
           consequence={t('The records stay as they are.')}
           confirm={t('Delete')}

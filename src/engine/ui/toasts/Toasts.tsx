@@ -33,18 +33,18 @@ interface CountdownProps {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` after `duration` without pauses. */
+/** Calls `onEnd` after `duration`; pauses do not count. */
 const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
-  const left = useRef(duration);
+  const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (paused) return undefined;
     const startedAt = Date.now();
-    const timer = setTimeout(() => end(), left.current);
+    const timer = setTimeout(() => end(), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - startedAt;
+      remaining.current -= Date.now() - startedAt;
     };
   }, [paused]);
 
@@ -52,10 +52,12 @@ const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
 };
 
 const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, onUndo }: Toast) => {
-  const words = useId();
+  const textId = useId();
+  const canUndo = isUndoable ?? onUndo !== undefined;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [says, setSays] = useState<'nothing' | 'everything'>();
+  /** `undefined` until the first render has put the empty element into the page: screen readers announce what comes into it. */
+  const [announcement, setAnnouncement] = useState<'announced' | 'silent'>();
   const [isUndoing, setUndoing] = useState(false);
   const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
   const undo = () => {
@@ -65,11 +67,11 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
     void onUndo().then(() => toasts.close(id));
   };
   useEffect(() => {
-    // What the screen itself says, such as a list that could not be read, is not said twice.
-    const announcements = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
-    const isOnScreen = typeof text === 'string' && announcements.some(({ textContent }) => textContent.includes(text));
-    // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
-    setSays(before => before ?? (isOnScreen ? 'nothing' : 'everything'));
+    // The screen may announce the same text, such as that a list could not be read.
+    const liveRegions = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
+    const isOnScreen = typeof text === 'string' && liveRegions.some(({ textContent }) => textContent.includes(text));
+    // oxlint-disable-next-line react/set-state-in-effect -- the element must be in the page before its text
+    setAnnouncement(before => before ?? (isOnScreen ? 'silent' : 'announced'));
   }, [text]);
 
   return (
@@ -87,15 +89,15 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
         <path d={marks[type]} />
       </svg>
       <div
-        id={words}
+        id={textId}
         className="toast-text"
-        role={says === 'nothing' ? undefined : type === 'error' ? 'alert' : 'status'}
-        ref={slot && (place => place?.append(slot))}
+        role={announcement === 'silent' ? undefined : type === 'error' ? 'alert' : 'status'}
+        ref={slot && (element => element?.append(slot))}
       >
-        {says && typeof text === 'string' && excerpt(text)}
+        {announcement && typeof text === 'string' && excerpt(text)}
       </div>
-      {(isUndoable ?? onUndo) && (
-        <LinkButton aria-describedby={words} aria-disabled={isUndoing} onClick={undo}>
+      {canUndo && (
+        <LinkButton aria-describedby={textId} aria-disabled={isUndoing} onClick={undo}>
           {t('Undo')}
         </LinkButton>
       )}
@@ -103,7 +105,7 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
         type="button"
         className="icon-button"
         aria-label={t('Close message')}
-        aria-describedby={words}
+        aria-describedby={textId}
         onClick={close}
       >
         <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -118,17 +120,17 @@ const focusKey = 'F8';
 
 /**
  * Moves the focus to the toasts and back: by the key, and when the focused toast closes.
- * @param place the toasts' container
+ * @param container of the toasts
  * @param count number of toasts
  */
-const useToastFocus = (place: HTMLElement, count: number) => {
+const useToastFocus = (container: HTMLElement, count: number) => {
   const origin = useRef<EventTarget>(null);
   const isInside = useRef(false);
 
   useLayoutEffect(() => {
-    const newest = () => [...place.querySelectorAll('button')].at(-1);
+    const newest = () => [...container.querySelectorAll('button')].at(-1);
     const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
-    if (isInside.current && !place.contains(document.activeElement)) {
+    if (isInside.current && !container.contains(document.activeElement)) {
       isInside.current = false;
       const next = newest();
       if (next) next.focus();
@@ -137,12 +139,12 @@ const useToastFocus = (place: HTMLElement, count: number) => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== focusKey || count === 0) return;
       event.preventDefault();
-      if (place.contains(document.activeElement)) goBack();
+      if (container.contains(document.activeElement)) goBack();
       else newest()?.focus();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [place, count]);
+  }, [container, count]);
 
   return {
     onFocus: ({ relatedTarget }: FocusEvent) => {
@@ -150,18 +152,18 @@ const useToastFocus = (place: HTMLElement, count: number) => {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !place.contains(relatedTarget)) isInside.current = false;
+      if (relatedTarget && !container.contains(relatedTarget)) isInside.current = false;
     },
   };
 };
 
-const place = document.createElement('div');
+const container = document.createElement('div');
 
 /** The stack of toasts, over everything. Rendered once. */
 const Toasts = () => {
   const items = useSyncExternalStore(toasts.subscribe, toasts.get);
-  useTopmost(place);
-  const focus = useToastFocus(place, items.length);
+  useTopmost(container);
+  const focus = useToastFocus(container, items.length);
   return createPortal(
     <section aria-label={t('Messages')} {...focus}>
       <ol className="toasts">
@@ -170,7 +172,7 @@ const Toasts = () => {
         ))}
       </ol>
     </section>,
-    place,
+    container,
   );
 };
 

@@ -8,6 +8,7 @@ import type { RaRecord } from '../../../engine/fields/field';
 import { dash, toText } from '../../../engine/fields/toText';
 import { useInView } from '../../../engine/fields/useInView';
 import { t } from '../../../engine/i18n/t';
+import { LinkButton } from '../../../engine/ui/Button';
 import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
@@ -53,10 +54,7 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
       </header>
       {error && (
         <p role="alert">
-          {t('This could not be loaded.')}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('Try again')}
-          </button>
+          {t('This could not be loaded.')} <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
         </p>
       )}
       {!data && !error && <p>{t('Loading…')}</p>}
@@ -94,9 +92,7 @@ const OpenRefundsCard = () => {
         </p>
       ) : (
         <p>
-          <button type="button" className="link" onClick={collected.read}>
-            {collected.data ? t('Read again') : t('Read now')}
-          </button>
+          <LinkButton onClick={collected.read}>{collected.data ? t('Read again') : t('Read now')}</LinkButton>
           {collected.error && <span role="alert"> {messageOf(collected.error)}</span>}
         </p>
       )}

@@ -14,6 +14,7 @@ import {
 } from 'recharts';
 import type { RaRecord } from '../../../engine/fields/field';
 import { t } from '../../../engine/i18n/t';
+import { LinkButton } from '../../../engine/ui/Button';
 import { formatIndian } from '../../../engine/i18n/formatNumber';
 import { formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
@@ -69,9 +70,6 @@ const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) =>
   );
 };
 
-/** The largest page that the API documents; the charts say so where there are more properties. */
-const most = largestPage;
-
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-muted)', fontSize: 12 } } as const;
 const bubble = {
   cursor: { fill: 'var(--surface-sunken)', stroke: 'var(--line-strong)' },
@@ -83,21 +81,15 @@ const lakhs = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Num
 const legend = (name: string) => <span className="overview-legend">{name}</span>;
 
 const Portfolio = () => {
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<RaRecord>('properties', firstRows(most), keptForMinutes);
+  // The charts say so where there are more properties.
+  const properties = useGetList<RaRecord>('properties', firstRows(largestPage), keptForMinutes);
+  const { data, total = 0, error, isPending, refetch } = properties;
   if (isPending) return <PortfolioWaiting />;
   if (error || !data) {
     return (
       <div className="overview-card" role="alert">
         <p>{t('The portfolio could not be loaded.')}</p>
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('Try again')}
-        </button>
+        <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
       </div>
     );
   }

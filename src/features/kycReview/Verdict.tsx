@@ -1,0 +1,113 @@
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../../engine/i18n/t';
+import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
+import { Button } from '../../engine/ui/Button';
+import { useCan } from '../../engine/views/EntitiesContext';
+import type { ReviewSubject } from './decisions';
+import type { ReviewDialogState } from './useReviewDialog';
+
+interface VerdictProps {
+  subject: ReviewSubject;
+  dialog: ReviewDialogState;
+}
+
+/**
+ * Approve and Reject for one subject, for those who may decide. An approval hides Reject; one just given can be taken
+ * back. A decision beside a paper that was opened and could not be shown asks first.
+ */
+export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
+  const { state, isBusy: disabled } = dialog;
+  const unseenPapers = dialog.unseenAt(flag);
+  /** The verdict that needs a confirmation, as its paper was not seen. */
+  const [unconfirmed, setUnconfirmed] = useState<'approve' | 'reject'>();
+  const decision = state.decisionOn(flag);
+  const message = state.refusal.subjects[flag];
+  const approveButton = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const mayDecide = useCan()('update');
+
+  /** Decides, and moves the focus to another button, as the pressed one is disabled or gone afterwards. */
+  const decideAndFocus = (value: boolean | undefined, next: RefObject<HTMLButtonElement | null>) => {
+    flushSync(() => state.decide(flag, value));
+    next.current?.focus();
+  };
+  // The reject button stays, with the focus.
+  const decide = (verdict: 'approve' | 'reject') =>
+    verdict === 'approve' ? decideAndFocus(true, undoButton) : state.decide(flag, false);
+  const decideOrAsk = (verdict: 'approve' | 'reject') =>
+    unseenPapers.length > 0 ? setUnconfirmed(verdict) : decide(verdict);
+
+  return (
+    <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
+      {mayDecide && (
+        <Button
+          ref={approveButton}
+          variant={decision === true ? 'contained' : 'outlined'}
+          color="success"
+          aria-label={t('Approve %{title}', { title })}
+          aria-pressed={decision === true}
+          disabled={disabled || decision === true}
+          onClick={() => decideOrAsk('approve')}
+        >
+          {t('Approve')}
+        </Button>
+      )}
+      {state.isSaved(flag) && <span className="status status--good">{t('Approved')}</span>}
+      {state.wasRejected(flag) && (
+        <p className="verdict__before">
+          <span className="status status--bad">{t('Rejected before')}</span>
+          {state.reasonBefore && <span>{state.reasonBefore}</span>}
+        </p>
+      )}
+      {mayDecide && decision !== true && (
+        <Button
+          variant={decision === false ? 'contained' : 'outlined'}
+          color="error"
+          aria-label={t('Reject %{title}', { title })}
+          aria-pressed={decision === false}
+          disabled={disabled}
+          onClick={() => decideOrAsk('reject')}
+        >
+          {t('Reject')}
+        </Button>
+      )}
+      {mayDecide && decision !== undefined && !state.isSaved(flag) && (
+        <Button
+          ref={undoButton}
+          aria-label={t('Undo the decision on %{title}', { title })}
+          disabled={disabled}
+          onClick={() => decideAndFocus(undefined, approveButton)}
+        >
+          {t('Undo')}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {decision !== undefined && !state.isSaved(flag) && `${title}: ${decision ? t('Approved') : t('Rejected')}`}
+      </span>
+      {message && (
+        <p className="verdict__message" role="alert">
+          {message}
+        </p>
+      )}
+      {unconfirmed && (
+        <ConfirmDialog
+          question={
+            unconfirmed === 'approve'
+              ? t('You have not seen this paper. Approve all the same?')
+              : t('You have not seen this paper. Reject all the same?')
+          }
+          consequence={unseenPapers.map(({ name }) => name).join(', ')}
+          confirm={unconfirmed === 'approve' ? t('Approve') : t('Reject')}
+          tone={unconfirmed === 'approve' ? 'good' : 'bad'}
+          onConfirm={() => {
+            // First, so that the focus stays where the decision puts it.
+            setUnconfirmed(undefined);
+            decide(unconfirmed);
+          }}
+          onClose={() => setUnconfirmed(undefined)}
+        />
+      )}
+    </div>
+  );
+};
