@@ -18,7 +18,7 @@ export const useTableFits = (frame: RefObject<HTMLElement | null>, isNameFixed: 
       setFitting(table.offsetWidth <= room);
       const { offsetWidth: start = 0 } = table.querySelector<HTMLElement>('thead .cell--name') ?? {};
       const isNameSticky = isNameFixed && start <= room / 3;
-      const properties = new Map([
+      const variables = new Map([
         ['--sticky-name', isNameSticky ? '0' : 'auto'],
         ['--sticky-start', `${isNameSticky ? start : 0}px`],
       ]);
@@ -26,11 +26,11 @@ export const useTableFits = (frame: RefObject<HTMLElement | null>, isNameFixed: 
       const end = heads.reduce((before, { offsetWidth }, at) => {
         // More than half of the frame would leave no room for what they belong to.
         const isRoom = at === 0 || before + offsetWidth <= room / 2;
-        properties.set(`--sticky-${at}`, isRoom ? `${before}px` : 'auto');
+        variables.set(`--sticky-${at}`, isRoom ? `${before}px` : 'auto');
         return isRoom ? before + offsetWidth : before;
       }, 0);
-      properties.set('--sticky-end', `${end}px`);
-      properties.forEach((value, name) => {
+      variables.set('--sticky-end', `${end}px`);
+      variables.forEach((value, name) => {
         if (current.style.getPropertyValue(name) !== value) current.style.setProperty(name, value);
       });
     };
