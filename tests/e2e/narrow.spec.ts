@@ -144,7 +144,10 @@ test('COLUMN-12 COLUMN-13 COLUMN-15: a long address gives way to the status, is 
   await expect(page.locator('.focus-tooltip')).toHaveText(email);
   await expect(rows(page).first().getByTitle(email)).toBeVisible();
 
+  for (const { _id } of users) mock.store.change('users', _id, { fullName: 'Asha Rao' });
   await page.setViewportSize(width(800));
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
   await page.locator('.table').evaluate((table: HTMLElement) => Object.assign(table.style, { minWidth: '1400px' }));
   await page.locator('.table-frame').evaluate(element => element.scrollTo({ left: 300, behavior: 'instant' }));
   for (const name of ['columnheader', 'rowheader'] as const) {
