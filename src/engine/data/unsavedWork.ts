@@ -3,7 +3,7 @@ import { lockManager } from '../store/lockManager';
 import { thisTab } from './otherTabs';
 
 const prefix = 'deedbook.unsaved/';
-/** What would be lost in this tab. */
+/** Work that would be lost in this tab. */
 const worksHere = new Set<{ label: string }>();
 
 /** The name of a save, an upload or a payment that is still running. */

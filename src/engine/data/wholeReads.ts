@@ -4,7 +4,7 @@ import { valueAt } from '../fields/valueAt';
 import { isPlain } from '../http/plain';
 import { createStore } from '../store/createStore';
 
-/** How much of a whole list was read. */
+/** The part of a whole list that was read. */
 export interface WholeFacts {
   read: number;
   total: number;
@@ -49,7 +49,7 @@ export const newRecord = 'created';
 /** The ids of records that were written, or that any may have been. */
 type Change = ReadonlySet<string> | 'unknown';
 
-/** What was written since each whole list was read. */
+/** Writes since each whole list was read. */
 const changes = new WeakMap<Query, Change>();
 
 /** Marks whole lists as stale after a write; where the ids are known, only their pages are read again. @param ids empty if unknown */

@@ -13,7 +13,7 @@ export class MissingError extends Error {
   override name = 'MissingError';
 }
 
-/** What an answer may lack, in words for staff. */
+/** Messages for staff about answers that lack something. */
 const messages = {
   token: () => t('The server accepted this but sent no session. Please tell your administrator.'),
   person: () => t('The server accepted this but did not say who you are. Please tell your administrator.'),

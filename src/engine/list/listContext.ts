@@ -8,7 +8,7 @@ import { reportError } from '../views/reportError';
 import { saveCsv } from './export/saveCsv';
 import type { EntityListState } from './useEntityList';
 
-/** What react-admin's list context says of the rows: while they load, once they are there, and after a failure. */
+/** The rows in react-admin's list context: while they load, once they are there, and after a failure. */
 const rowsState = ({ rows, total, isTotalKnown, error, isPending }: EntityListState) => {
   const none = { data: undefined, total: undefined, meta: undefined } as const;
   if (isPending) return { ...none, error: null, isPending: true } as const;

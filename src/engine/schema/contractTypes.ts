@@ -8,7 +8,7 @@ import type { Parameters, RouteParameter } from '../fields/names';
  */
 
 /** Stands where something is given that the call does not take, or where it is not given what it needs. */
-export interface Refused<Why extends string> {
+interface Refused<Why extends string> {
   readonly '~why': Why;
 }
 

@@ -88,7 +88,7 @@ const Chip = ({ path }: { path: string }) => {
   );
 };
 
-/** What is filtered by, except by the selected tab. */
+/** The filters, except that of the selected tab. */
 const FilterChips = () => {
   const { entity } = useEntity();
   const { fieldFilter, setFieldFilter } = useEntityListContext();
