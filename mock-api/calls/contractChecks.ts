@@ -8,21 +8,19 @@ type Issue = z.core.$ZodIssue;
 const closest = (forms: readonly (readonly Issue[])[]): readonly Issue[] =>
   forms.reduce((best, form) => (form.length < best.length ? form : best), forms[0] ?? []);
 
-const under = (path: readonly PropertyKey[]) => path.map(String).join('.');
+const dottedPath = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/**
- * The mistakes of a query or a body, by the dotted name of the key; `''` is the whole value.
- */
+/** The mistakes of a query or a body, by the dotted path of the key; `''` stands for the whole value. */
 const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
     const path = [...base, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[under([...path, key])] = `'${key}' is not known here`;
+      for (const key of issue.keys) errors[dottedPath([...path, key])] = `'${key}' is not known here`;
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       Object.assign(errors, fieldErrors(closest(issue.errors), path));
     } else {
-      errors[under(path)] ??= issue.message;
+      errors[dottedPath(path)] ??= issue.message;
     }
   }
   return errors;

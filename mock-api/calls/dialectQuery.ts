@@ -3,9 +3,9 @@ import { valueAt } from '../../src/engine/http/valueAt';
 import type { Dialect } from '../../src/dialect/dialect';
 import { Refusal } from '../refusal';
 
-/** A list's query, the same for all dialects. */
+/** The query of a list, read from any dialect. */
 export interface AskedList {
-  /** The number of rows before. With `after`, those up to the row of that identifier. */
+  /** The number of rows before the page. With `after`, the page begins behind the row of that identifier. */
   before: number;
   after?: string;
   size: number;
@@ -68,14 +68,13 @@ const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
     return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
   }
   if ('joined' in sort) {
-    const { joined, by: delimiter = ':', directions: [, down] = ['asc', 'desc'] } = sort;
-    const [path = '', direction] = textOf(query[joined]).split(delimiter);
-    return path === '' ? undefined : { path, isDown: direction === down };
+    const [path = '', direction] = textOf(query[sort.joined]).split(sort.delimiter ?? ':');
+    return path === '' ? undefined : { path, isDown: direction === (sort.directions?.[1] ?? 'desc') };
   }
-  const by = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
-  if (by === '') return undefined;
-  if ('signed' in sort) return { path: by.replace(/^-/, ''), isDown: by.startsWith('-') };
-  return { path: by, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
+  const path = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
+  if (path === '') return undefined;
+  if ('signed' in sort) return { path: path.replace(/^-/, ''), isDown: path.startsWith('-') };
+  return { path, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
 };
 
 /** Reads what a list is asked for. @throws Refusal 400 for JSON in the query that is none */

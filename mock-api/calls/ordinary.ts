@@ -11,7 +11,7 @@ import type { JsonServer } from './jsonServer';
 import type { CallKey } from './matchCall';
 import { carryOutNew } from './newCollections';
 
-/** A call whose effect is one of the ordinary four, with everything needed to carry it out. */
+/** A call with one of the usual effects, such as `list` or `create`, and what is needed to carry it out. */
 export interface OrdinaryCall {
   key: CallKey;
   call: Call;
@@ -24,10 +24,11 @@ export interface OrdinaryCall {
   response: Response;
 }
 
-type Verb = (name: CollectionName, ordinary: OrdinaryCall) => Promise<object>;
+/** Carries out the effect of a call on a collection, and gives the answer. */
+type CarryOut = (name: CollectionName, call: OrdinaryCall) => Promise<object>;
 
-/** Values of a parsed query as json-server compares them. */
-const words = (query: unknown): Record<string, string> => {
+/** Values of a parsed query as texts, as json-server compares them; anything else is left out. */
+const queryTexts = (query: unknown): Record<string, string> => {
   const entries: [string, unknown][] = Object.entries(Object(query));
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
@@ -42,7 +43,7 @@ const words = (query: unknown): Record<string, string> => {
  */
 const listQuery = (name: CollectionName, listing: Listing, query: unknown): Record<string, string> => {
   const { size = 'limit', search = 'search', handled = [] } = listing;
-  const { page, [size]: limit, [search]: text, ...fieldFilters } = words(query);
+  const { page, [size]: limit, [search]: text, ...fieldFilters } = queryTexts(query);
   const filters = Object.entries(fieldFilters).filter(([key]) => !handled.includes(key));
   return {
     ...Object.fromEntries(filters),
@@ -53,7 +54,7 @@ const listQuery = (name: CollectionName, listing: Listing, query: unknown): Reco
   };
 };
 
-const list: Verb = async (name, { key, call, context, jsonServer, request, response }) => {
+const list: CarryOut = async (name, { key, call, context, jsonServer, request, response }) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a call chooses among that call's records
   const entry = (lists[key] ?? {}) as AnyListEntry;
   const records = context.store.all(name);
@@ -84,21 +85,21 @@ const checkExists = (name: CollectionName, { context, id }: OrdinaryCall) => {
   if (!context.store.find(name, id)) throw new Refusal(404, `${collections[name].noun} not found`);
 };
 
-const create: Verb = async (name, ordinary) => {
+const create: CarryOut = async (name, ordinary) => {
   const { context, jsonServer, request, response } = ordinary;
   const record = { ...collections[name].defaults?.(context.now()), ...valuesOf(ordinary) };
   await jsonServer.create(request, response, name, record);
   return done(name, 'added');
 };
 
-const update: Verb = async (name, ordinary) => {
+const update: CarryOut = async (name, ordinary) => {
   const { jsonServer, request, response, id } = ordinary;
   checkExists(name, ordinary);
   await jsonServer.update(request, response, name, id, valuesOf(ordinary));
   return done(name, 'updated');
 };
 
-const remove: Verb = async (name, ordinary) => {
+const remove: CarryOut = async (name, ordinary) => {
   const { key, context, jsonServer, request, response, id } = ordinary;
   checkExists(name, ordinary);
   const check: ((context: AnyContext) => void) | undefined = deletions[key];
@@ -107,12 +108,12 @@ const remove: Verb = async (name, ordinary) => {
   return done(name, 'deleted');
 };
 
-const one: Verb = () => Promise.reject(new Error('Give a call that reads a single record a handler'));
+const one: CarryOut = () => Promise.reject(new Error('Give a call that reads a single record a handler'));
 
-const verbs: Record<Effect, Verb> = { list, one, create, update, delete: remove };
+const carryOuts: Record<Effect, CarryOut> = { list, one, create, update, delete: remove };
 
-/** Carries out one of the ordinary four on json-server and answers in the contract's shape. */
+/** Carries out a call by its effect, on json-server, and answers in the contract's shape. */
 export const carryOut = async (ordinary: OrdinaryCall): Promise<unknown> => {
   const { verb, collection } = ordinary.effect;
-  return isCollection(collection) ? verbs[verb](collection, ordinary) : carryOutNew(ordinary);
+  return isCollection(collection) ? carryOuts[verb](collection, ordinary) : carryOutNew(ordinary);
 };

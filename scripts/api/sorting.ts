@@ -13,13 +13,13 @@ const pair = /^(.+?)([:, |])(asc|desc)$/i;
 /** An order of one text, as values such as `title:ASC` or a description such as `title,desc` show it. */
 const joinedBy = (key: string, words: readonly string[], description: string): Sorting | undefined => {
   const [first] = words.flatMap(word => [pair.exec(word) ?? []]);
-  const [, , by = '', direction = ''] =
+  const [, , delimiter = '', direction = ''] =
     first?.[0] === undefined ? (/(\w|[}>)\]])([:,])\s?\(?(asc|desc)\b/i.exec(description) ?? []) : first;
   if (direction === '') return undefined;
   const isCapital = direction === direction.toUpperCase();
   return {
     joined: key,
-    ...(by !== ':' && { by }),
+    ...(delimiter !== ':' && { delimiter }),
     ...(isCapital && { directions: ['ASC', 'DESC'] as const }),
   };
 };
@@ -57,7 +57,7 @@ export const sortingOf = (
   const sorting =
     joinedBy(by.key, allowedValues, description) ??
     (alternatives.some(hasDirections) ? { joined: by.key } : undefined) ??
-    (isLoopBack ? { joined: by.key, by: ' ', directions: ['ASC', 'DESC'] as const } : undefined) ??
+    (isLoopBack ? { joined: by.key, delimiter: ' ', directions: ['ASC', 'DESC'] as const } : undefined) ??
     (isSigned ? { signed: by.key } : undefined) ??
     (order && up && down ? { by: by.key, order: order.key, directions: [up, down] as const } : undefined);
   if (sorting && sortPaths.length > 0)

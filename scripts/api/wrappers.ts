@@ -1,10 +1,16 @@
+/*
+ * Some APIs wrap the values of a record, as Strapi and JSON:API do. A row is `{ id: '7', attributes: { title: 'Aft' } }`
+ * and a body `{ data: { type: 'berths', attributes: { title: 'Aft' } } }`: the values key is `attributes`, the values
+ * of a body are at `data.attributes`, and `type` is a constant around them.
+ */
+
 import { placesIn, readable, schemaAt, type Place } from './places';
 import { type Key, keysOf, objectOf, type Schema, withoutNull } from './schemas';
 
 /** Keys in which some APIs have the values of a record, beside its identifier. */
 const valueKeys = ['attributes', 'fields', 'properties'];
 
-/** A relation as the application holds it: its record's identifier alone, where the relation is wrapped as the record is. */
+/** A relation as the application holds it. @example `{ data: { id: '3' } }` is `{ id: '3' }` */
 const relation = (schema: Schema): Schema => {
   const inner = readable(schema).properties?.data;
   return inner ? { type: 'object', properties: { id: readable(inner).properties?.id ?? {} } } : schema;

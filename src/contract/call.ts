@@ -5,11 +5,12 @@ import type { Method } from './paths';
 /** The people who may make a call: `public` without a session, `staff` any signed-in person, `superadmin` superadmins only (COMMON-53 to COMMON-55). */
 export type Access = 'public' | 'staff' | 'superadmin';
 
+/** The effect of a call on a collection of records. `list` and `one` read. */
 export type Effect = 'list' | 'one' | 'create' | 'update' | 'delete';
 
 /** One call of the API, under `METHOD path`; `:name` in the path is a parameter. Query and body have their values as they travel. */
 export interface Call {
-  /** Its effect, in one line for the API's documentation. @example 'Add a partner' */
+  /** One line for the API's documentation. @example 'Add a partner' */
   summary: string;
   /** @default 'superadmin' */
   access?: Access;
@@ -19,7 +20,9 @@ export interface Call {
   body?: z.ZodType;
   /** Fields of a multipart body that carry a file; such a call has no JSON `body`. */
   files?: readonly string[];
+  /** The JSON of an answer that succeeded. */
   answer: z.ZodType;
+  /** The effect by which the mock carries the call out. @default a handler of the mock does */
   effect?: Effect;
 }
 

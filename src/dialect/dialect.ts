@@ -4,27 +4,30 @@ import type { Role } from '../config/roles';
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
 
-/** The query of one page of a list. `most` is the number of rows that the server puts on a page at the most: a longer page is read in several calls. */
+/** An English text that is shown by `t`, as `Translatable` of a higher layer is. */
+type Label = Pick<string, 'toString' | 'codePointAt'>;
+
+/** The query of one page of a list. `most`: most rows that the server puts on a page; a longer page is read in several calls. */
 export type Pages<K extends string = string> =
   /** By the number of the page. */
   | { by: 'page'; page: K; size: K; /** Number of the first page. @default 1 */ first?: 0 | 1; most?: number }
   /** By how many rows come before. */
   | { by: 'offset'; offset: K; size: K; most?: number }
-  /** By a text that the page before gave: at a place of its answer, or of its last row. Without one it was the last. */
+  /** By a text of the page before, in its answer or its last row; where there is none, it was the last page. */
   | { by: 'cursor'; cursor: K; size: K; next: Path | { ofLastRow: Path; more: Path }; most?: number }
   /** By the first and the last row as a JSON list, counted from 0. */
   | { by: 'range'; range: K; most?: number };
 
 /** The query of an order. */
 export type Sorting<K extends string = string> =
-  /** One query key for the path to order by and one for the direction, whose words are up and down. @default ['ASC', 'DESC'] */
+  /** One key for the path and one for the direction, such as `sort=title&order=DESC`. @default directions ['ASC', 'DESC'] */
   | { by: K; order: K; directions?: readonly [up: string, down: string] }
-  /** One key, with a minus before the path for downwards. */
+  /** One key, with a minus before the path for downwards: `sort=-title`. */
   | { signed: K }
-  /** One key with path and direction as a JSON list. */
+  /** One key with path and direction as a JSON list: `sort=["title","DESC"]`. */
   | { json: K }
-  /** One key with path and direction in one text, such as `title:desc`. @default a colon between them, and ['asc', 'desc'] */
-  | { joined: K; by?: string; directions?: readonly [up: string, down: string] };
+  /** One key with path and direction in one text, such as `sort=title:desc`. @default delimiter ':' and directions ['asc', 'desc'] */
+  | { joined: K; delimiter?: string; directions?: readonly [up: string, down: string] };
 
 /** The place of the number of rows on all pages: in the body of an answer, or at the end of a header. */
 export type Total =
@@ -36,7 +39,7 @@ export type Total =
 /** The format of the body of a call. */
 type BodyFormat = 'json' | 'multipart' | 'form';
 
-/** The way in which calls carry a token: the word before it in `Authorization`, another header, or a cookie that the server has set. Sign Out does not end a cookie. */
+/** The way in which calls carry a token: the word before it in `Authorization`, another header, or a cookie of the server, which Sign Out does not end. */
 export type TokenScheme = 'Bearer' | 'Token' | (string & {}) | { header: string } | { cookie: true };
 
 /** The call that renews a session. It carries no token. */
@@ -73,7 +76,7 @@ export interface SignIn extends Tokens {
   /** The format of its body. @default that of the API's other bodies */
   format?: BodyFormat;
   /** Label of the name that people type, where it is no e-mail address. @default an e-mail address @example 'Username' */
-  userName?: Pick<string, 'toString' | 'codePointAt'>;
+  userName?: Label;
   /** The person who has signed in: a path in the payload, or a call with the new token whose payload is the person. @default the name that was typed @example 'user' @example { path: 'users/me' } */
   person?: Path | { path: string; query?: Readonly<Record<string, string>> };
   /** The path of the person's id. @default at `id`, or where records have theirs @example 'username' */

@@ -569,7 +569,8 @@ const hindi: Dictionary = {
     General: 'सामान्य',
     'Give up': 'छोड़ दें',
     'Go back': 'वापस जाएँ',
-    'Go on all the same': 'फिर भी आगे बढ़ें',
+    'Delete anyway': 'फिर भी हटाएँ',
+    'Send my decision anyway': 'फिर भी मेरा निर्णय भेजें',
     'Go to the newest message, and back': 'सबसे नए संदेश पर जाएँ, और वापस आएँ',
     'Go to the search of the list': 'सूची की खोज पर जाएँ',
     'Has this payment been put in order by hand? It will not be shown again.':
@@ -891,7 +892,7 @@ const hindi: Dictionary = {
     'Read all': 'सभी पढ़ें',
     'Read all %{total}': 'सभी %{total} पढ़ें',
     'Read all properties': 'सभी संपत्तियाँ पढ़ें',
-    'Read at %{time}.': '%{time} बजे पढ़ा गया।',
+    '%{progress}. Read at %{time}.': '%{progress}। %{time} बजे पढ़ा गया।',
     'Read on': 'आगे पढ़ें',
     'Read on: %{label} of %{name}': 'आगे पढ़ें: %{name} – %{label}',
     'Read the one that is missing |||| Read the %{smart_count} that are missing':
@@ -1047,7 +1048,7 @@ const hindi: Dictionary = {
       'किसी और ने यह रिकॉर्ड बदल दिया है: अब इसके साथ यह नहीं किया जा सकता।',
     'Somebody else has decided this meanwhile, so your decision is no longer possible. Nothing has been sent.':
       'इस बीच किसी और ने इस पर फ़ैसला कर दिया है, इसलिए आपका फ़ैसला अब संभव नहीं है। कुछ नहीं भेजा गया है।',
-    'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.':
+    'Somebody else has changed what you have changed as well. Choose which value to save. Nothing has been sent.':
       'आपने जो बदला है, उसे किसी और ने भी बदल दिया है। चुनें कि क्या रखा जाए। अभी कुछ भी नहीं भेजा गया है।',
     'Something that is still being sent: look later whether it has arrived':
       'कुछ अभी भेजा जा रहा है: बाद में देखें कि वह पहुँचा या नहीं',
@@ -1194,8 +1195,8 @@ const hindi: Dictionary = {
     'This did not work. Try again.': 'यह नहीं हो सका। फिर कोशिश करें।',
     'This field cannot hold the value, so it is left as it is.':
       'यह फ़ील्ड इस मान को नहीं रख सकती, इसलिए वह जैसा है वैसा ही रहेगा।',
-    'This has changed since it was drawn here. Nothing has been sent.':
-      'यहाँ दिखाए जाने के बाद ये बातें बदल गई हैं। अभी कुछ भी नहीं भेजा गया है।',
+    'This has changed since you opened this screen. Nothing has been sent.':
+      'आपके यह स्क्रीन खोलने के बाद ये बातें बदल गई हैं। अभी कुछ भी नहीं भेजा गया है।',
     'This image: %{size}': 'यह चित्र: %{size}',
     'This installation is not configured': 'यह इंस्टॉलेशन कॉन्फ़िगर नहीं है',
     'This is Required feild': 'यह फ़ील्ड ज़रूरी है',
@@ -1406,7 +1407,7 @@ const hindi: Dictionary = {
     'with problems.': 'में समस्याएँ हैं।',
     yellow: 'पीला',
     '“%{action}” will be done with these records:': 'इन रिकॉर्ड पर “%{action}” किया जाएगा:',
-    '“%{button}” above adds the first.': 'पहला रिकॉर्ड जोड़ने के लिए ऊपर “%{button}” चुनें।',
+    '“%{button}” above adds the first.': 'पहला रिकॉर्ड जोड़ने के लिए ऊपर ‘%{button}’ चुनें।',
     '“%{text}” can be read in two ways. Write the decimals after a point, and no commas.':
       '“%{text}” को दो तरह से पढ़ा जा सकता है। दशमलव अंक बिंदु के बाद लिखें और अल्पविराम न लगाएँ।',
     '“%{text}” is not a number. Write digits, and a point before decimals.':

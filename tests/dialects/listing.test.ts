@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
-import { createCursors, nextCursor, totalIn } from '../../src/engine/data/serverPages';
+import { createCursors, nextCursor } from '../../src/engine/data/pageCursors';
+import { totalIn } from '../../src/engine/data/serverPages';
 import { filterQuery, sortQuery } from '../../src/engine/data/filterQuery';
 import { getRecordId } from '../../src/engine/fields/recordId';
 import type { ListCall } from '../../src/engine/schema/calls';

@@ -52,3 +52,32 @@ test('TOAST-01 COMMON-34 COMMON-35: a message can be seen, heard and reached', a
   await isReachable(page);
   await expect(question(page)).toBeVisible();
 });
+
+test('TOAST-07: the message of a list that could not be read covers none of the buttons above it', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await mock.fail('GET faq/getAllFAQ', { ...refused, times: 0 });
+  /** The buttons that the message covers, each by its name. */
+  const covered = () =>
+    page.evaluate(() => {
+      const message = document.querySelector('.toasts')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.list__header :is(a, button, input)')].flatMap(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isCovered =
+          !message || (left < message.right && right > message.left && top < message.bottom && bottom > message.top);
+        return isCovered ? [element.getAttribute('aria-label') ?? element.textContent] : [];
+      });
+    });
+  for (const width of [1440, 1280, 992, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq/faqs');
+    await expect(toasts(page)).toHaveText(['Out of order']);
+    expect(await covered(), `${width} px`).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.locator('.offline')).toBeVisible();
+    expect(await covered(), `${width} px, without a connection`).toEqual([]);
+    await context.setOffline(false);
+  }
+});

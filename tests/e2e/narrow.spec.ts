@@ -98,7 +98,7 @@ test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight', asyn
   await expect.poll(edge).toBe(true);
 });
 
-test('COLUMN-11: columns with actions stay in sight, the only one of a list and several beside each other', async ({
+test('COLUMN-11 COLUMN-16: columns with actions stay in sight, the only one of a list and several beside each other, and sentences are no towers of words', async ({
   page,
   mock,
 }) => {
@@ -106,6 +106,9 @@ test('COLUMN-11: columns with actions stay in sight, the only one of a list and 
     mock.store.change('exitRequests', _id, { isApproved: 'pending', description: 'A long reason '.repeat(6) });
   }
   await page.setViewportSize(width(800));
+  await page.goto('/propertysallrequest');
+  await expect(rows(page)).toHaveCount(10);
+  expect((await column(page, 'Description').first().boundingBox())?.width).toBeGreaterThanOrEqual(120);
   for (const [path, count] of [
     ['/propertysallrequest', 1],
     ['/roles/user', 2],
@@ -125,7 +128,9 @@ test('COLUMN-12 COLUMN-13 COLUMN-15: a long address gives way to the status, is 
 }) => {
   const email = 'somebody.with.a.very.long.address@of-a-domain-that-is-long.example';
   const users = mock.store.all('users').filter(({ isActive }) => isActive === true);
-  for (const { _id } of users) mock.store.change('users', _id, { email, fullName: 'Asha Rao' });
+  for (const [at, { _id }] of users.entries()) {
+    mock.store.change('users', _id, { email, fullName: at % 2 ? 'Asha Rao' : 'Thiruvananthapuramadmanabhan' });
+  }
   await page.setViewportSize(width(1280));
   await page.goto('/roles/user');
   await expect(rows(page)).toHaveCount(10);
@@ -281,15 +286,19 @@ test('COMMON-65: on a phone the buttons of a form and of a review share one row'
   }
 });
 
-test('KYC-66 KYC-67: at 992 px a review shows its three decisions and no empty frame, at 768 px the paper above a focused decision; a property form has margins', async ({
+test('KYC-66 KYC-67: at 992 and 1280 px a review shows its three decisions and no empty frame, at 768 px the paper above a focused decision; a property form has margins', async ({
   page,
   mock,
 }) => {
   const { _id } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
-  await page.setViewportSize({ width: 992, height: 900 });
   const { form } = reviewParts(page);
-  for (const dialog of ['review', 'documents']) {
+  for (const [dialog, size] of [
+    ['review', { width: 992, height: 900 }],
+    ['review', { width: 1280, height: 800 }],
+    ['documents', { width: 992, height: 900 }],
+  ] as const) {
+    await page.setViewportSize(size);
     await page.goto(`/kycrequest/${_id}/${dialog}`);
     const [approve, reject] = [
       form.getByRole('button', { name: /^Approve / }),

@@ -321,7 +321,7 @@ const rows: Row[] = [
   [
     'an order with a comma before its direction is written',
     { query: [inQuery('sort', text, { description: 'In the form property,(asc|desc)' })] },
-    ["sort: { joined: 'sort', by: ',' }"],
+    ["sort: { joined: 'sort', delimiter: ',' }"],
   ],
   [
     'a query that is one object of JSON, as in LoopBack, is taken apart',
@@ -340,7 +340,7 @@ const rows: Row[] = [
     },
     [
       "pages: { by: 'offset', offset: 'filter[skip]', size: 'filter[limit]' }",
-      "sort: { joined: 'filter[order]', by: ' ', directions: ['ASC', 'DESC'] }",
+      "sort: { joined: 'filter[order]', delimiter: ' ', directions: ['ASC', 'DESC'] }",
       "filters: { kind: 'filter[where][kind]' }",
       "search: 'filter[where][name][regexp]'",
       "A search goes to 'filter[where][name][regexp]', so the API reads its text as a regular expression.",

@@ -65,7 +65,7 @@ const expected: Readonly<Record<string, readonly [dialect: string, authors: stri
     "{ sort: true, sortPaths: ['code', 'amount', 'note', 'createdAt', 'updatedAt', 'publishedAt'], query: { 'pagination[withCount]': 'true', populate: '*' } }",
   ],
   loopback: [
-    "pages: { by: 'offset', offset: 'filter[offset]', size: 'filter[limit]' }, search: 'filter[where][name][regexp]', sort: { joined: 'filter[order]', by: ' ', directions: ['ASC', 'DESC'] }, id: ['id'], written: ''",
+    "pages: { by: 'offset', offset: 'filter[offset]', size: 'filter[limit]' }, search: 'filter[where][name][regexp]', sort: { joined: 'filter[order]', delimiter: ' ', directions: ['ASC', 'DESC'] }, id: ['id'], written: ''",
     "{ paged: true, sort: true, filters: { active: 'filter[where][active]', status: 'filter[where][status]' } }",
     "{ paged: true, search: 'filter[where][code][regexp]', sort: true }",
   ],

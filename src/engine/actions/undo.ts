@@ -31,16 +31,16 @@ export const undoToggles = async (place: Place, toggles: readonly Toggled[]): Pr
     const { action = '', on = true } = opposites.get(id) ?? {};
     return dataProvider.toggleBack(name, { id, action, from: !on });
   });
-  const changed = (isOfInterest: (outcome: WriteOutcome) => boolean): Toggled[] =>
-    outcomes.filter(isOfInterest).flatMap(({ id }) => opposites.get(id) ?? []);
-  const done = changed(({ state }) => state === 'done');
-  const unclear = changed(isUnclear);
+  const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean): Toggled[] =>
+    outcomes.filter(hasOutcome).flatMap(({ id }) => opposites.get(id) ?? []);
+  const done = oppositesWhere(({ state }) => state === 'done');
+  const unclear = oppositesWhere(isUnclear);
   done.forEach(noteChange);
   unclear.forEach(change => noteChange({ ...change, isUnclear: true }));
   const [first] = done;
-  const declared = entity.actions?.[first?.action ?? ''];
-  if (first && declared) {
-    const state = flipTo(first.on === true, entity, declared)?.target.toLowerCase() ?? '';
+  const action = entity.actions?.[first?.action ?? ''];
+  if (first && action) {
+    const state = flipTo(first.on === true, entity, action)?.target.toLowerCase() ?? '';
     const text =
       toggles.length === 1
         ? t('Undone: %{name} is %{state} again.', { name: first.label, state })

@@ -23,7 +23,7 @@ interface Props<E> {
 }
 
 /** A button. Without an `onClick` it closes the dialog with its decision. */
-interface Answer extends Pick<ButtonProps, 'variant' | 'autoFocus' | 'onClick'> {
+interface Answer extends Pick<ButtonProps, 'variant' | 'color' | 'autoFocus' | 'onClick'> {
   label: string;
   /** @default none: nothing is sent */
   decision?: Decision;
@@ -88,7 +88,7 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
       title={t('Somebody else has changed this record')}
       name={name}
       text={t(
-        'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
+        'Somebody else has changed what you have changed as well. Choose which value to save. Nothing has been sent.',
       )}
       width="lg"
       answers={[{ label: t('Back to the form') }, { label: t('Save'), variant: 'contained', onClick: save }]}
@@ -147,13 +147,13 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   );
 };
 
-const Changed = ({ error: { conflicts, record, theirs, isPossible }, ...props }: Props<ConflictError>) => (
+const Changed = ({ error: { conflicts, record, theirs, isPossible, isDeletion }, ...props }: Props<ConflictError>) => (
   <Frame
     {...props}
     title={t('Somebody else has changed this record')}
     text={
       isPossible
-        ? t('This has changed since it was drawn here. Nothing has been sent.')
+        ? t('This has changed since you opened this screen. Nothing has been sent.')
         : t('Somebody else has decided this meanwhile, so your decision is no longer possible. Nothing has been sent.')
     }
     answers={
@@ -161,8 +161,9 @@ const Changed = ({ error: { conflicts, record, theirs, isPossible }, ...props }:
         ? [
             { label: t('Go back'), autoFocus: true },
             {
-              label: t('Go on all the same'),
+              label: isDeletion ? t('Delete anyway') : t('Send my decision anyway'),
               variant: 'contained',
+              color: isDeletion ? 'error' : undefined,
               decision: { is: 'resolved', choice: { base: theirs } },
             },
           ]

@@ -1,6 +1,6 @@
 import { isAbort, statusOf } from '../http/error';
 import { CheckFailedError, isOffline, type Subject } from './errors';
-import type { Decision, Found, PendingRead } from './parameters';
+import type { Decision, CurrentRows, PendingRead } from './parameters';
 
 /** The longest read before a write, in milliseconds. */
 const patience = 3000;
@@ -15,7 +15,7 @@ const takesLong = (result: Promise<unknown>): Promise<boolean> =>
     result.then(end, end);
   });
 
-const begin = (read: (signal: AbortSignal) => Promise<Found>): PendingRead => {
+const begin = (read: (signal: AbortSignal) => Promise<CurrentRows>): PendingRead => {
   const call = new AbortController();
   return { result: read(call.signal), cancel: () => call.abort() };
 };
@@ -24,8 +24,8 @@ const begin = (read: (signal: AbortSignal) => Promise<Found>): PendingRead => {
 export const checkedRead = async (
   about: Subject & { count?: number },
   decision: Decision | undefined,
-  read: (signal: AbortSignal) => Promise<Found>,
-): Promise<Found> => {
+  read: (signal: AbortSignal) => Promise<CurrentRows>,
+): Promise<CurrentRows> => {
   const isWaiting = decision?.is === 'wait';
   const reading = isWaiting ? decision.read : begin(read);
   if (!isWaiting && (await takesLong(reading.result))) throw new CheckFailedError(about, reading);

@@ -7,15 +7,20 @@ import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import { computedColumns } from './queryFields';
-import type { Found, ReadAgain, WriteMeta } from './parameters';
+import type { CurrentRows, ReadAgain, WriteMeta } from './parameters';
 
+/** A selected record, compared with what the list had when it was selected. */
 export interface Compared {
   id: string;
+  /** The record as it is now; missing where it is gone. */
   record?: RaRecord;
   /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
+  /** Labels of the changed values. */
   changed: readonly string[];
+  /** Whether it still matches the search and filter. */
   isMatching: boolean;
+  /** The reason for which it is not to be written. */
   reason?: NotSentError;
 }
 
@@ -47,19 +52,20 @@ const isRestricted = ({ filter: { all: _all, ...conditions } = {} }: NonNullable
 
 /** Compares chosen records with what was known when they were chosen. */
 export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain) => {
-  const readChosen = async (
+  /** Reads the records: those that were selected in a filtered list by its query, to see whether they still match. */
+  const readSelected = async (
     name: string,
     selection: readonly SelectedRecord[],
     signal?: AbortSignal,
-  ): Promise<Found> => {
-    const questions = new Map<string, { query: NonNullable<SelectedRecord['query']>; ids: string[] }>();
+  ): Promise<CurrentRows> => {
+    const idsByQuery = new Map<string, { query: NonNullable<SelectedRecord['query']>; ids: string[] }>();
     for (const { id, query } of selection) {
       if (!query || !isRestricted(query)) continue;
       const key = JSON.stringify([query.filter, query.sort]);
-      questions.set(key, { query, ids: [...(questions.get(key)?.ids ?? []), id] });
+      idsByQuery.set(key, { query, ids: [...(idsByQuery.get(key)?.ids ?? []), id] });
     }
     const answers = await Promise.all(
-      [...questions.values()].map(({ query, ids }) => readAgain(name, ids, { question: query, signal })),
+      [...idsByQuery.values()].map(({ query, ids }) => readAgain(name, ids, { question: query, signal })),
     );
     const matches = answers.flat();
     const matching = new Set(matches.map(({ id }) => id));
@@ -68,7 +74,11 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     return { rows: [...rest, ...matches], matching };
   };
 
-  const compare = async (name: string, selection: readonly SelectedRecord[], current?: Found): Promise<Compared[]> => {
+  const compare = async (
+    name: string,
+    selection: readonly SelectedRecord[],
+    current?: CurrentRows,
+  ): Promise<Compared[]> => {
     const entity = await registry.load(name);
     const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
     const now = new Map(rows.map(row => [row.id, row]));
@@ -85,7 +95,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     compareSelected: async (
       name: string,
       { selection, signal }: { selection: readonly SelectedRecord[]; signal?: AbortSignal },
-    ): Promise<readonly Compared[]> => compare(name, selection, await readChosen(name, selection, signal)),
+    ): Promise<readonly Compared[]> => compare(name, selection, await readSelected(name, selection, signal)),
 
     /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */
     checkChosen: async (
@@ -96,7 +106,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       const about = { resource: name, record, count: selection.length };
       const isRead = selection.length > 0 && meta.decision?.is !== 'unchecked';
       const current = isRead
-        ? await checkedRead(about, meta.decision, signal => readChosen(name, selection, signal))
+        ? await checkedRead(about, meta.decision, signal => readSelected(name, selection, signal))
         : undefined;
       const compared = new Map((await compare(name, selection, current)).map(each => [each.id, each]));
       return wantedId => {

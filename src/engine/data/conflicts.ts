@@ -7,14 +7,16 @@ import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, type Subject } from './errors';
-import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labelled, type Labels } from './merge';
+import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labels } from './merge';
 import type { Decision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
 import { etag, isOwnKey } from './toRow';
 import { refusedChanges } from './validate';
 import { assertUsable } from './writeRequest';
 
-export interface Ready extends Omit<UpdateParams, 'id'> {
+/** An update that has been compared with the record as it is now, and can be sent. */
+export interface PreparedUpdate extends Omit<UpdateParams, 'id'> {
   previousData: RaRecord;
+  /** Paths of the changes of others that it leaves as they are. */
   keptPaths: readonly string[];
 }
 
@@ -24,21 +26,18 @@ export const versionOf = ({ version }: Entity, record: RaRecord): string | undef
 
 const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
-const carriedBy = (entity: Entity, base: RaRecord, mine: Plain) => {
-  const view = entity.page ?? entity.update;
-  const form = formFields(entity, view);
-  const fields = { ...entity.fields, ...form };
-  const carried = [...Object.keys(form), ...(entity.update?.keep ?? [])];
-  const carriedKeys = new Set(['id', ...carried.map(path => path.split('.')[0])]);
+/** The paths of the values that an update sends, and the fields that they may belong to. */
+const sentBy = (entity: Entity, base: RaRecord, mine: Plain) => {
+  const form = formFields(entity, entity.page ?? entity.update);
+  const formPaths = [...Object.keys(form), ...(entity.update?.keep ?? [])];
+  const formKeys = new Set(['id', ...formPaths.map(path => path.split('.')[0])]);
   // A partial change leaves the rest alone. A value that no field declares may be a change.
   const paths = [
-    ...carried.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
-    ...Object.keys(mine).filter(key => !carriedKeys.has(key) && !isOwnKey(key)),
+    ...formPaths.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
+    ...Object.keys(mine).filter(key => !formKeys.has(key) && !isOwnKey(key)),
   ];
-  return { fields, paths };
+  return { fields: { ...entity.fields, ...form }, paths };
 };
-
-const isDeclared = ({ field }: Labelled): boolean => field !== undefined;
 
 interface CheckParams {
   /** The record as the user knows it. */
@@ -50,35 +49,36 @@ interface CheckParams {
   meta?: WriteMeta;
 }
 
+/** A write that may have to be compared with the record first. `R`: the request, `T`: the answer. */
 interface Write<R, T> {
   entity: Entity;
   /** The request that is sent if nothing has to be read. */
-  first: R;
+  request: R;
   decision?: Decision;
-  /** Reads the record, and makes what is to be sent now. */
-  prepare: (ready: R, decision?: Decision) => Promise<R>;
-  send: (ready: R & { version?: string }) => Promise<T>;
+  /** Reads the record, and makes the request that can be sent now. */
+  prepare: (request: R, decision?: Decision) => Promise<R>;
+  send: (request: R & { version?: string }) => Promise<T>;
 }
 
 /** Prepares a write and sends it. A server that compares versions is sent it at once; what it refuses is prepared. */
 const prepareAndSend = async <R extends { previousData: RaRecord }, T>(write: Write<R, T>): Promise<T> => {
-  const { entity, first, decision, prepare, send } = write;
-  // Without a version, as the server would refuse the known one.
-  if (decision?.is === 'unchecked') return send(first);
-  const attempt = async (ready: R): Promise<T> => {
-    const version = versionOf(entity, ready.previousData);
+  const { entity, request, decision, prepare, send } = write;
+  // Without a version, as the server would refuse the one that was read.
+  if (decision?.is === 'unchecked') return send(request);
+  const attempt = async (prepared: R): Promise<T> => {
+    const version = versionOf(entity, prepared.previousData);
     try {
-      return await send({ ...ready, version });
+      return await send({ ...prepared, version });
     } catch (error) {
       if (version === undefined || !isOtherVersion(error)) throw error;
-      const next = await prepare(ready);
+      const next = await prepare(prepared);
       // A server that refuses the version it has just given would be asked for ever.
       if (versionOf(entity, next.previousData) === version) throw error;
       return attempt(next);
     }
   };
-  const isSentAtOnce = !decision && versionOf(entity, first.previousData) !== undefined;
-  return attempt(isSentAtOnce ? first : await prepare(first, decision));
+  const isSentAtOnce = !decision && versionOf(entity, request.previousData) !== undefined;
+  return attempt(isSentAtOnce ? request : await prepare(request, decision));
 };
 
 /** Compares records with their present state before they are written, and merges changes. */
@@ -100,12 +100,13 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
   const assertUnchanged = async (
     about: Subject,
     theirs: RaRecord,
-    { watched = {}, when }: Pick<CheckParams, 'watched' | 'when'> = {},
+    { watched = {}, when, isDeletion }: Pick<CheckParams, 'watched' | 'when'> & { isDeletion?: boolean } = {},
   ): Promise<void> => {
     const { fields } = await registry.load(about.resource);
     const paths = [...new Set([...Object.keys(fields), ...Object.keys(watched)])];
     const conflicts = changesIn(fields, paths, about.record, theirs, watched);
-    if (conflicts.length > 0) throw new ConflictError({ ...about, theirs, conflicts, isPossible: when?.(theirs) });
+    if (conflicts.length > 0)
+      throw new ConflictError({ ...about, theirs, conflicts, isPossible: when?.(theirs), isDeletion });
   };
 
   return {
@@ -116,13 +117,18 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     update: async <T>(
       resource: string,
       { data, previousData, meta: { decision } }: { data: Plain; previousData: RaRecord; meta: WriteMeta },
-      send: Write<Ready, T>['send'],
+      send: Write<PreparedUpdate, T>['send'],
     ): Promise<T> => {
       const entity = await registry.load(resource);
-      const prepare: Write<Ready, T>['prepare'] = async ({ data: mine, previousData: record, keptPaths }, how) => {
-        const { fields, paths } = carriedBy(entity, record, mine);
+      const prepare: Write<PreparedUpdate, T>['prepare'] = async (request, prepareDecision) => {
+        const { data: mine, previousData: record } = request;
+        const { fields, paths } = sentBy(entity, record, mine);
         const entered = paths.map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }));
-        const theirs = await readFresh({ resource, record }, how, entered.filter(isDeclared));
+        const theirs = await readFresh(
+          { resource, record },
+          prepareDecision,
+          entered.filter(({ field }) => field !== undefined),
+        );
         const base = withFilledIn(fields, paths, record, mine, theirs);
         const merged = merge(fields, paths, { base, theirs, mine });
         const refused = refusedChanges(fields, merged.keptChanges, merged.values, { base, theirs, mine });
@@ -132,18 +138,18 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
         );
         if (conflicts.length > 0)
           throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: merged.values, keptChanges });
-        const all = new Set([...keptPaths, ...keptChanges.map(({ path }) => path)]);
-        return { data: merged.values, previousData: theirs, keptPaths: [...all] };
+        const allKeptPaths = new Set([...request.keptPaths, ...keptChanges.map(({ path }) => path)]);
+        return { data: merged.values, previousData: theirs, keptPaths: [...allKeptPaths] };
       };
       const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       return prepareAndSend({
         entity,
-        first: { data: mine, previousData: base, keptPaths },
+        request: { data: mine, previousData: base, keptPaths },
         decision,
         prepare,
-        send: ready => {
-          const { fields, paths } = carriedBy(entity, ready.previousData, ready.data);
-          return send({ ...ready, previousData: withFilledIn(fields, paths, ready.previousData, ready.data) });
+        send: update => {
+          const { fields, paths } = sentBy(entity, update.previousData, update.data);
+          return send({ ...update, previousData: withFilledIn(fields, paths, update.previousData, update.data) });
         },
       });
     },
@@ -160,12 +166,12 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       const base = decision?.choice?.base;
       if (base) return send({ previousData: base, version: versionOf(entity, base) });
       if (decision?.is === 'unchecked') await assert(record);
-      const prepare = async (_: object, how?: Decision) => {
-        const previousData = await readFresh({ resource, record }, how);
+      const prepare = async (_: object, prepareDecision?: Decision) => {
+        const previousData = await readFresh({ resource, record }, prepareDecision);
         await assert(previousData);
         return { previousData };
       };
-      return prepareAndSend({ entity, first: { previousData: record }, decision, prepare, send });
+      return prepareAndSend({ entity, request: { previousData: record }, decision, prepare, send });
     },
 
     assertUnchanged,

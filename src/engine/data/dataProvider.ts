@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
+import { allTextsIn } from '../fields/valueAt';
 import { ApiError, messageFor } from '../http/error';
 import type { ReadHolder } from '../http/storage/deletion';
 import { t } from '../i18n/t';
 import type { FileCall, WriteCall } from '../schema/calls';
+import { callsOf } from '../schema/entity';
 import { loadReferred, type EntityLoader } from '../schema/registry';
 import { isOffline, NotSentError, OfflineError } from './errors';
-import { createFileHolder } from './fileHolder';
-import type { Answered, ReadAgain } from './parameters';
+import type { CallResult, ListParams, Page, ReadAgain } from './parameters';
 import { createReads } from './reads';
+import { readPages, type Read } from './readWhole';
 import { write as writeCall } from './writeRequest';
 import type { Writes } from './writes';
 
@@ -19,7 +22,7 @@ type Reads = ReturnType<typeof createReads>;
 const send = async <B extends object>(
   call: WriteCall<B>,
   { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
-): Promise<Answered> => {
+): Promise<CallResult> => {
   const answer = await writeCall(call, id, { ...body }, { signal });
   return { data: { id, message: toText(answer.message) } };
 };
@@ -28,11 +31,34 @@ const send = async <B extends object>(
 const sendFile = async (
   { method, path, dialect, file: field }: FileCall,
   { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
-): Promise<Answered> => {
+): Promise<CallResult> => {
   const { sendFile: sendWith } = await import('../http/sendFile');
   const answer = await sendWith({ method, path, dialect, field, file, ...options });
   return { data: { id: '', message: toText(answer.message) } };
 };
+
+/** The part of an address that stays when a server moves or renames the file: its timestamp, else the name. */
+const markOf = (address: string): string => /\d{13}/.exec(address)?.[0] ?? address.slice(address.lastIndexOf('/') + 1);
+
+interface HolderReads {
+  getList: (name: string, params: ListParams) => Promise<Read>;
+  readAgain: ReadAgain;
+}
+
+/** Reads whether a record holds a file: the record itself where a call gives it whole, else the whole list. */
+export const createFileHolder =
+  (registry: EntityLoader, { getList, readAgain }: HolderReads): ReadHolder =>
+  async ({ resource, record }, address) => {
+    const mark = markOf(address);
+    const isHolder = (row: RaRecord) => allTextsIn(row).some(text => text.includes(mark));
+    const { one } = callsOf(await registry.load(resource));
+    // The rows of such a list may be only a part of each record.
+    if (one && record === undefined)
+      throw new ApiError(`The list of ${resource} does not show what its records hold.`, 0);
+    if (one && record !== undefined) return (await readAgain(resource, [record])).some(isHolder);
+    const readPage = (pagination: Page) => getList(resource, { pagination });
+    return (await readPages(readPage, { isEnough: rows => rows.some(isHolder) })).some(isHolder);
+  };
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &

@@ -10,7 +10,7 @@ import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { requireCall, rowIn } from './lookup';
-import type { ActParams, Answered, ManyParams, ReadAgain, UpdateParams, Written } from './parameters';
+import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
 import { recordAsRead, toRow } from './toRow';
 import { newRecord } from './wholeReads';
 import { formBody, withWireValues } from './wireValues';
@@ -79,7 +79,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
   const rowsOf = async (name: string, ids: ManyParams['ids']) =>
     rowIn(await readAgain(name, [...new Set(ids.map(String))]));
 
-  const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<Written> => {
+  const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<WriteResult> => {
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
@@ -105,14 +105,14 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
   const remove = async (
     name: string,
     { id, previousData: record, version }: Omit<UpdateParams, 'data'>,
-  ): Promise<Written> => {
+  ): Promise<WriteResult> => {
     const call = requireCall(await registry.load(name), name, 'delete');
     const answer = await write(call, id, undefined, { params: paramsOf(name), record, version });
     return { data: { id }, meta: { message: toText(answer.message) } };
   };
 
   return {
-    create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
+    create: async (name: string, { data }: { data: Plain }): Promise<WriteResult> => {
       const entity = await registry.load(name);
       const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
@@ -122,7 +122,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     },
 
     update,
-    delete: async (name: string, params: Omit<UpdateParams, 'data'>): Promise<Written> => {
+    delete: async (name: string, params: Omit<UpdateParams, 'data'>): Promise<WriteResult> => {
       const result = await remove(name, params);
       void removeFiles(name, [params.previousData]);
       return result;
@@ -159,7 +159,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     act: async (
       name: string,
       { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
-    ): Promise<Answered> => {
+    ): Promise<CallResult> => {
       const entity = await registry.load(name);
       const action = entity.actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);

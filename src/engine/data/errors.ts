@@ -49,12 +49,14 @@ export class ConflictError extends UndecidedError {
   readonly keptChanges: readonly Change[];
   /** Whether it can still be done with the record as it is now; a decision that somebody else has made cannot. @default true */
   readonly isPossible: boolean;
+  /** Whether the record is to be deleted. @default false */
+  readonly isDeletion: boolean;
 
   /** @param labels what has changed @default the labels of the conflicts */
   constructor(
     about: Subject &
       Pick<ConflictError, 'theirs' | 'conflicts'> &
-      Partial<Pick<ConflictError, 'mine' | 'merged' | 'keptChanges' | 'isPossible'>>,
+      Partial<Pick<ConflictError, 'mine' | 'merged' | 'keptChanges' | 'isPossible' | 'isDeletion'>>,
     labels: readonly string[] = about.conflicts.map(({ label }) => label),
   ) {
     const fields = labels.join(', ');
@@ -65,6 +67,7 @@ export class ConflictError extends UndecidedError {
     this.merged = about.merged;
     this.keptChanges = about.keptChanges ?? [];
     this.isPossible = about.isPossible ?? true;
+    this.isDeletion = about.isDeletion ?? false;
   }
 }
 

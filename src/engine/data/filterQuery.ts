@@ -9,25 +9,28 @@ import type { QueryFields } from './queryFields';
 import { comparableText, isServerOrder, unsorted } from './rowOrder';
 
 /**
- * Operators of filter keys: `title_q` a part of the text, `price_gte` and `price_lte` a range, `createdAt_within` a
- * named span of days, `photos_empty` whether there is no value; without one the value, or one of several.
+ * Suffixes of filter keys, by operator: `title_q` a part of the text, `price_gte` and `price_lte` a range,
+ * `createdAt_within` a named span of days, `photos_empty` whether there is no value; without one the value, or one of several.
  */
-const endings = { q: 'contains', gte: 'from', lte: 'to', within: 'within', empty: 'empty' } as const;
+const suffixes = { contains: '_q', from: '_gte', to: '_lte', within: '_within', empty: '_empty', any: '' } as const;
 
-type Operator = (typeof endings)[keyof typeof endings] | 'any';
+type Operator = keyof typeof suffixes;
 
 export interface Condition {
   path: string;
   operator: Operator;
 }
 
-/** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
+const operators = ['contains', 'from', 'to', 'within', 'empty'] as const satisfies readonly Operator[];
+
+/** The key of a filter that `parseFilterKey` reads. @example filterKey('price', 'from') // 'price_gte' */
+export const filterKey = (path: string, operator: Operator): string => path + suffixes[operator];
+
+/** Reads a key of a filter. A key that is the path of a field has no suffix. */
 export const parseFilterKey = (fields: QueryFields, key: string): Condition => {
-  const at = key.lastIndexOf('_');
-  const ending = Object.entries(endings).find(([name]) => name === key.slice(at + 1));
-  return ending && at > 0 && !fields[key]
-    ? { path: key.slice(0, at), operator: ending[1] }
-    : { path: key, operator: 'any' };
+  const operator = fields[key] ? undefined : operators.find(name => key.endsWith(suffixes[name]));
+  const path = operator && key.slice(0, -suffixes[operator].length);
+  return operator && path ? { path, operator } : { path: key, operator: 'any' };
 };
 
 /** Whether a path is that of a field, or of a record that one of the fields belongs to. */
@@ -82,7 +85,7 @@ export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
   if ('json' in sorting) return { [sorting.json]: [field, isDown ? 'DESC' : 'ASC'] };
   const isJoined = 'joined' in sorting;
   const direction = (sorting.directions ?? (isJoined ? ['asc', 'desc'] : ['ASC', 'DESC']))[isDown ? 1 : 0];
-  if (isJoined) return { [sorting.joined]: `${field}${sorting.by ?? ':'}${direction}` };
+  if (isJoined) return { [sorting.joined]: `${field}${sorting.delimiter ?? ':'}${direction}` };
   return { [sorting.by]: field, [sorting.order]: direction };
 };
 

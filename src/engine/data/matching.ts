@@ -3,9 +3,10 @@ import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { searchText } from '../inputs/digits';
 import { toText } from '../fields/toText';
+import type { Entity } from '../schema/entity';
 import { parseFilterKey } from './filterQuery';
 import type { Filter } from './parameters';
-import { readValue, type QueryFields } from './queryFields';
+import { queryFields, readValue, type QueryFields } from './queryFields';
 import { comparableText, comparableValues } from './rowOrder';
 
 /** The text that a value is found by; of a phone number also its digits. */
@@ -85,4 +86,12 @@ export const createSearch = (fields: QueryFields, search: string, name: (row: Ra
     const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
     return searchWords.every(word => words.includes(word));
   };
+};
+
+/** A test of rows by a filter and a text to search for, by which the names of records are found, too. */
+export const createMatch = (entity: Entity, { filter, search }: { filter: Filter; search: string }): Test => {
+  const isInFilter = createFilter(queryFields(entity), filter);
+  if (!search) return isInFilter;
+  const isFound = createSearch(queryFields(entity), search, row => toText(entity.recordName?.(row)));
+  return row => isInFilter(row) && isFound(row);
 };

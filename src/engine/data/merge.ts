@@ -97,11 +97,11 @@ export const merge = (fields: Fields, paths: readonly string[], { base, theirs, 
   const conflicts: Conflict[] = theirChanges
     .map(change => ({ ...change, mine: valueAt(mine, change.path) }))
     .filter(({ path, field, theirs: now, mine: myValue }) => myPaths.has(path) && !isSame(field, now, myValue));
-  const open = new Set(conflicts.map(({ path }) => path));
-  const acceptedChanges = theirChanges.filter(({ path }) => !open.has(path));
+  const conflictPaths = new Set(conflicts.map(({ path }) => path));
+  const acceptedChanges = theirChanges.filter(({ path }) => !conflictPaths.has(path));
   return {
     values: [...myPaths]
-      .filter(path => !open.has(path))
+      .filter(path => !conflictPaths.has(path))
       .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
     acceptedChanges,

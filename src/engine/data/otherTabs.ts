@@ -90,25 +90,15 @@ export const announceEditing = (name: string, id: string): (() => void) => {
   };
 };
 
-const returnListeners = new Set<(hiddenFor: number) => void>();
-let hiddenAt: number | undefined;
-
-const noteHidden = () => (hiddenAt = document.hidden ? Date.now() : undefined);
-const followVisibility = (): void => {
-  const hiddenFor = Date.now() - (hiddenAt ?? Date.now());
-  noteHidden();
-  if (!document.hidden) [...returnListeners].forEach(listener => listener(hiddenFor));
-};
-
-/** Calls back when this tab is visible again. @param listener told for how long it was hidden, in milliseconds @returns stops it */
+/** Calls back when this tab is visible again. @param listener gets for how long it was hidden, in milliseconds @returns stops it */
 export const onTabVisible = (listener: (hiddenFor: number) => void): (() => void) => {
-  if (returnListeners.size === 0) {
-    noteHidden();
-    document.addEventListener('visibilitychange', followVisibility);
-  }
-  returnListeners.add(listener);
-  return () => {
-    returnListeners.delete(listener);
-    if (returnListeners.size === 0) document.removeEventListener('visibilitychange', followVisibility);
+  const hiddenSince = () => (document.hidden ? Date.now() : undefined);
+  let hiddenAt = hiddenSince();
+  const follow = () => {
+    const hiddenFor = Date.now() - (hiddenAt ?? Date.now());
+    hiddenAt = hiddenSince();
+    if (!document.hidden) listener(hiddenFor);
   };
+  document.addEventListener('visibilitychange', follow);
+  return () => document.removeEventListener('visibilitychange', follow);
 };

@@ -55,13 +55,16 @@ export interface UpdateParams {
   version?: string;
 }
 
-export interface Found {
+/** Records as they are now. */
+export interface CurrentRows {
   rows: readonly RaRecord[];
+  /** Ids of those that still match the query of the list where they were selected. */
   matching: ReadonlySet<string>;
 }
 
+/** A read before a write that takes long. */
 export interface PendingRead {
-  result: Promise<Found>;
+  result: Promise<CurrentRows>;
   cancel: () => void;
 }
 
@@ -90,12 +93,14 @@ export interface WriteMeta {
   dialogs?: boolean;
 }
 
-export interface Written {
+/** The result of a write, in react-admin's form. */
+export interface WriteResult {
   data: RaRecord;
   meta?: WriteReport;
 }
 
-export interface Answered {
+/** The result of any other call, with the server's message. */
+export interface CallResult {
   data: { id: string; message?: string };
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../http/error';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import { createPool, runAll } from '../store/pool';
+import { mapInPool, runAll } from '../store/pool';
 import type { Page } from './parameters';
 import { maxRows } from './rowOrder';
 import type { Rows } from './requestMapping';
@@ -31,6 +31,7 @@ const wholeSize = 100;
 const isLastPage = ({ data, pageInfo }: Read): boolean =>
   data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
 
+/** Most calls at a time. */
 const mostCalls = 4;
 
 export interface Whole {
@@ -73,8 +74,8 @@ export const readWhole = async ({
   const seenIds = new Set<string>();
   let total: number | undefined;
   let isOver = false;
-  /** Calls since the last one that brought a row. */
-  let idle = 0;
+  /** Calls since the last one that brought a new row. */
+  let idleCalls = 0;
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
   const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
@@ -94,14 +95,15 @@ export const readWhole = async ({
     if (total === undefined && isLastPage(answer)) isOver = true;
     const before = seenIds.size;
     answer.data.forEach(({ id }) => seenIds.add(id));
-    idle = seenIds.size > before ? 0 : idle + 1;
+    idleCalls = seenIds.size > before ? 0 : idleCalls + 1;
     onProgress?.(count(), total, rowsSoFar);
   };
-  const readEach = async (take: () => number | undefined): Promise<void> => {
-    idle = 0;
+  /** Reads the pages that `takePage` gives, until it gives none or the rows are enough. */
+  const readEach = async (takePage: () => number | undefined): Promise<void> => {
+    idleCalls = 0;
     const readNext = (): Promise<void> | undefined => {
       // A server may report rows that it does not have.
-      const page = isOver || isDone() || idle >= atOnce ? undefined : take();
+      const page = isOver || isDone() || idleCalls >= atOnce ? undefined : takePage();
       return page === undefined
         ? undefined
         : readInto(page).catch((error: unknown) => {
@@ -121,10 +123,10 @@ export const readWhole = async ({
     return next - 1;
   });
   if (total !== undefined && seenIds.size < expectedCount()) {
-    const short = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, at) => at + 1).filter(isShort);
+    const shortPages = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, at) => at + 1).filter(isShort);
     // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
-    const again = short.length > 0 ? short : [1];
-    await readEach(() => again.shift());
+    const pagesToRepeat = shortPages.length > 0 ? shortPages : [1];
+    await readEach(() => pagesToRepeat.shift());
   }
 
   const rows = withoutRepeats(pages).slice(0, most);
@@ -139,12 +141,16 @@ export const readWhole = async ({
   return { rows, total: certainTotal, at: Date.now(), size: size(), most, end };
 };
 
-/** Rows page by page until they are enough. @throws ApiError where fewer arrive than the server reports */
+/**
+ * Reads rows, however many: with `isEnough` page by page until they are enough.
+ * @throws ApiError where fewer arrive than the server reports
+ */
 export const readPages = async (
   readPage: ReadPage,
-  isEnough: (rows: readonly RaRecord[]) => boolean,
+  options: Pick<Options, 'isEnough' | 'isStopped' | 'onProgress'>,
 ): Promise<readonly RaRecord[]> => {
-  const { rows, total, end } = await readWhole({ readPage, isEnough, most: Number.POSITIVE_INFINITY, atOnce: 1 });
+  const atOnce = options.isEnough ? 1 : mostCalls;
+  const { rows, total, end } = await readWhole({ readPage, most: Number.POSITIVE_INFINITY, atOnce, ...options });
   if (end === 'short') throw incomplete(rows.length, total);
   return rows;
 };
@@ -152,7 +158,7 @@ export const readPages = async (
 /** A record searched for page by page: this API has no call for a single record. */
 export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord | undefined> => {
   const isIt = (row: RaRecord) => row.id === id;
-  return (await readPages(readPage, rows => rows.some(isIt))).find(isIt);
+  return (await readPages(readPage, { isEnough: rows => rows.some(isIt) })).find(isIt);
 };
 
 /** Records searched for together, in the order of their ids; one that is nowhere is left out. */
@@ -161,10 +167,13 @@ export const findRows = async (readPage: ReadPage, ids: readonly string[]): Prom
     const rowsById = new Map(rows.map(row => [row.id, row]));
     return ids.flatMap(id => rowsById.get(id) ?? []);
   };
-  return rowsOf(await readPages(readPage, rows => rowsOf(rows).length === ids.length));
+  return rowsOf(await readPages(readPage, { isEnough: rows => rowsOf(rows).length === ids.length }));
 };
 
-/** Updates a list after writes: reads the pages of these records, or the first for a new one. @returns `undefined` where the whole list must be read again, or costs hardly more */
+/**
+ * Updates a list after writes: reads the pages of these records, or the first for a new one.
+ * @returns `undefined` where the whole list must be read again, or that costs hardly more
+ */
 export const readWritten = async (
   whole: Whole,
   ids: ReadonlySet<string>,
@@ -175,8 +184,7 @@ export const readWritten = async (
   const pageOf = (id: string) => Math.floor((places.get(id) ?? 0) / size) + 1;
   const pages = [...new Set([...ids].map(pageOf))];
   if (pages.length > Math.max(mostCalls, rows.length / size / 2)) return undefined;
-  const run = createPool(mostCalls);
-  const answers = await Promise.all(pages.map(page => run(() => readPage({ page, perPage: wholeSize }))));
+  const answers = await mapInPool(mostCalls, pages, page => readPage({ page, perPage: wholeSize }));
   const foundIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
   const remainingRows = rows.filter(({ id }) => !ids.has(id) || foundIds.has(id));
   const merged = answers.reduce<readonly RaRecord[]>((before, { data }, at) => {

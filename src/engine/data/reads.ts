@@ -9,29 +9,29 @@ import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
-import { requireCall, cachedRow, readEach } from './lookup';
+import { cachedRow, readEach, requireCall } from './lookup';
 import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
 import { queryFields } from './queryFields';
 import { findRow, findRows, readPages } from './readWhole';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
-import { readList, readRawRows, readOne, type ListRequest, type Rows } from './requestMapping';
-import { unsorted, isServerOrder, maxRows, sortRows } from './rowOrder';
+import { readList, readOne, readRawRows, type ListRequest, type Rows } from './requestMapping';
+import { isServerOrder, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
 
 const everything: Page = { page: 1, perPage: maxRows };
 
 /** The time for which other orders and pages of rows that were read need no new read, in milliseconds. */
-const keptFor = 5 * 60_000;
+const freshFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
 export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
-  const places = createRecordLocations();
+  const recordLocations = createRecordLocations();
   const pageSizes = new WeakMap<ListCall, number>();
 
   const readRows = async (name: string, entity: Entity, call: ListCall, listRequest: ListRequest): Promise<Rows> => {
     const rows = await readList(entity, call, listRequest, pageSizes);
-    const { signal: _ended, ...place } = listRequest;
-    places.note(name, rows.data, place);
+    const { signal: _ended, ...location } = listRequest;
+    recordLocations.note(name, rows.data, location);
     return rows;
   };
 
@@ -42,6 +42,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return readEach(ids, id => readOne(entity, call, id, { params: paramsOf(name), signal }));
   };
 
+  /** The call of a list, and its parameters, divided into what the call can do and what the browser does. */
   const questionOf = async (name: string, params: ListParams) => {
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
@@ -51,7 +52,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   };
 
   /** Answers a list screen from rows that were read: another order of the page, or another page of a list that came at once. */
-  const arrange = async (
+  const answerFromRows = async (
     name: string,
     entity: Entity,
     params: ListParams & Required<Pick<ListParams, 'pagination' | 'sort'>>,
@@ -59,16 +60,16 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { pagination, sort, signal: _ended, ...otherParams } = params;
     const isPagedHere = entity.list?.paging === 'browser';
     const source = { ...otherParams, pagination: isPagedHere ? everything : pagination, sort: unsorted };
-    const readAt = (of: ListParams) => queryClient.getQueryState(listKey(name, of))?.dataUpdatedAt ?? 0;
+    const readTime = (of: ListParams) => queryClient.getQueryState(listKey(name, of))?.dataUpdatedAt ?? 0;
     const { data, ...answer } = await queryClient.fetchQuery({
       queryKey: listKey(name, source),
       queryFn: ({ signal }) => getList(name, { ...source, signal }),
-      staleTime: readAt(params) < readAt(source) ? keptFor : 0,
+      staleTime: readTime(params) < readTime(source) ? freshFor : 0,
     });
     const rows = isServerOrder(sort) ? data : sortRows(data, queryFields(entity), sort);
-    const start = (pagination.page - 1) * pagination.perPage;
-    if (!isPagedHere) return { ...answer, data: [...rows] };
-    return { ...answer, data: rows.slice(start, start + pagination.perPage), meta: { all: rows } };
+    return isPagedHere
+      ? { ...answer, data: rowsOfPage(rows, pagination), meta: { all: rows } }
+      : { ...answer, data: [...rows] };
   };
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
@@ -78,7 +79,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     if (!isClientSide) {
       const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
       if (meta?.isScreen && (isPageSorted || isPagedHere))
-        return arrange(name, entity, { ...params, pagination, sort });
+        return answerFromRows(name, entity, { ...params, pagination, sort });
       return readRows(name, entity, call, { ...pagination, search, ...request, signal });
     }
 
@@ -106,18 +107,18 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     if (one && !question) return readSingly(name, ids, signal);
     const { entity, call, search, request, browserFilter, isClientSide } = await questionOf(name, question ?? {});
     const questionRequest = { search: isClientSide ? undefined : search, ...request };
-    const isOfQuestion = ({ page: _page, perPage: _perPage, ...place }: ListRequest) =>
-      question === undefined || JSON.stringify(place) === JSON.stringify(questionRequest);
-    const readPlace = (place: ListRequest) => readRows(name, entity, call, { ...place, signal });
-    const knownPlaces = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))].filter(isOfQuestion);
-    const rowsFound = await rowsOnPages(knownPlaces, readPlace, ids);
+    const isOfQuestion = ({ page: _page, perPage: _perPage, ...location }: ListRequest) =>
+      question === undefined || JSON.stringify(location) === JSON.stringify(questionRequest);
+    const readAt = (location: ListRequest) => readRows(name, entity, call, { ...location, signal });
+    const locations = [...new Set(ids.flatMap(id => recordLocations.of(name, id) ?? []))].filter(isOfQuestion);
+    const rowsFound = await rowsOnPages(locations, readAt, ids);
     const foundIds = new Set(rowsFound.map(({ id }) => id));
     const missing = ids.filter(id => !foundIds.has(id));
-    const isAllRead = !isPaged(call) && knownPlaces.some(place => question !== undefined || !place.search);
+    const isAllRead = !isPaged(call) && locations.some(({ search: text }) => question !== undefined || !text);
     const rows =
       missing.length === 0 || isAllRead
         ? rowsFound
-        : [...rowsFound, ...(await findRows(page => readPlace({ ...page, ...questionRequest }), missing))];
+        : [...rowsFound, ...(await findRows(page => readAt({ ...page, ...questionRequest }), missing))];
     if (!isClientSide) return rows;
     const { matchRows } = await import('./wholeList');
     return matchRows(
@@ -170,7 +171,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       if (dialectOf(call).isWholeUnpaged || !isPaged(call))
         return readList(entity, { ...whole, paged: false }, { page: 1, perPage: 0, params, signal });
       const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal }, pageSizes);
-      return { data: [...(await readPages(readPage, rows => rows.length >= maxRows))] };
+      return { data: [...(await readPages(readPage, { isEnough: rows => rows.length >= maxRows }))] };
     },
 
     readRows: readRawRows,

@@ -10,7 +10,8 @@ import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { withSearch } from './filterQuery';
 import type { Page } from './parameters';
-import { createCursors, nextCursor, pageQuery, pagesOf, readAnyPage, responseRows, totalIn } from './serverPages';
+import { createCursors, nextCursor } from './pageCursors';
+import { pageQuery, pagesOf, readAnyPage, responseRows, totalIn } from './serverPages';
 import { etag, toRow } from './toRow';
 import type { WholeFacts } from './wholeReads';
 

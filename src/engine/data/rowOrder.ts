@@ -2,7 +2,7 @@ import type { Field, RaRecord } from '../fields/field';
 import { getRecordId } from '../fields/recordId';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
-import type { Sort } from './parameters';
+import type { Page, Sort } from './parameters';
 import { readValue, type QueryFields } from './queryFields';
 
 /** Most rows that are read to answer what the API itself cannot. */
@@ -26,14 +26,14 @@ const sign = /[^a-z0-9\s]/;
 const signs = /[^\p{L}\p{M}\p{N}\s]/gu;
 const numbers = /\d+/g;
 
-/** A number within a text, so that a longer one comes later. */
+/** A number within a text, so that a longer one comes later. @example bySize('007') // '017', bySize('12') // '0212' */
 const bySize = (digits: string): string => {
   const number = digits.replace(/^0+(?=\d)/, '');
   return String(number.length).padStart(2, '0') + number;
 };
 
 /** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
-const inOrder = (text: string): string => {
+const sortableText = (text: string): string => {
   const words = normalizeText(text);
   if (plainWords.test(words)) return words;
   return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
@@ -41,7 +41,7 @@ const inOrder = (text: string): string => {
 
 const compare = (a: string | number, b: string | number): number => Number(a > b) - Number(a < b);
 
-/** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
+/** Sorts rows; those without a value, which show a dash, come last in both directions. Equal rows keep their order. */
 export const sortRows = (
   rows: readonly RaRecord[],
   fields: QueryFields,
@@ -49,29 +49,33 @@ export const sortRows = (
 ): readonly RaRecord[] => {
   if (isServerOrder({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
-  const declared = fields[field];
-  const isOfNumbers = declared?.filtering === 'range';
+  const sortField = fields[field];
+  const isOfNumbers = sortField?.filtering === 'range';
   const keyOf = (row: RaRecord): string | number | undefined => {
     const value = readValue(fields, field, row);
     if (isOfNumbers && toText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A formatted date does not sort by time; the ISO text does.
     if (typeof value === 'string' && isoDate.test(value)) return value;
-    const text = (declared ? declared.toText(value) : comparableText(value)).trim();
+    const text = (sortField ? sortField.toText(value) : comparableText(value)).trim();
     if (text === '' || text === dash) return undefined;
-    return typeof value === 'number' ? value : inOrder(text);
+    return typeof value === 'number' ? value : sortableText(text);
   };
-  const keyed = rows.map(row => ({ row, key: keyOf(row) }));
-  const isNumeric = keyed.every(({ key }) => typeof key !== 'string');
-  const blank = keyed.flatMap(({ row, key }) => (key === undefined ? row : []));
-  return keyed
+  const keyedRows = rows.map(row => ({ row, key: keyOf(row) }));
+  const isNumeric = keyedRows.every(({ key }) => typeof key !== 'string');
+  const blankRows = keyedRows.flatMap(({ row, key }) => (key === undefined ? row : []));
+  return keyedRows
     .flatMap(({ row, key }) => {
       if (key === undefined) return [];
-      return { row, place: isNumeric || typeof key === 'string' ? key : inOrder(String(key)) };
+      return { row, place: isNumeric || typeof key === 'string' ? key : sortableText(String(key)) };
     })
     .toSorted((a, b) => direction * compare(a.place, b.place))
     .map(({ row }) => row)
-    .concat(blank);
+    .concat(blankRows);
 };
+
+/** The rows of one page. */
+export const rowsOfPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] =>
+  rows.slice((page - 1) * perPage, page * perPage);
 
 /** The order in which the server sends rows: this API sorts nothing. */
 export const unsorted = { field: '', order: 'ASC' } as const;

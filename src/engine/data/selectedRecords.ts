@@ -9,15 +9,15 @@ export interface SelectedRecord {
   query?: Pick<ListParams, 'filter' | 'sort'>;
 }
 
-type Known = ReadonlyMap<string, SelectedRecord>;
+type RecordsById = ReadonlyMap<string, SelectedRecord>;
 
-const none: Known = new Map();
+const none: RecordsById = new Map();
 
 const keyOf = (name: string) => ['selection', name] as const;
 
 /** The chosen records of an entity, by id. They are kept with the cache, which the end of the session empties. */
-export const getSelectedRecords = (queryClient: QueryClient, name: string): Known =>
-  queryClient.getQueryData<Known>(keyOf(name)) ?? none;
+export const getSelectedRecords = (queryClient: QueryClient, name: string): RecordsById =>
+  queryClient.getQueryData<RecordsById>(keyOf(name)) ?? none;
 
 /** Keeps what is known of chosen records until they are given up. */
 export const keepSelectedRecords = (
@@ -26,7 +26,7 @@ export const keepSelectedRecords = (
   records: readonly SelectedRecord[],
 ): void => {
   queryClient.setQueryDefaults(keyOf(name), { gcTime: Number.POSITIVE_INFINITY });
-  queryClient.setQueryData<Known>(keyOf(name), new Map(records.map(each => [each.id, each])));
+  queryClient.setQueryData<RecordsById>(keyOf(name), new Map(records.map(each => [each.id, each])));
 };
 
 /** Takes chosen records as the lists have them now: this person has written them. */

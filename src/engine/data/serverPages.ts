@@ -7,7 +7,8 @@ import { dialectOf, rowsPath, type ListCall } from '../schema/calls';
 import { runAll } from '../store/pool';
 import type { Page } from './parameters';
 
-const placeIn = (json: unknown, path: string): unknown =>
+/** The value at a key of an answer, which may have dots in its name, else at a path. @example '@odata.nextLink' */
+export const valueAtKeyOrPath = (json: unknown, path: string): unknown =>
   isPlain(json) && Object.hasOwn(json, path) ? json[path] : valueAt(json, path);
 
 /** The page parameters of a list's call. */
@@ -23,20 +24,6 @@ export const pageQuery = (pages: Pages, { page, perPage }: Page, cursor?: string
   if (pages.by === 'offset') return { [pages.offset]: before, [pages.size]: perPage };
   if (pages.by === 'cursor') return { [pages.cursor]: cursor, [pages.size]: perPage };
   return { [pages.range]: [before, before + perPage - 1] };
-};
-
-/** The text that asks for a page: some APIs give the address of that page, which has it in its query. */
-const cursorIn = (text: string, key: string): string | undefined =>
-  text.includes('?') && URL.canParse(text, 'http://page.invalid')
-    ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
-    : text || undefined;
-
-/** The cursor of the next page; `undefined` after the last. */
-export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
-  if (pages.by !== 'cursor') return undefined;
-  const { next } = pages;
-  if (typeof next === 'string') return cursorIn(toText(placeIn(json, next)), pages.cursor);
-  return placeIn(json, next.more) === true ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
 };
 
 /** The rows of an answer; `undefined` where it holds none. A single record counts as one row. */
@@ -57,17 +44,18 @@ export const totalIn = (
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
 ): number | undefined => {
   const { total } = dialectOf(call);
-  if (call.total !== undefined) return countFrom(toText(placeIn(payload, call.total)));
+  if (call.total !== undefined) return countFrom(toText(valueAtKeyOrPath(payload, call.total)));
   if (total === undefined) return undefined;
-  if ('at' in total) return countFrom(toText(placeIn(json, total.at)));
+  if ('at' in total) return countFrom(toText(valueAtKeyOrPath(json, total.at)));
   return countFrom(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
 };
 
 /** One answer of a paged list. */
 export interface Answer<R> {
   rows: readonly R[];
+  /** The number of rows on all pages, where the answer has it. */
   total?: number;
-  /** Whether another page follows, where the server says so. */
+  /** Whether another page follows. @default unknown: a full page may be the last one */
   hasNext?: boolean;
 }
 
@@ -81,8 +69,8 @@ const leastSize = 10;
 const isRound = (length: number): boolean => length >= leastSize && length % 5 === 0;
 
 /**
- * Returns how many rows the server puts on a page, told by an answer that has more or fewer rows than it should; `undefined`
- * for an answer as expected. Without a total the first page alone can tell, and the next one must confirm it.
+ * Returns how many rows the server puts on a page, where an answer has more or fewer than it should; `undefined` for an
+ * answer as expected. Without a total, only a first page that is too short can tell.
  */
 const pageSizeIn = ({ rows, total }: Answer<unknown>, { page, perPage }: Page): number | undefined => {
   const { length } = rows;
@@ -107,8 +95,9 @@ const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Pages): num
 };
 
 /**
- * Reads a page of a list from a server whose pages have another size, a few at a time.
+ * Puts a page together from the pages of a server that have another size. @example rows 51 to 100 are pages 3 to 5 of 20 rows
  * @param readPage reads a page of the server
+ * @param size rows on a page of the server
  * @param firstAnswer the server's first page, where it has been read
  */
 const readFromPages = async <R>(
@@ -118,22 +107,20 @@ const readFromPages = async <R>(
   firstAnswer?: Answer<R>,
 ): Promise<Answer<R>> => {
   const start = (page - 1) * perPage;
+  const end = start + perPage;
   const firstPage = Math.floor(start / size) + 1;
-  const read = async (at: number) => (at === 1 && firstAnswer) || readPage({ page: at, perPage: size });
-  const first = await read(firstPage);
+  const first = (firstPage === 1 && firstAnswer) || (await readPage({ page: firstPage, perPage: size }));
   const answers = [first];
-  const readAfter = async (at: number): Promise<void> => {
-    const index = at - firstPage;
-    answers[index] = await read(at);
-  };
-  const lastPage = Math.ceil(Math.min(start + perPage, first.total ?? start + perPage) / size);
+  const lastPage = Math.ceil(Math.min(end, first.total ?? end) / size);
   let next = firstPage + 1;
   const isOver = () => first.total === undefined && (answers.at(-1)?.rows.length ?? 0) < size;
+  const readInto = async (serverPage: number): Promise<void> => {
+    answers[serverPage - firstPage] = await readPage({ page: serverPage, perPage: size });
+  };
   await runAll(first.total === undefined ? 1 : atOnce, () => {
     if (next > lastPage || isOver()) return undefined;
-    const page = next;
     next += 1;
-    return readAfter(page);
+    return readInto(next - 1);
   });
   const rows = answers.flatMap(answer => answer.rows);
   const offset = start - (firstPage - 1) * size;
@@ -144,7 +131,7 @@ const readFromPages = async <R>(
 /**
  * Reads a page of a list, from a server whose pages have another size several of them.
  * @param readPage reads a page of the server
- * @param sizes how many rows servers put on a page, by call, where that is another number than they were asked for
+ * @param sizes rows that servers put on a page, by call, where that is another number than requested
  */
 export const readAnyPage = async (
   call: ListCall,
@@ -169,48 +156,7 @@ export const readAnyPage = async (
   const serverSize = pages.by === 'cursor' ? undefined : pageSizeIn(answer, requestedPage);
   if (serverSize === undefined) return answer;
   const pageOfRows = await readFromPages(readPage, requestedPage, serverSize, page === 1 ? answer : undefined);
+  // Without a total the short page may have been the last one: a second page with rows confirms the size.
   if (answer.total !== undefined || pageOfRows.rows.length > serverSize) sizes.set(call, serverSize);
   return pageOfRows;
-};
-
-/** Most lists whose cursors are kept. */
-const mostLists = 50;
-
-/** Cursors of lists. react-admin asks for pages by number, so unread pages before one are read on the way. */
-export const createCursors = () => {
-  const lists = new Map<string, Map<number, Promise<string | undefined>>>();
-
-  const cursorsOf = (list: string) => {
-    const cursors = lists.get(list) ?? new Map<number, Promise<string | undefined>>();
-    lists.delete(list);
-    lists.set(list, cursors);
-    const [oldest] = lists.keys();
-    if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
-    return cursors;
-  };
-
-  return {
-    /** Reads a page of a list. @param list its key @param read reads the page of a cursor and gives the `next` one @returns `undefined` behind the last page */
-    read: async <T extends { next: string | undefined }>(
-      list: string,
-      page: number,
-      read: (cursor: string | undefined) => Promise<T>,
-    ): Promise<T | undefined> => {
-      const cursors = cursorsOf(list);
-      // What was learnt of a list may be old when it is begun anew.
-      if (page === 1) cursors.clear();
-      const walkTo = async (at: number): Promise<string | undefined> => (await readAt(at - 1))?.next;
-      // Another's walk may have been stopped, which is no reason to stop this one.
-      const cursorOf = (at: number) => cursors.get(at)?.catch(() => walkTo(at)) ?? walkTo(at);
-      const readAt = (at: number): Promise<T | undefined> => {
-        const reading =
-          at === 1 ? read(undefined) : cursorOf(at).then(cursor => (cursor === undefined ? undefined : read(cursor)));
-        const next = reading.then(answer => answer?.next);
-        cursors.set(at + 1, next);
-        next.catch(() => cursors.delete(at + 1));
-        return reading;
-      };
-      return readAt(page);
-    },
-  };
 };

@@ -60,19 +60,19 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const toBody = async (data: Plain, record?: RaRecord): Promise<Plain> => {
     const { wireValue } = await import('./wireValues');
     const { emptyValue } = rest.dialect?.writes ?? {};
-    const wireValues = Object.entries(recordAsRead(data)).reduce<Plain>((all, [key, value]) => {
+    const fieldPaths = Object.keys(fields);
+    const isOfField = (path: string) => fieldPaths.some(fieldPath => `${path}.`.startsWith(`${fieldPath}.`));
+    const undeclaredValues = Object.entries(recordAsRead(data)).reduce<Plain>((all, [key, value]) => {
       if (key === 'id' || Object.hasOwn(fields, key)) return all;
-      const isOuter = Object.keys(fields).some(path => path.startsWith(`${key}.`));
-      if (!isOuter || !isPlain(value)) return { ...all, [key]: value };
-      // A field that is left empty does not travel, also from within an object.
-      const paths = pathsIn({ [key]: value }).filter(
-        path => !Object.keys(fields).some(outer => `${path}.`.startsWith(`${outer}.`)),
-      );
+      const hasFields = fieldPaths.some(path => path.startsWith(`${key}.`));
+      if (!hasFields || !isPlain(value)) return { ...all, [key]: value };
+      // Of an object with fields in it the other values only: a field that is left empty does not travel.
+      const paths = pathsIn({ [key]: value }).filter(path => !isOfField(path));
       return paths.reduce((some, path) => setAt(some, path, valueAt({ [key]: value }, path)), all);
     }, {});
     return Object.entries(fields).reduce<Plain>(
       (all, [path, field]) => setAt(all, path, wireValue(field, path, { record, values: data, emptyValue })),
-      { ...ownId(data), ...wireValues },
+      { ...ownId(data), ...undeclaredValues },
     );
   };
   const toServerParams = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
@@ -114,10 +114,9 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     readAgain,
     choices: async (_: string, query: object = {}, signal?: AbortSignal): Promise<Rows> => {
       const filter = { ...query };
-      const rows = await readPages(
-        pagination => getList(name, { pagination, filter, signal }),
-        rows => rows.length >= maxRows,
-      );
+      const rows = await readPages(pagination => getList(name, { pagination, filter, signal }), {
+        isEnough: rows => rows.length >= maxRows,
+      });
       return { data: [...rows] };
     },
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({

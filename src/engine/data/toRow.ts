@@ -20,13 +20,13 @@ const readValues = '@read';
 /** Field types whose values are addresses of files. */
 const fileTypes = ['image', 'images', 'video'];
 
-/** A relation without what it is wrapped in. */
+/** A relation without what it is wrapped in. @example `{ data: { id: '3', attributes: { name: 'Goa' } } }` is `{ name: 'Goa', id: '3' }` */
 const relationIn = (value: unknown, key: string): unknown => {
   if (!isPlain(value) || !Object.hasOwn(value, 'data')) return value;
   return Array.isArray(value.data) ? value.data.map(one => recordIn(one, key)) : recordIn(value.data, key);
 };
 
-/** A record whose values are at a key of it, as one that holds them itself. */
+/** A record with its values in itself. @example `{ id: '7', attributes: { title: 'Aft' } }` is `{ title: 'Aft', id: '7' }` */
 const recordIn = (raw: unknown, key: string): unknown => {
   const values = isPlain(raw) ? raw[key] : undefined;
   if (!isPlain(raw) || !isPlain(values)) return raw;

@@ -1,13 +1,10 @@
 import { t } from '../i18n/t';
+import { lockManager } from '../store/lockManager';
 import { thisTab } from './otherTabs';
 
 const prefix = 'deedbook.unsaved/';
-const here = new Set<{ label: string }>();
-
-const lockManager = (): LockManager | undefined => {
-  const { locks }: { locks?: LockManager | null } = navigator;
-  return locks ?? undefined;
-};
+/** What would be lost in this tab. */
+const worksHere = new Set<{ label: string }>();
 
 /** The name of a save, an upload or a payment that is still running. */
 export const runningCall = (): string => t('Something that is still being sent: look later whether it has arrived');
@@ -19,14 +16,14 @@ export const runningCall = (): string => t('Something that is still being sent: 
  */
 export const announceUnsaved = (label: string): (() => void) => {
   const work = { label };
-  here.add(work);
+  worksHere.add(work);
   let release: (() => void) | undefined;
   const ended = new Promise<void>(resolve => (release = resolve));
   lockManager()
     ?.request(`${prefix}${thisTab}/${label}`, { mode: 'shared' }, () => ended)
     .catch(() => undefined);
   return () => {
-    here.delete(work);
+    worksHere.delete(work);
     release?.();
   };
 };
@@ -41,5 +38,5 @@ export const listUnsaved = async (): Promise<string[]> => {
     const [tab, ...label] = name.startsWith(prefix) ? name.slice(prefix.length).split('/') : [];
     return tab === undefined || tab === thisTab ? [] : label.join('/');
   });
-  return [...new Set([...[...here].map(({ label }) => label), ...labels])];
+  return [...new Set([...[...worksHere].map(({ label }) => label), ...labels])];
 };

@@ -46,8 +46,10 @@ export const endRead = (name: string, stop: WholeRead['stop']): void => {
 /** The id of a new record whose id is not in the answer of the server. */
 export const newRecord = 'created';
 
+/** The ids of records that were written, or that any may have been. */
 type Change = ReadonlySet<string> | 'unknown';
 
+/** What was written since each whole list was read. */
 const changes = new WeakMap<Query, Change>();
 
 /** Marks whole lists as stale after a write; where the ids are known, only their pages are read again. @param ids empty if unknown */

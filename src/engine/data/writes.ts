@@ -13,7 +13,15 @@ import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError } from './errors';
 import { cachedRow } from './lookup';
-import type { ActParams, Answered, ManyParams, ReadAgain, ToggleBackParams, WriteMeta, Written } from './parameters';
+import type {
+  ActParams,
+  CallResult,
+  ManyParams,
+  ReadAgain,
+  ToggleBackParams,
+  WriteMeta,
+  WriteResult,
+} from './parameters';
 import { keepReport } from './writeReport';
 import { SomeFailedError } from './writeSequentially';
 
@@ -76,13 +84,13 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     };
 
   return {
-    create: async (name: string, { data }: { data: Plain }): Promise<Written> =>
+    create: async (name: string, { data }: { data: Plain }): Promise<WriteResult> =>
       keepReport(await (await writesOf(name)).create(name, { data })),
 
     updateMany: withoutChanged(({ updateMany }) => updateMany),
     deleteMany: withoutChanged(({ deleteMany }) => deleteMany),
 
-    update: async (name: string, params: WriteParams & { data: Plain }): Promise<Written> => {
+    update: async (name: string, params: WriteParams & { data: Plain }): Promise<WriteResult> => {
       const { data, meta = {} } = params;
       const id = String(params.id);
       const dialect = await writesOf(name);
@@ -90,25 +98,26 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       if (!record || !(await isOffered(name, 'update')))
         return keepReport(await dialect.update(name, { ...params, id }));
       return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...ready }) => {
-        const result: Written = await dialect.update(name, { id, ...ready });
+        const result: WriteResult = await dialect.update(name, { id, ...ready });
         return keepReport({ ...result, meta: { ...result.meta, keptPaths } });
       });
     },
 
-    delete: async (name: string, params: WriteParams): Promise<Written> => {
+    delete: async (name: string, params: WriteParams): Promise<WriteResult> => {
       const { meta = {} } = params;
       const id = String(params.id);
       const dialect = await writesOf(name);
       const record = lastRead(name, params);
       if (!record || !(await isOffered(name, 'delete')))
         return keepReport(await dialect.delete(name, { id, previousData: record }));
-      const assert = (theirs: RaRecord) => detection.assertUnchanged({ resource: name, record }, theirs);
+      const assert = (theirs: RaRecord) =>
+        detection.assertUnchanged({ resource: name, record }, theirs, { isDeletion: true });
       return detection.act(name, { record, meta, assert }, async ({ previousData, version }) =>
         keepReport(await dialect.delete(name, { id, previousData, version })),
       );
     },
 
-    act: async (name: string, { meta = {}, ...params }: ActParams & { meta?: WriteMeta }): Promise<Answered> => {
+    act: async (name: string, { meta = {}, ...params }: ActParams & { meta?: WriteMeta }): Promise<CallResult> => {
       const { record, action } = params;
       const { actions } = await registry.load(name);
       if (!record || !actions?.[action]?.call) return actDeclared(name, params);
@@ -125,7 +134,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     checkUnchanged: detection.checkUnchanged,
 
     /** Switches a flag to its other state, if a fresh read says that it still has this one. @throws NotSentError if it has not, or could not be read */
-    toggleBack: async (name: string, { id, action: key, from, note }: ToggleBackParams): Promise<Answered> => {
+    toggleBack: async (name: string, { id, action: key, from, note }: ToggleBackParams): Promise<CallResult> => {
       const { actions, fields } = await registry.load(name);
       const { toggles = '', offIn } = actions?.[key] ?? {};
       const place = from ? name : (offIn ?? name);

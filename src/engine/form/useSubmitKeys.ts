@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isDialogOver } from '../views/useRestoreFocus';
+import { isDialogOver } from '../views/focus';
 
 /**
  * Submits a form by Ctrl or ⌘ and Enter, from anywhere in the form and its dialog; with Shift it saves and opens the next

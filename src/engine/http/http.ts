@@ -43,11 +43,8 @@ export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 
 /** The token that the calls of an API carry. That of the installation's session goes to no other address. */
 export const tokenFor = ({ base, session: ownSession }: Dialect): string | undefined => {
-  const token = ownSession
-    ? valueAt(session.payload(), `${ownSession.at}.${ownSession.token ?? ''}`)
-    : base
-      ? ''
-      : session.get()?.token;
+  if (!ownSession) return base ? undefined : session.get()?.token;
+  const token = valueAt(session.payload(), `${ownSession.at}.${ownSession.token ?? ''}`);
   return typeof token === 'string' ? token || undefined : undefined;
 };
 

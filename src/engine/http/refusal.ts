@@ -7,19 +7,36 @@ const longest = 500;
 /** The most messages of one answer that are read, and the greatest depth. */
 const [most, deepest] = [100, 8];
 
-/** Paths of messages about the whole call. */
-const words = ['message', 'detail', 'error.message', 'error', 'error_description', 'title'];
-/** Paths of lists or objects of faults. */
-const places = ['errors', 'detail', 'message', 'error.details.errors', 'error.errors', 'violations', 'invalid-params'];
+/** Paths of a message about the whole call. @example { detail: 'Not found.' } */
+const messagePaths = ['message', 'detail', 'error.message', 'error', 'error_description', 'title'];
+/** Paths of faults, as a list or an object. @example { errors: { name: ['is too long'] } } */
+const faultPaths = [
+  'errors',
+  'detail',
+  'message',
+  'error.details.errors',
+  'error.errors',
+  'violations',
+  'invalid-params',
+];
 /** Path of LoopBack's list of faults, where others have an object of other facts. */
-const listPlace = 'error.details';
-/** In one of a list: what is wrong, and with which field. */
-const texts = ['message', 'msg', 'reason', 'detail', 'defaultMessage', 'title'];
-const fields = ['loc', 'path', 'field', 'pointer', 'source.pointer', 'extensions.field', 'propertyPath', 'name'];
-/** Names of messages about the whole record. */
-const whole = ['non_field_errors', 'nonFieldErrors', '__all__', '_errors'];
-/** First steps of FastAPI's paths. */
-const sources = ['body', 'query', 'path', 'header', 'cookie'];
+const loopBackPath = 'error.details';
+/** Paths of the text and of the field in one of a list of faults. @example { loc: ['body', 'name'], msg: 'Field required' } */
+const faultTextPaths = ['message', 'msg', 'reason', 'detail', 'defaultMessage', 'title'];
+const faultFieldPaths = [
+  'loc',
+  'path',
+  'field',
+  'pointer',
+  'source.pointer',
+  'extensions.field',
+  'propertyPath',
+  'name',
+];
+/** Keys of messages about the whole record. @example { non_field_errors: ['Unknown pair.'] } */
+const wholeRecordKeys = ['non_field_errors', 'nonFieldErrors', '__all__', '_errors'];
+/** First steps of FastAPI's paths. @example 'body' in ['body', 'name'] */
+const requestParts = ['body', 'query', 'path', 'header', 'cookie'];
 
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest) : '');
 
@@ -34,7 +51,7 @@ const firstIn = (value: unknown, paths: readonly string[]): string =>
 /** Steps to a field: from a list of them, a JSON pointer, or a path with dots and brackets. */
 const stepsOf = (place: unknown): string[] => {
   const steps = Array.isArray(place)
-    ? place.slice(sources.includes(String(place[0])) ? 1 : 0, deepest)
+    ? place.slice(requestParts.includes(String(place[0])) ? 1 : 0, deepest)
     : sentence(place)
         .replace(/^(#|\$\.)/, '')
         .split(/[/.[\]]+/);
@@ -44,37 +61,44 @@ const stepsOf = (place: unknown): string[] => {
 /** A fault of a field; of the record where the path is empty. */
 type Fault = readonly [path: string, text: string];
 
-/** Keys of one of a list of faults. */
-interface Keys {
+/** Paths that a dialect declares for one of a list of faults. */
+interface FaultPaths {
   field?: string;
   text?: string;
 }
 
-const faultsInKeys = (object: Plain, keys: Keys, steps: readonly string[] = []): Fault[] =>
+/** Faults by their keys. @example { name: ['is too long'], address: { city: ['is required'] } } */
+const faultsInKeys = (object: Plain, paths: FaultPaths, steps: readonly string[] = []): Fault[] =>
   Object.entries(object)
     .slice(0, most)
-    .flatMap(([key, value]) => faultsIn(value, keys, whole.includes(key) ? steps : [...steps, ...stepsOf(key)]));
+    .flatMap(([key, value]) =>
+      faultsIn(value, paths, wholeRecordKeys.includes(key) ? steps : [...steps, ...stepsOf(key)]),
+    );
 
 /** The property that a text of class-validator begins with, as NestJS lists them. */
 const propertyIn = (text: string): string => /^(?:each value in )?([\w.]+) (?:must|should) /.exec(text)?.[1] ?? '';
 
 /** The faults in a value that stands for a field, or for the record. */
-const faultsIn = (value: unknown, keys: Keys, steps: readonly string[] = []): Fault[] => {
-  if (steps.length === 0 && Array.isArray(value) && value.every(item => typeof item === 'string'))
+const faultsIn = (value: unknown, paths: FaultPaths, steps: readonly string[] = []): Fault[] => {
+  const isTexts = Array.isArray(value) && value.every(item => typeof item === 'string');
+  // NestJS: ['name must be shorter', 'size must be a number'].
+  if (isTexts && steps.length === 0)
     return value
       .slice(0, most)
       .map(sentence)
       .filter(Boolean)
       .map((text): Fault => [propertyIn(text), text]);
-  const isText = !Array.isArray(value) || value.every(item => typeof item === 'string');
-  const said = isText ? messageIn(value) : '';
-  if (said || steps.length > deepest) return said ? [[steps.join('.'), said]] : [];
-  if (!Array.isArray(value)) return isPlain(value) ? faultsInKeys(value, keys, steps) : [];
+  // A text or texts of one field: 'is too long', ['is too long', 'is taken'].
+  const message = isTexts || !Array.isArray(value) ? messageIn(value) : '';
+  if (message || steps.length > deepest) return message ? [[steps.join('.'), message]] : [];
+  if (!Array.isArray(value)) return isPlain(value) ? faultsInKeys(value, paths, steps) : [];
+  // A list of faults, [{ field: 'name', message: 'is too long' }], or of records: [{ name: ['is too long'] }].
   return value.slice(0, most).flatMap((item: unknown, at) => {
-    const text = firstIn(item, keys.text === undefined ? texts : [keys.text]);
-    if (!text) return faultsIn(item, keys, [...steps, String(at)]);
-    const fieldPaths = (keys.field === undefined ? fields : [keys.field]).map(path => stepsOf(valueAt(item, path)));
-    return [[[...steps, ...(fieldPaths.find(path => path.length > 0) ?? [])].join('.'), text]];
+    const text = firstIn(item, paths.text === undefined ? faultTextPaths : [paths.text]);
+    if (!text) return faultsIn(item, paths, [...steps, String(at)]);
+    const fieldPaths = paths.field === undefined ? faultFieldPaths : [paths.field];
+    const fieldSteps = fieldPaths.map(path => stepsOf(valueAt(item, path))).find(found => found.length > 0) ?? [];
+    return [[[...steps, ...fieldSteps].join('.'), text]];
   });
 };
 
@@ -92,16 +116,17 @@ const withoutWrapper = (path: string, { writes }: Dialect): string => {
   return path.slice(prefix.length);
 };
 
-const listedFaults = (body: unknown, dialect: Dialect): Fault[] => {
-  const { fields: at, ownKeys = false, field, text } = dialect.errors ?? {};
-  const declared = at === undefined ? [] : faultsIn(valueAt(body, at), { field, text });
-  const list = valueAt(body, listPlace);
-  const usual = [...places.map(path => valueAt(body, path)), ...(Array.isArray(list) ? [list] : [])];
-  const candidates = usual.filter(value => typeof value !== 'string');
-  const faults = [declared, ...candidates.map(value => faultsIn(value, {}))].find(list => list.length > 0);
+const faultsInBody = (body: unknown, dialect: Dialect): Fault[] => {
+  const { fields: declaredPath, ownKeys = false, field, text } = dialect.errors ?? {};
+  const declaredFaults = declaredPath === undefined ? [] : faultsIn(valueAt(body, declaredPath), { field, text });
+  const loopBackList = valueAt(body, loopBackPath);
+  const candidates = [...faultPaths.map(path => valueAt(body, path)), Array.isArray(loopBackList) ? loopBackList : []];
+  const usualFaults = candidates.filter(value => typeof value !== 'string').map(value => faultsIn(value, {}));
+  const faults = [declaredFaults, ...usualFaults].find(list => list.length > 0);
   if (faults || !isPlain(body)) return faults ?? faultsIn(body, {});
-  const noFields = [...(dialect.errors?.message ?? []), dialect.payload, dialect.message, dialect.result?.at];
-  const isField = ([key, value]: [string, unknown]) => !noFields.includes(key) && (ownKeys || holdsList(value));
+  // Django names fields in the body's own keys: { name: ['This field is required.'] }.
+  const otherKeys = [...(dialect.errors?.message ?? []), dialect.payload, dialect.message, dialect.result?.at];
+  const isField = ([key, value]: [string, unknown]) => !otherKeys.includes(key) && (ownKeys || holdsList(value));
   return faultsInKeys(Object.fromEntries(Object.entries(body).filter(isField)), {});
 };
 
@@ -113,16 +138,16 @@ export interface Refused {
 
 /** Reads what a refused call says, in the places of the dialect and then in those of known servers. Nothing in it is trusted. */
 export const refusalIn = (body: unknown, dialect: Dialect): Refused => {
-  const byField = new Map<string, string[]>();
-  for (const [path, text] of listedFaults(body, dialect).slice(0, most)) {
+  const textsByField = new Map<string, string[]>();
+  for (const [path, text] of faultsInBody(body, dialect).slice(0, most)) {
     const name = withoutWrapper(path, dialect);
-    byField.set(name, [...(byField.get(name) ?? []), text]);
+    textsByField.set(name, [...(textsByField.get(name) ?? []), text]);
   }
-  const faults = [...byField].map(([path, list]): Fault => [path, sentence([...new Set(list)].join(' '))]);
-  const said = firstIn(body, dialect.errors?.message ?? []);
-  const usualMessage = words.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
+  const faults = [...textsByField].map(([path, texts]): Fault => [path, sentence([...new Set(texts)].join(' '))]);
+  const declaredMessage = firstIn(body, dialect.errors?.message ?? []);
+  const usualMessage = messagePaths.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
   return {
-    message: said || sentence(faults.map(([, text]) => text).join(' ')) || usualMessage,
+    message: declaredMessage || sentence(faults.map(([, text]) => text).join(' ')) || usualMessage,
     fields: Object.fromEntries(faults.filter(([path]) => path !== '')),
   };
 };

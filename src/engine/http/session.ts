@@ -77,7 +77,10 @@ const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserDat
 /** Whether a header can carry a token: no line breaks or other control characters, and Latin letters only. */
 const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
 
-/** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
+/**
+ * Reads the session from the browser's storage.
+ * @param options.tidy whether to remove what cannot be used: never on news of another tab, which may still be writing the rest
+ */
 const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
   const info = browserData.get(source);
@@ -133,6 +136,9 @@ export const session = {
 
   subscribe,
 
+  /** The role of the signed-in person; the least of all when signed out. */
+  role: (): Role => get()?.admin.role ?? leastRole,
+
   /** The payload of the sign-in and of all renewals. */
   payload: (): unknown => jsonIn(browserData.get(keys.info)),
 
@@ -186,6 +192,3 @@ export const session = {
     location.assign(withBase(openPages.signIn));
   },
 };
-
-/** The role of the signed-in person; without one the least of all. */
-export const currentRole = (): Role => get()?.admin.role ?? leastRole;

@@ -8,12 +8,13 @@ import { isPlain, type Plain } from './plain';
 import { asText, readAdmin, readRole } from './session';
 import { valueAt } from './valueAt';
 
-/** An answer to a sign-in that lacks something, in words for staff. The console has the words for the developer. */
+/** The error of an answer to a sign-in that lacks something. Its message is for staff; the console has one for developers. */
 export class MissingError extends Error {
   override name = 'MissingError';
 }
 
-const words = {
+/** What an answer may lack, in words for staff. */
+const messages = {
   token: () => t('The server accepted this but sent no session. Please tell your administrator.'),
   person: () => t('The server accepted this but did not say who you are. Please tell your administrator.'),
   role: () => t('You have no role in this application yet. Please ask your administrator for one.'),
@@ -30,9 +31,9 @@ const keysIn = (value: unknown, isInner = false): string => {
   return names.join(', ') || 'no keys';
 };
 
-const missing = (what: keyof typeof words, declaration: string, answer: unknown): MissingError => {
+const missing = (what: keyof typeof messages, declaration: string, answer: unknown): MissingError => {
   console.error(`signIn of the dialect: ${declaration}. The answer has: ${keysIn(answer)}.`);
-  return new MissingError(words[what]());
+  return new MissingError(messages[what]());
 };
 
 const readPerson = async ({ person }: SignIn, payload: Plain, token: string, name: string): Promise<Plain> => {

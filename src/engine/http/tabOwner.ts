@@ -1,4 +1,5 @@
 import { tabData } from '../../config/siteData';
+import { lockManager } from '../store/lockManager';
 
 /** Session storage key of the tab's id. The browser copies it into a duplicated tab; only one of both gets the lock. */
 const idKey = 'deedbook.tab';
@@ -13,7 +14,7 @@ const reloadsFor = 1000;
  */
 const holdLock = (name: string, signal?: AbortSignal): Promise<boolean> =>
   new Promise(resolve => {
-    const { locks }: { locks?: LockManager | null } = navigator;
+    const locks = lockManager();
     const hold = () => {
       resolve(true);
       return new Promise<never>(() => undefined);
@@ -45,7 +46,7 @@ export const claimTab = (): Promise<TabOwner> => (claimed ??= claim());
 
 /** Returns whether a tab is open, by its id; all are where the browser does not tell. */
 export const openTabs = async (): Promise<(id: string) => boolean> => {
-  const { locks }: { locks?: LockManager | null } = navigator;
+  const locks = lockManager();
   if (!locks) return () => true;
   const { held: heldLocks = [] } = await locks.query();
   const names = new Set(heldLocks.map(({ name }) => name));

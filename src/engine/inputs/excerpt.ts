@@ -10,6 +10,8 @@ let segmenter: Intl.Segmenter | undefined;
 /** The beginning of a text, at most `most` UTF-16 units, that ends between two characters as readers see them. */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;
+  // Between two characters of ASCII there is always an end, and the segmenter takes milliseconds to load.
+  if (/^[\x20-\x7E]{2}$/.test(text.slice(most - 1, most + 1))) return text.slice(0, most);
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const from = Math.max(0, most - longestCharacter);
   // A piece around the end will do: the whole text may be long, and be one character with thousands of accents.

@@ -10,14 +10,15 @@ import { takeText } from './text';
 const signs = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const fullWidth: Readonly<Record<string, string>> = { '，': ',', '٬': ',', '．': '.', '٫': '.', '％': '%', '＋': '+' };
 
-/** Groups of three digits, or of two before the last three, with the same separator between all. */
+/** Groups of three digits, or of two before the last three, with the same separator between all. @example '1,20,000' and '120 000.5' */
 const grouped = /^([1-9]\d{0,2}([,\s'’])\d{3}(?:\2\d{3})*|[1-9]\d?([,\s'’])(?:\d{2}\3)*\d{3})(\.\d*)?$/;
+/** Signs of the currency. @example '₹ 500', 'Rs. 500' and '500/-' */
 const currency = /^(?:₹|rs\b\.?|inr\b)\s*|\s*(?:₹|\brs\.?|\binr)$|\/-$/gi;
 
-/** Thousands behind points, as in much of Europe. */
+/** Thousands behind points, as in much of Europe. @example '1.200.000' */
 const pointed = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
-/** Texts that would become another number without their letters or marks. */
+/** Texts that would become another number without their letters or marks. @example '1e5', '0x1F', '2 lakh', '½', '3 x 4' */
 const meaningful = [
   /\d\s*e\s*[+-]?\d/i,
   /^[+-]?0[xob][\da-f]/i,
@@ -79,8 +80,8 @@ export const takeNumber = (typed: string, rules: NumberRules): TypedDigits => {
     .replace(/[，٬．٫％＋]/g, sign => fullWidth[sign] ?? sign);
   const number = plainIn(latin, units);
   if (number !== undefined && (negative || !strips || !number.startsWith('-'))) return { text: number, left: '' };
-  const isKept = [...meaningful, ...(decimals ? [] : [pointed])].some(pattern => pattern.test(latin.trim()));
-  if (!strips || isKept) return { text: latin, left: '' };
+  const isLeftAsTyped = [...meaningful, ...(decimals ? [] : [pointed])].some(pattern => pattern.test(latin.trim()));
+  if (!strips || isLeftAsTyped) return { text: latin, left: '' };
   const sign = negative && latin.trim().startsWith('-') ? '-' : '';
   const { text, left } = strip(latin.trim().slice(sign.length), units);
   return { text: sign + text, left };

@@ -5,6 +5,7 @@ import type { Entity } from '../schema/entity';
 import { unsorted } from '../data/rowOrder';
 import type { Sort } from '../data/parameters';
 import { useEntity } from '../views/EntitiesContext';
+import { columnClasses } from './EntityRow';
 import './table.css';
 import { useEntityListContext } from './useEntityList';
 
@@ -70,7 +71,7 @@ interface Props {
 
 /** The head of a column: sorts by it where possible, and resizes it at its edge. */
 export const ColumnHead = ({ column, isName, isHidden, onResize }: Props) => {
-  const { head, path, sortBy = path, align, width, sticky } = column;
+  const { head, path, sortBy = path, width } = column;
   const { entity } = useEntity();
   const { sort, setSort } = useEntityListContext();
   const { field, order } = sort;
@@ -79,7 +80,7 @@ export const ColumnHead = ({ column, isName, isHidden, onResize }: Props) => {
   return (
     <th
       scope="col"
-      className={`column-head${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${sticky ? ` ${sticky}` : ''}${isName ? ' cell--name' : ''}${path === entity.list?.belowName ? ' cell--below' : ''}`}
+      className={`column-head ${columnClasses(column, entity, isName)}`}
       style={width ? { width, minWidth: width } : undefined}
       aria-sort={isSorted ? ariaSort[order] : isSortable ? 'none' : undefined}
     >

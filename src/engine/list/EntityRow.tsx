@@ -38,6 +38,22 @@ const icons = {
 /** Class of a column that stays in sight, by the number of such columns that follow it. */
 export const stickyClass = (following: number): string => `sticky sticky--${following}`;
 
+/** Classes that the head of a column and its cells share. @param isName whether its cells have the names of the records */
+export const columnClasses = (
+  { align, width, sticky, path }: ColumnDef,
+  { list }: Pick<Entity, 'list'>,
+  isName: boolean,
+): string => {
+  const classes = [
+    align && 'cell--end',
+    width && 'cell--sized',
+    isName && 'cell--name',
+    sticky,
+    path === list?.belowName && 'cell--below',
+  ];
+  return classes.filter(Boolean).join(' ');
+};
+
 interface LinkCell {
   label: string;
   button?: string;
@@ -59,9 +75,12 @@ const linkCell = (to: string, { label, button, sticky, name }: LinkCell) => (
 
 export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
   const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
-  const buttons = ofRows.flatMap(([key, action]) =>
-    action.toggles ? [] : { key, action, label: t(action.label ?? key) },
-  );
+  const buttons = ofRows.flatMap(([key, action]) => {
+    if (action.toggles) return [];
+    const tone = action.isHarmful ? 'bad' : 'good';
+    const className = action.icon ? `icon-button icon-button--${tone}` : `button quiet button--small button--${tone}`;
+    return { key, action, label: t(action.label ?? key), className };
+  });
   const hasActions = Boolean(update ?? show ?? remove) || buttons.length > 0;
   const ofDialogs = dialogs.flatMap(({ on, path, label, button }) =>
     on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
@@ -90,6 +109,9 @@ const words = perLanguage('en', () => ({
   show: t('Show more'),
   remove: t('Delete'),
 }));
+
+/** In characters: longer texts are no names. */
+const sentenceLength = 36;
 
 interface Props {
   entity: Entity;
@@ -123,7 +145,7 @@ export const EntityRow = memo(
           </td>
         )}
         {columns.map(column => {
-          const { path, head, type, label, field, align, width, sticky } = column;
+          const { path, head, type, label, field } = column;
           const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
           const content = toggle ? (
             <ActionButton
@@ -143,6 +165,7 @@ export const EntityRow = memo(
           // An id has no place to break at.
           const isOneWord = typeof content === 'string' && !content.includes(' ');
           const isHalf = isShort(content) || (type === 'computed' && !isOneWord);
+          const isSentence = !isRowHeader && type === 'text' && (column.text(record)?.length ?? 0) > sentenceLength;
           const Cell = isRowHeader ? 'th' : 'td';
           return (
             <Cell
@@ -150,7 +173,7 @@ export const EntityRow = memo(
               scope={isRowHeader ? 'row' : undefined}
               lang={otherLanguage(column.text(record))}
               data-label={head}
-              className={`cell cell--${type}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}${isHalf ? ' cell--short' : ''}${isRowHeader ? ' cell--name' : ''}${sticky ? ` ${sticky}` : ''}${column === below ? ' cell--below' : ''}`}
+              className={`cell cell--${type} ${isHalf ? 'cell--short ' : ''}${isSentence ? 'cell--sentence ' : ''}${columnClasses(column, entity, isRowHeader)}`}
             >
               {content}
               {isRowHeader && below && <span className="cell__second cell__below">{below.text(record)}</span>}
@@ -178,14 +201,14 @@ export const EntityRow = memo(
                 children: icons.show,
               })}
             {parts.buttons.map(
-              ({ key, action, label }) =>
+              ({ key, action, label, className }) =>
                 isOffered(action, record) && (
                   <ActionButton
                     key={key}
                     name={key}
                     action={action}
                     record={record}
-                    className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
+                    className={className}
                     title={action.icon && label}
                     aria-label={`${label}: ${name}`}
                     onAsk={onAsk}

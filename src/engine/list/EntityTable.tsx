@@ -1,18 +1,8 @@
-import {
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
-import { observeSizes } from '../ui/observeSizes';
 import { breakpoints } from '../ui/tokens';
 import { useEntity } from '../views/EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
@@ -26,6 +16,7 @@ import { useRowLinks } from './rowLink';
 import './table.css';
 import { useEntityListContext } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
+import { useTableFits } from './useTableFits';
 
 const TableSums = lazyComponent(() => import('./TableSums'));
 const sumParts = [TableSums];
@@ -58,33 +49,6 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   </>
 );
 
-const useTableFits = (frame: RefObject<HTMLElement | null>, isNameFixed: boolean): boolean => {
-  const [isFitting, setFitting] = useState(true);
-  useLayoutEffect(() => {
-    const table = frame.current?.querySelector('table');
-    if (!frame.current || !table) return undefined;
-    const { current } = frame;
-    // `offsetWidth`: a scrollbar must not decide whether there is one.
-    const measure = () => {
-      setFitting(table.offsetWidth <= current.offsetWidth);
-      const heads = [...table.querySelectorAll<HTMLElement>('thead .sticky')].toReversed();
-      const end = heads.reduce((before, head, at) => {
-        // More than half of the frame would leave no room for what they belong to.
-        const isRoom = at === 0 || before + head.offsetWidth <= current.offsetWidth / 2;
-        current.style.setProperty(`--sticky-${at}`, isRoom ? `${before}px` : 'auto');
-        return isRoom ? before + head.offsetWidth : before;
-      }, 0);
-      current.style.setProperty('--sticky-end', `${end}px`);
-      const { offsetWidth: start = 0 } = table.querySelector<HTMLElement>('thead .cell--name') ?? {};
-      const isNameSticky = isNameFixed && start <= current.offsetWidth / 3;
-      current.style.setProperty('--sticky-name', isNameSticky ? '0' : 'auto');
-      current.style.setProperty('--sticky-start', `${isNameSticky ? start : 0}px`);
-    };
-    return observeSizes([current, table], measure);
-  }, [frame, isNameFixed]);
-  return isFitting;
-};
-
 /** Milliseconds until old rows show that others are loading; quick answers change nothing before. */
 const loadingDelay = 200;
 
@@ -109,22 +73,32 @@ const rowsAtOnce = 35;
 const none: readonly RaRecord[] = [];
 
 /**
- * Whether a row is rendered yet: of a page with many cells the rows on screen come first, and more with each frame. Rows
- * that are there stay.
+ * Tells whether a row is rendered yet: of a page with many cells the rows on screen come first, and more with each frame.
+ * Rows that are on screen already stay.
  */
 const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
   const slicedRows = rows.length * cells > cellsAtOnce ? rows : none;
-  const [state, setState] = useState({ of: slicedRows, count: slicedRows.length, there: new Set<string>() });
-  const isSame = state.of === slicedRows;
+  /** `count` rows from the top are rendered, and those of `earlierIds`, which the rows before have left. */
+  const [state, setState] = useState({ rows: slicedRows, count: slicedRows.length, earlierIds: new Set<string>() });
+  const isSame = state.rows === slicedRows;
   const count = isSame ? state.count : rowsAtOnce;
-  const wasRendered = state.of.filter(({ id }, index) => index < state.count || state.there.has(id));
-  const there = isSame ? state.there : new Set(wasRendered.map(({ id }) => id));
-  const isRendered = ({ id }: RaRecord, index: number) => index < count || there.has(id) || slicedRows === none;
+  const earlierRows = state.rows.filter(({ id }, index) => index < state.count || state.earlierIds.has(id));
+  const earlierIds = isSame ? state.earlierIds : new Set(earlierRows.map(({ id }) => id));
+  const isRendered = ({ id }: RaRecord, index: number) => index < count || earlierIds.has(id) || slicedRows === none;
   const isOver = isSame && (count >= slicedRows.length || slicedRows.every(isRendered));
   useEffect(() => {
-    if (!isOver) startTransition(() => setState({ of: slicedRows, count: count + rowsAtOnce, there }));
+    if (!isOver) startTransition(() => setState({ rows: slicedRows, count: count + rowsAtOnce, earlierIds }));
   });
   return isRendered;
+};
+
+/** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
+const useRenderedPaths = (isReplacing: boolean) => {
+  const paths = usePaths();
+  const [renderedPaths, setRenderedPaths] = useState(paths);
+  if (isReplacing || renderedPaths === paths) return renderedPaths;
+  setRenderedPaths(paths);
+  return paths;
 };
 
 interface Props {
@@ -138,15 +112,6 @@ interface Props {
   /** Shown in the body when there are no rows. */
   placeholder?: ReactNode;
 }
-
-/** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
-const useRenderedPaths = (isReplacing: boolean) => {
-  const paths = usePaths();
-  const [renderedPaths, setRenderedPaths] = useState(paths);
-  if (isReplacing || renderedPaths === paths) return renderedPaths;
-  setRenderedPaths(paths);
-  return paths;
-};
 
 /** The declared table: plain elements, one memoized component per row. */
 export const EntityTable = (props: Props) => {

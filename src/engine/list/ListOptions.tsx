@@ -49,7 +49,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
 const steps = [-1, 1] as const;
 
 const ColumnOptions = ({ table }: { table: TableState }) => {
-  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset, isNameFixed, setNameFixed } = table;
+  const { columns, visible, isAsDeclared, setVisible, move, setWidth, reset, isNameFixed, setNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLButtonElement>(undefined);
 
@@ -62,7 +62,7 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
   return (
     <fieldset>
       <legend>{t('Columns')}</legend>
-      {declared.map(({ path, label, width }, at) => {
+      {columns.map(({ path, label, width }, at) => {
         const isVisible = visible.some(column => column.path === path);
         return (
           <div key={path} className="column-options__line">
@@ -75,11 +75,11 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
               />
               {label}
             </label>
-            <WidthInput label={label} width={width} onResize={wished => setWidth(path, wished)} />
+            <WidthInput label={label} width={width} onResize={newWidth => setWidth(path, newWidth)} />
             {steps.map(step => {
               const name = step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label });
               const position = at + 1 + step;
-              const isEnd = position < 1 || position > declared.length;
+              const isEnd = position < 1 || position > columns.length;
               return (
                 <IconButton
                   key={step}
@@ -91,9 +91,7 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
                     if (isEnd) return;
                     pressed.current = currentTarget;
                     move(path, step);
-                    setAnnouncement(
-                      t('%{label}: %{position} of %{total}', { label, position, total: declared.length }),
-                    );
+                    setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
                   }}
                 />
               );

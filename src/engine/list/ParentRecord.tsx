@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { LinkButton } from '../ui/Button';
 import type { RaRecord } from '../fields/field';
+import { dash } from '../fields/toText';
+import { language } from '../i18n/language';
 import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
 import { columnDefs, columnNames } from '../views/columnDefs';
@@ -17,15 +19,19 @@ export const useParentRecord = (route: string) => {
   const dataProvider = useDataProvider();
   const [id = ''] = Object.values(registry.find(useResourceContext() ?? '')?.params ?? {});
   return useQuery({
-    queryKey: [route, 'parent', id],
+    queryKey: [route, 'parent', id, language.get()],
     queryFn: async ({ signal }) => {
       const [entity, { data: record }] = await Promise.all([
         registry.load(route),
         dataProvider.getOne<RaRecord>(route, { id, signal }),
       ]);
       const columns = columnDefs(entity, columnNames(entity).slice(0, shownColumns));
-      const texts = columns.flatMap(({ text }) => text(record) || []);
-      return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.join(' · ')) };
+      const texts = columns.map(({ cell, text }) => {
+        const content = cell(record);
+        if (content === dash) return '';
+        return typeof content === 'string' ? content : (text(record) ?? '');
+      });
+      return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.filter(Boolean).join(' · ')) };
     },
   });
 };

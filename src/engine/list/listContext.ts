@@ -34,7 +34,7 @@ export const useListContextValue = (
   const getData = useEvent(async ({ maxResults = maxRows, meta }: GetDataOptions = {}): Promise<RaRecord[]> => {
     const allPages = await readPages(
       pagination => dataProvider.getList<RaRecord>(name, { ...query, pagination, meta }),
-      read => read.length >= maxResults,
+      { isEnough: rows => rows.length >= maxResults },
     );
     return allPages.slice(0, maxResults);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import { shortcutKey } from '../inputs/key';
-import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../views/useRestoreFocus';
+import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../views/focus';
 import type { EntityPaths } from '../views/usePaths';
 import { useEntity } from '../views/EntitiesContext';
 import { useEntityListContext } from './useEntityList';

@@ -11,22 +11,23 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 
 /**
- * Columns in the user's order. A column that was declared later follows the one it is declared after.
+ * Returns columns in the user's order. A column that is not in it follows the one it is declared after.
  * @param order paths; unknown ones are ignored
  */
-const arranged = (declared: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
-  const orderedColumns = order.flatMap(path => declared.find(column => column.path === path) ?? []);
-  return declared.reduce<readonly ColumnDef[]>(
+const arrangeColumns = (declaredColumns: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
+  const orderedColumns = order.flatMap(path => declaredColumns.find(column => column.path === path) ?? []);
+  return declaredColumns.reduce<readonly ColumnDef[]>(
     (columns, column, at) => {
       if (columns.includes(column)) return columns;
-      const before = declared[at - 1];
+      const before = declaredColumns[at - 1];
       return columns.toSpliced(before ? columns.indexOf(before) + 1 : 0, 0, column);
     },
     [...new Set(orderedColumns)],
   );
 };
 
-const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
+/** Moves a path to the front (-1) or back (1). */
+const movePath = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
   const at = paths.indexOf(path);
   const to = at + step;
   return at < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(at, 1).toSpliced(to, 0, path);
@@ -53,26 +54,30 @@ export const useTableState = () => {
   const sizes = widths[route] ?? unsized;
   const isNameFixed = !looseNames.includes(route);
   return useMemo(() => {
-    const defaultColumns = listColumns(entity);
-    const declared = arranged(defaultColumns, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
-    const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
+    const declaredColumns = listColumns(entity);
+    const columns = arrangeColumns(declaredColumns, userOrder).map(column => ({
+      ...column,
+      width: sizes[column.path],
+    }));
+    const visible = columns.filter(({ path }) => !hiddenPaths.includes(path));
     const { dialogs, links, hasActions } = rowParts(entity);
     return {
-      declared,
+      /** All columns, in the user's order. */
+      columns,
       /** Never empty, whatever is stored. */
-      visible: withSticky(visible.length > 0 ? visible : declared, dialogs.length + links.length + Number(hasActions)),
+      visible: withSticky(visible.length > 0 ? visible : columns, dialogs.length + links.length + Number(hasActions)),
       isAsDeclared:
         isNameFixed &&
-        visible.length === defaultColumns.length &&
-        declared.every(({ path, width }, at) => path === defaultColumns[at]?.path && width === undefined),
+        visible.length === declaredColumns.length &&
+        columns.every(({ path, width }, at) => path === declaredColumns[at]?.path && width === undefined),
       setVisible: (path: string, isVisible: boolean) => {
         const rest = hiddenPaths.filter(other => other !== path);
         changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
       },
       /** Moves a column to the front (-1) or back (1). */
       move: (path: string, step: 1 | -1) => {
-        const paths = declared.map(column => column.path);
-        changePreferences(before => ({ order: { ...before.order, [route]: moved(paths, path, step) } }));
+        const paths = columns.map(column => column.path);
+        changePreferences(before => ({ order: { ...before.order, [route]: movePath(paths, path, step) } }));
       },
       /** In px; `undefined` fits the content. */
       setWidth: (path: string, width: number | undefined) => {

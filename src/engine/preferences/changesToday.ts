@@ -30,6 +30,7 @@ export interface ChangeEntry {
 /** The list would otherwise fill the browser's storage. */
 const most = 200;
 
+/** Reads an entry, which may be of an older version; none where it is of another day or cannot be read. */
 const parseOne = (entry: unknown): ChangeEntry[] => {
   const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
     toText(valueAt(entry, key)),

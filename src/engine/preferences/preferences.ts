@@ -81,9 +81,10 @@ const defaults: Preferences = {
 
 type Change = (before: Preferences) => Partial<Preferences>;
 
+/** Id of the user whose preferences these are. */
 let person: string | undefined;
 /** Changes made before the stored preferences have arrived; `undefined` afterwards. */
-let early: readonly Change[] | undefined;
+let pendingChanges: readonly Change[] | undefined;
 const { get, set, subscribe } = createStore(defaults);
 subscribe(() => switchSingleKeys(get().hasSingleKeys));
 
@@ -116,31 +117,28 @@ const withChange = (before: Preferences, change: Change): Preferences => ({ ...b
 /** A browser that stores nothing, such as in a private window, shows lists as declared. */
 const ignore = () => undefined;
 
-/** Applied to what is stored now, as another tab may have changed something else. */
-const keep = (change: Change): void => {
-  const admin = person;
-  if (!admin) return;
-  void import('./database')
-    .then(({ changePerson }) => changePerson(admin, data => withChange(parse(data), change)))
+/** Stores a change of what is stored now, as another tab may have changed something else. */
+const storeChange = (owner: string, change: Change): Promise<void> =>
+  import('./database')
+    .then(({ changePerson }) => changePerson(owner, data => withChange(parse(data), change)))
     .catch(ignore);
-};
 
-/** Loads a user's preferences. Changes made meanwhile are applied to them. @param admin the user's id */
-export const openPreferences = async (admin: string): Promise<void> => {
-  person = admin;
-  early = [];
+/** Loads a user's preferences. Changes made meanwhile are applied to them. @param owner the user's id */
+export const openPreferences = async (owner: string): Promise<void> => {
+  person = owner;
+  pendingChanges = [];
   set(defaults);
-  const data = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
-  if (person !== admin || early === undefined) return;
-  set(early.reduce(withChange, parse(data)));
-  early = undefined;
+  const data = await import('./database').then(({ readPerson }) => readPerson(owner)).catch(ignore);
+  if (person !== owner || pendingChanges === undefined) return;
+  set(pendingChanges.reduce(withChange, parse(data)));
+  pendingChanges = undefined;
 };
 
 /** Changes and stores the user's preferences. @param change returns what differs from the present ones */
 export const changePreferences = (change: Change): void => {
   set(withChange(get(), change));
-  if (early) early = [...early, change];
-  keep(change);
+  if (pendingChanges) pendingChanges = [...pendingChanges, change];
+  if (person) void storeChange(person, change);
 };
 
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

@@ -1,92 +1,40 @@
 import type { Admin } from '../http/session';
 import type { Api } from '../../contract';
-import type { Method, PathOf, ValuePaths, ValueAt } from '../../contract/paths';
+import type { Method, ValuePaths } from '../../contract/paths';
 import { dialect as own } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
 import type { Parameters, RouteParameter } from '../fields/names';
+import type {
+  AnyPath,
+  Body,
+  CallsOf,
+  Deletion,
+  FilledPath,
+  FlatRecord,
+  IsSearched,
+  KeysOf,
+  KeysWhere,
+  NeedsBody,
+  NeedsParams,
+  NeedsQuery,
+  NeedsRows,
+  OnlyKeys,
+  OnlyOptions,
+  Option,
+  OptionText,
+  PartOf,
+  PathWith,
+  Payload,
+  Query,
+  RowAt,
+  SentIn,
+  WholeBody,
+} from './contractTypes';
 
-/** The calls of the API that a dialect speaks with, by their paths there. */
-type CallsOf<A, D> =
-  Place<D, 'api'> extends ''
-    ? A
-    : { [K in keyof A as K extends `${infer M} ${Place<D, 'api'>}/${infer P}` ? `${M} ${P}` : never]: A[K] };
-
-type AnyPath<A> = PathOf<Method, A>;
-type MethodOf<A, P extends string> = keyof A extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
-type Under<A, M extends Method, P extends string> =
-  P extends PathOf<M, A> ? P : `The API takes '${P}' with ${MethodOf<A, P>}, not with ${M}.`;
-type At<A, M extends Method, P extends string, Part> = `${M} ${P}` extends infer K extends keyof A
-  ? Part extends keyof A[K]
-    ? A[K][Part]
-    : never
-  : never;
-type Query<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'query'>>;
-type WholeBody<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'body'>>;
-
-type Place<D, N extends string> = D extends { readonly [K in N]: infer P extends string } ? P : '';
-type Step<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
-/** The values of a body, where the dialect has them. */
-type Body<A, D, M extends Method, P extends string> = D extends { readonly writes: infer W }
-  ? NonNullable<Step<WholeBody<A, M, P>, Place<W, 'at'>>>
-  : WholeBody<A, M, P>;
-type Payload<A, D, M extends Method, P extends string> = NonNullable<Step<At<A, M, P, 'answer'>, Place<D, 'payload'>>>;
-
-type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
-/** A record with its values in itself, where the dialect has them at a key of it. */
-type Flat<D, R> = Place<D, 'values'> extends infer V ? (V extends keyof R ? Omit<R, V> & NonNullable<R[V]> : R) : never;
-type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
-type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payload<A, D, M, P>
-  ? Flat<D, Item<Payload<A, D, M, P>[K]>>
-  : Flat<D, Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>>;
-type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
-export type KeysOf<T> = T extends unknown ? keyof T & string : never;
-type Resolved<T> = T extends (context: never) => infer R ? R : T;
-/** Stands where something is given that the call does not take, or where it is not given what it needs. */
-interface Refused<Why extends string> {
-  readonly '~why': Why;
-}
-export type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
-  ? unknown
-  : string extends KeysOf<Resolved<T>>
-    ? unknown
-    : T extends (context: never) => unknown
-      ? Refused<`The ${What} of this call has no '${Exclude<KeysOf<Resolved<T>>, K>}'.`>
-      : { readonly [N in Exclude<KeysOf<T>, K>]: Refused<`The ${What} of this call has no '${N}'.`> };
-type Option<S, N extends string> = N extends keyof S ? NonNullable<S[N]> : unknown;
-type Exactly<Spec, S> = S & {
-  readonly [N in Exclude<keyof S, keyof Spec>]: Refused<`A call has no option '${N & string}'.`>;
-};
-
-type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T] & string;
-type NeedsQuery<Q, Given> = [Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>] extends [never]
-  ? unknown
-  : { query: Refused<`The query of this call needs '${Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>}'.`> };
-type NeedsBody<B, Given> = [B] extends [never]
-  ? unknown
-  : [object] extends [B]
-    ? unknown
-    : unknown extends Given
-      ? { body: Refused<'This call needs a body.'> }
-      : unknown;
-
-type Searched<A, D, M extends Method, P extends string, S> = S extends { search: string }
-  ? true
-  : [Extract<Place<D, 'search'> | Place<D, 'filter'> | 'search', keyof Query<A, M, P>>] extends [never]
-    ? false
-    : true;
-
-type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
-
-/** Parameters of a path that neither the record's id nor the route of a screen fills in. */
-type Open<P extends string> = Exclude<Parameters<P>, 'id' | RouteParameter>;
-/** The path of a write whose parameters all have a source; else a sentence in its place. */
-type Routed<A, M extends Method, P extends string, G> = [Exclude<Open<P>, KeysOf<Resolved<G>>>] extends [never]
-  ? Under<A, M, P>
-  : `Nothing fills in ':${Exclude<Open<P>, KeysOf<Resolved<G>>>}': declare it in params.`;
 /** Places of the values that fill the parameters of a path. */
 type PathValues = Readonly<Record<string, string>>;
 interface CheckedParams<P extends string, S, G> {
-  params?: Known<Option<S, 'params'>, Parameters<P>, 'path'> & G;
+  params?: OnlyKeys<Option<S, 'params'>, Parameters<P>, 'path'> & G;
 }
 interface PathSpec {
   /** Paths to values of the record, the form or the route, for the parameters of the call's path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
@@ -108,23 +56,6 @@ export interface WriteContext extends Context {
 }
 type Added<T> = T | ((context: WriteContext) => T);
 
-type FirstStep<P> = P extends `${infer H}/${string}` ? H : P;
-type Steps<P> = P extends `${infer H}/${infer R}` ? H | Steps<R> : P;
-type ItemPath<P extends string> = P extends `${string}/` ? `${P}:id/` : `${P}/:id`;
-/** Paths at which the API may delete a list's records: the list's own and the id, else what begins like no other list. */
-type DeletionPath<A, P extends string, All = PathOf<'DELETE', A>> =
-  ItemPath<P> extends All
-    ? ItemPath<P>
-    : All extends `${string}:id${string}`
-      ? FirstStep<All> extends Exclude<FirstStep<PathOf<'GET', A>>, Steps<P>>
-        ? never
-        : All
-      : never;
-
-type Deletion<A, P extends string> = [DeletionPath<A, P>] extends [never]
-  ? 'The API deletes no record of this list.'
-  : DeletionPath<A, P>;
-
 interface ListSpec<A, D, M extends Method, P extends string> {
   /** Payload key of the rows. A single record there counts as one row. @default where the dialect has them @example 'partners' */
   rows?: KeysWhere<Payload<A, D, M, P>, object>;
@@ -139,7 +70,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   /** Query key of the page size. @default 'limit' */
   size?: keyof Query<A, M, P> & string;
   /** Query keys that choose rows, by the path of the value they stand for; by what is not named here the rows are chosen in the browser. @example { 'category._id': 'categoryId' } */
-  filters?: Readonly<Record<string, Place<D, 'filter'> extends '' ? keyof Query<A, M, P> & string : string>>;
+  filters?: Readonly<Record<string, OptionText<D, 'filter'> extends '' ? keyof Query<A, M, P> & string : string>>;
   /** Query keys that order the rows; `true` for those of the dialect. @default the browser does @example { by: 'sortBy', order: 'order', directions: ['asc', 'desc'] } */
   sort?: true | Sorting<keyof Query<A, M, P> & string>;
   /** Paths of the values that the API orders by, where it does not by all; by others the browser does. @default all @example ['name', 'createdAt'] */
@@ -154,10 +85,6 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   success?: 'result';
 }
 
-/** A list says where its rows are, where its dialect does not. */
-type Placed<A, D, M extends Method, P extends string> =
-  IsPlaced<D, Payload<A, D, M, P>> extends true ? unknown : { rows: unknown };
-
 type WriteSuccess = 'result' | 'optionalResult';
 
 interface WriteSpec<B> extends PathSpec {
@@ -170,13 +97,8 @@ interface WriteSpec<B> extends PathSpec {
   /** Condition of success besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
   success?: WriteSuccess;
 }
-type Unset<T> = T extends unknown ? { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] : never;
-/** Keys that have a value in each of the results of a function. */
-type Always<T> = Exclude<keyof T & string, Unset<T>>;
-/** Keys that a write sends whichever way its function goes. */
-type SentIn<S> = Option<S, 'send'> extends infer T ? (unknown extends T ? never : Always<Resolved<T>>) : never;
-type CheckedWrite<B, S> = Exactly<WriteSpec<B>, S> & {
-  send?: Known<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<Partial<B>>;
+type CheckedWrite<B, S> = OnlyOptions<WriteSpec<B>, S> & {
+  send?: OnlyKeys<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<Partial<B>>;
 };
 
 interface Call {
@@ -264,25 +186,25 @@ export interface FileCall extends Call {
   readonly file: string;
 }
 
-type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec<A, D, M, P>, S> & {
-  query?: Known<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
-  body?: Known<Option<S, 'body'>, KeysOf<WholeBody<A, M, P>>, 'body'>;
-  params?: Known<Option<S, 'params'>, Parameters<P>, 'path'>;
-  filters?: Known<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
+type CheckedList<A, D, M extends Method, P extends string, S> = OnlyOptions<ListSpec<A, D, M, P>, S> & {
+  query?: OnlyKeys<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
+  body?: OnlyKeys<Option<S, 'body'>, KeysOf<WholeBody<A, M, P>>, 'body'>;
+  params?: OnlyKeys<Option<S, 'params'>, Parameters<P>, 'path'>;
+  filters?: OnlyKeys<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
   NeedsBody<WholeBody<A, M, P>, Option<S, 'body'>>;
 
 type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
-  path: Under<A, M, P>,
-  spec: CheckedList<A, D, M, P, S> & Filled<P> & Placed<A, D, M, P>,
-) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>, Deletion<A, P>>;
+  path: PathWith<A, M, P>,
+  spec: CheckedList<A, D, M, P, S> & NeedsParams<P> & NeedsRows<A, D, M, P>,
+) => ListCall<RowAt<A, D, M, P, S['rows']>, IsSearched<A, D, M, P, S>, Query<A, M, P>, Deletion<A, P>>;
 
 type WriteMaker<A, D, M extends Method> = <
   P extends AnyPath<A>,
   const S extends WriteSpec<Body<A, D, M, P>>,
   G extends PathValues = Record<never, never>,
 >(
-  path: Routed<A, M, P, G>,
+  path: FilledPath<A, M, P, G>,
   spec?: CheckedWrite<Body<A, D, M, P>, S> & CheckedParams<P, S, G>,
 ) => WriteCall<Body<A, D, M, P>, SentIn<S>, P>;
 
@@ -294,12 +216,12 @@ interface Makers<A, D> {
   getByPost: ListMaker<A, D, 'POST'>;
   /** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
   getOne: <P extends AnyPath<A>, K extends KeysWhere<Payload<A, D, 'GET', P>, object> = never>(
-    path: Under<A, 'GET', P>,
+    path: PathWith<A, 'GET', P>,
     spec?: {
       record?: K;
       query?: Partial<Query<A, 'GET', P>>;
     },
-  ) => RecordCall<[K] extends [never] ? Flat<D, Payload<A, D, 'GET', P>> : RowAt<A, D, 'GET', P, K>>;
+  ) => RecordCall<[K] extends [never] ? FlatRecord<D, Payload<A, D, 'GET', P>> : RowAt<A, D, 'GET', P, K>>;
   /** A write with POST. */
   post: WriteMaker<A, D, 'POST'>;
   /** A write with PUT. */
@@ -312,11 +234,14 @@ interface Makers<A, D> {
     const S extends PathSpec = Record<never, never>,
     G extends PathValues = Record<never, never>,
   >(
-    path: Routed<A, 'DELETE', P, G>,
-    spec?: Exactly<PathSpec, S> & CheckedParams<P, S, G>,
+    path: FilledPath<A, 'DELETE', P, G>,
+    spec?: OnlyOptions<PathSpec, S> & CheckedParams<P, S, G>,
   ) => WriteCall<WholeBody<A, 'DELETE', P>, never, P>;
   /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
-  upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
+  upload: <P extends AnyPath<A>>(
+    path: PathWith<A, 'POST', P>,
+    spec: { file: PartOf<A, 'POST', P, 'files'> },
+  ) => FileCall;
 }
 
 /** Makes the functions that declare calls of an API in its dialect. @template A its calls, as types */

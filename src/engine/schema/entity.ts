@@ -1,7 +1,8 @@
 import type { Dialect } from '../../dialect/dialect';
 import type { PathIn, RaRecord, Field } from '../fields/field';
 import type { Translatable } from '../i18n/t';
-import { dialectOf, type Known, type KeysOf } from './calls';
+import { dialectOf } from './calls';
+import type { KeysOf, OnlyKeys } from './contractTypes';
 import type {
   ActionParts,
   BodyIn,
@@ -58,17 +59,17 @@ export const formFields = (
 };
 
 /** An operation of an entity with declared calls names its own. */
-type Called<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };
+type NeedsCall<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };
 
 /** Stands where the flag and the kept values are not all that the body of an action needs. */
 interface Needs<K extends string> {
   readonly '~needs'?: K;
   body: unknown;
 }
-type Made<B, Given extends string> = [Missing<B, Given>] extends [never] ? unknown : Needs<Missing<B, Given>>;
+type NeedsBody<B, Given extends string> = [Missing<B, Given>] extends [never] ? unknown : Needs<Missing<B, Given>>;
 
 /** An action makes a call or runs in the browser; a drawn one says in words what it does; above the list is no record. */
-type Sound = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
+type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
   ({ icon?: undefined } | { icon: unknown; label: Translatable }) &
   ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
 
@@ -83,8 +84,8 @@ type CheckedActions<Record, Fields, Calls> = {
     FieldsWith<Fields, 'switch'>,
     FormKeys<Fields, BodyOf<CallIn<Calls[N]>>>
   > &
-    Made<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
-    Sound & { body?: Known<() => BodyMade<Calls[N]>, KeysOf<BodyOf<CallIn<Calls[N]>>>, 'body'> };
+    NeedsBody<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
+    ConsistentAction & { body?: OnlyKeys<() => BodyMade<Calls[N]>, KeysOf<BodyOf<CallIn<Calls[N]>>>, 'body'> };
 } & { readonly [N in keyof Calls]: ActionParts<Calls[N]> };
 
 /**
@@ -120,19 +121,19 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** The form that adds a record. Without it records cannot be added. */
   create?: CreateView<NoInfer<Fields>, NoInfer<Create>> &
     FormParts<Create, keyof CreateView> &
-    Called<RowOf<NoInfer<List>>>;
+    NeedsCall<RowOf<NoInfer<List>>>;
   /** The form that changes a record. Without it records cannot be changed. */
   update?: UpdateView<NoInfer<Fields>, NoInfer<Update>> &
     FormParts<Update, keyof UpdateView> &
-    Called<RowOf<NoInfer<List>>>;
+    NeedsCall<RowOf<NoInfer<List>>>;
   /** The form that is the whole screen of an entity with a single record, in the place of a list. */
-  page?: PageView<NoInfer<Fields>, NoInfer<Page>> & FormParts<Page, keyof PageView> & Called<RowOf<NoInfer<List>>>;
+  page?: PageView<NoInfer<Fields>, NoInfer<Page>> & FormParts<Page, keyof PageView> & NeedsCall<RowOf<NoInfer<List>>>;
   /** A record as the public site would show it, beside its forms. @example { title: 'title', text: 'description', image: 'photo' } */
   preview?: PreviewView<NoInfer<Fields>>;
   /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. @example { fields: ['title', 'photo'] } */
   show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
   /** The question before a record is deleted. Without it records cannot be deleted. */
-  delete?: DeleteView<NoInfer<Fields>, NoInfer<List>> & Called<RowOf<NoInfer<List>>>;
+  delete?: DeleteView<NoInfer<Fields>, NoInfer<List>> & NeedsCall<RowOf<NoInfer<List>>>;
   /** Custom dialogs over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyComponent(() => import('../features/kycReview/KycReview')) }] */
   dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */

@@ -1,10 +1,13 @@
 import type { ValuePaths, ValueAt } from '../../contract/paths';
 import type { Field } from '../fields/field';
 import type { Parameters } from '../fields/names';
-import type { KeysOf, WriteCall } from './calls';
+import type { WriteCall } from './calls';
+import type { KeysOf, RequiredKeys } from './contractTypes';
 
+/** The type of a list call's rows. */
 export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
 
+/** The type of a write's body. */
 export type BodyOf<Call> = Call extends { readonly '~body'?: infer B } ? B : unknown;
 
 /** The body of a call, if there is one. */
@@ -13,6 +16,7 @@ export type Declared<B> = unknown extends B ? never : B;
 type SentBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
 
 type Part<Form, N extends string> = N extends keyof Form ? Form[N] : unknown;
+/** Names in a list of fields, or of sections. @example Names<[{ fields: ['title'] }]> // 'title' */
 type Names<T> = T extends readonly (infer N)[] ? (N extends { fields: infer S } ? Names<S> : N & string) : never;
 
 export type CallOf<Form> = Part<Form, 'call'>;
@@ -48,12 +52,16 @@ export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, 
 export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
 export type BodyMade<Action> = unknown extends Action ? unknown : Exclude<Action, string | { readonly method: string }>;
 
+/** The fields that a body has a place for. */
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 
-type RequiredKeys<B> = { [K in keyof B]-?: object extends Pick<B, K> ? never : K }[keyof B] & string;
+/** The paths below a key. @example Below<'size.width' | 'title', 'size'> // 'width' */
 type Below<Given extends string, K extends string> = Given extends `${K}.${infer Rest}` ? Rest : never;
 
-/** Dotted paths of what a body must have and what nothing gives it. */
+/**
+ * Dotted paths of what a body must have and what nothing gives it.
+ * @example Missing<{ title: string; size: { width: number } }, 'title'> // 'size'
+ */
 export type Missing<B, Given extends string> = unknown extends B
   ? never
   : {
@@ -107,31 +115,31 @@ export type Adding<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never
   : "The path of this call has ':id', which a new record has not: name the call that adds one.";
 
 /** The type of a value in the API: by the bodies, which know the choices, else by the rows. */
-type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]
+type ApiValue<R, B, K extends string> = [ValueAt<B, K>] extends [never]
   ? NonNullable<ValueAt<R, K>>
   : NonNullable<ValueAt<B, K>>;
-type Unknown<C, V> = C extends V ? never : C;
+type UnknownChoice<C, V> = C extends V ? never : C;
 
-/** The part of a field type that does not match: choices that the API does not know, fields that are not there. */
-type Unfit<R, B, K extends string, F, All extends string> = F extends {
+/** A sentence about choices that the API does not know, or about fields that are not there; `never` for a field that fits. */
+type FieldFault<R, B, K extends string, F, All extends string> = F extends {
   readonly '~choices'?: infer C extends string | boolean;
 }
-  ? `The API does not know '${Unknown<C, Known<R, B, K>>}' here`
+  ? `The API does not know '${UnknownChoice<C, ApiValue<R, B, K>>}' here`
   : F extends { readonly '~fills'?: infer P extends string }
     ? `'${Exclude<P, All>}' is no field of this entity`
     : never;
 
-type Fitting<R, B, K extends string, F, All extends string> = [Unfit<R, B, K, F, All>] extends [never]
+type FittingField<R, B, K extends string, F, All extends string> = [FieldFault<R, B, K, F, All>] extends [never]
   ? F
-  : Unfit<R, B, K, F, All>;
+  : FieldFault<R, B, K, F, All>;
 
-type Checked<R, B, K extends string, F, All extends string> =
+type CheckedField<R, B, K extends string, F, All extends string> =
   string extends ValuePaths<R>
     ? F
     : K extends ValuePaths<R> | ValuePaths<B>
       ? F extends Field<infer V>
         ? NonNullable<ValueAt<R, K>> extends V
-          ? Fitting<R, B, K, F, All>
+          ? FittingField<R, B, K, F, All>
           : `The API's '${K}' is not of the type that this field type holds`
         : F
       : `'${K}' is neither in the rows of the list nor in the body of a call`;
@@ -144,9 +152,10 @@ type Checked<R, B, K extends string, F, All extends string> =
 export type CheckedFields<F, R, B> = unknown extends R
   ? F
   : {
-      [K in keyof F]: Checked<R, B, K & string, F[K], keyof F & string>;
+      [K in keyof F]: CheckedField<R, B, K & string, F[K], keyof F & string>;
     };
 
+/** The fields whose type has a trait: `switch` or `file`. */
 export type FieldsWith<F, T extends string> = {
   [K in keyof F]: F[K] extends { readonly '~trait'?: infer N } ? (T extends N ? K : never) : never;
 }[keyof F] &
@@ -155,16 +164,18 @@ export type FieldsWith<F, T extends string> = {
 /** Fields of a form that several records may get one value of: none that holds a file. */
 export type ManyKeys<F, B> = string extends keyof F ? string : Exclude<FormKeys<F, B>, FieldsWith<F, 'file'>>;
 
+/** The options of a field that a form may declare otherwise. */
 export type Changes<F> = F extends { readonly '~options'?: infer O }
   ? object extends O
     ? Readonly<Record<string, unknown>>
     : Partial<O> & NoField
   : never;
-/** Options are said, not another field. */
+/** Refuses a whole field in the place of its options. */
 interface NoField {
   type?: undefined;
 }
 
+/** A value of which every part may be missing. */
 type Nested<V> =
   NonNullable<V> extends readonly unknown[]
     ? unknown

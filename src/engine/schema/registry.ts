@@ -128,6 +128,7 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(regist
     }
     return undefined;
   };
+  /** Tells the fields that point to records at which keys these have their ids, once their declaration has loaded. */
   const withIds = (entity: Entity): Entity => {
     const pointing = Object.entries(entity.fields).flatMap(([path, field]) => {
       const { to } = field;

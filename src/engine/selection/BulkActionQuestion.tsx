@@ -56,7 +56,7 @@ export const BulkActionQuestion = ({
   const more = records.length - maxNamed;
   const changed = compared.filter(({ id }) => isChanged(skipped.get(id)));
   const leftOut = skipped.size - changed.length;
-  const comparedCount = compared.filter(({ selectedRecord: known }) => known !== undefined).length;
+  const comparedCount = compared.filter(({ selectedRecord }) => selectedRecord !== undefined).length;
   return (
     <form
       ref={formRef}

@@ -1,40 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { DeedbookDataProvider } from '../data/dataProvider';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import type { DeedbookDataProvider } from '../data/dataProvider';
+import { describeProgress } from '../list/export/ListExport';
+import { saveCsv } from '../list/export/saveCsv';
+import { useReadAll } from '../list/export/useReadAll';
+import { useEntityListContext, type EntityListState } from '../list/useEntityList';
 import { Button, LinkButton } from '../ui/Button';
 import { toast } from '../ui/toasts/toast';
+import { lazyComponent } from '../updates/lazyComponent';
 import { copyText } from '../views/clipboard';
-import { useEntity } from '../views/EntitiesContext';
-import { describeProgress } from '../list/export/ListExport';
-import { useEntityListContext, type EntityListState } from '../list/useEntityList';
-import { reportError } from '../views/reportError';
-import { saveCsv } from '../list/export/saveCsv';
-import { useLatch } from '../views/useLatch';
 import type { ColumnDef } from '../views/columnDefs';
+import { useEntity } from '../views/EntitiesContext';
+import { reportError } from '../views/reportError';
+import { useLatch } from '../views/useLatch';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
 import './selection.css';
-import { useReadAll } from '../list/export/useReadAll';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazyComponent } from '../updates/lazyComponent';
 
 const useSelectAll = (list: EntityListState) => {
   const { selected, select } = list.selection;
   const { progress, read, cancel } = useReadAll();
   const { query } = list;
-  const question = JSON.stringify([query.filter, query.sort]);
-  const [readIds, setReadIds] = useState<{ question: string; ids: readonly string[] }>();
+  const queryKey = JSON.stringify([query.filter, query.sort]);
+  /** The ids of all rows, once they were read, and the query that they belong to. */
+  const [allIds, setAllIds] = useState<{ queryKey: string; ids: readonly string[] }>();
   const isOnePage = !list.isPaged || (list.isTotalKnown && !list.isReading && list.total <= list.rows.length);
-  const all = isOnePage ? list.rows.map(({ id }) => id) : readIds?.question === question ? readIds.ids : undefined;
+  const readIds = allIds?.queryKey === queryKey ? allIds.ids : undefined;
+  const knownIds = isOnePage ? list.rows.map(({ id }) => id) : readIds;
   return {
     progress,
     cancel,
     /** Whether other rows may be left to select. */
-    isOffered: all === undefined || all.some(id => !selected.has(id)),
+    isOffered: knownIds === undefined || knownIds.some(id => !selected.has(id)),
     start: () =>
       read(rows => {
-        setReadIds({ question, ids: rows.map(({ id }) => id) });
+        setAllIds({ queryKey, ids: rows.map(({ id }) => id) });
         select(rows, query);
       }),
   };

@@ -143,8 +143,8 @@ const stateOf = (outcome: WriteOutcome): BulkResult['state'] => {
 };
 
 /** Name of a selected record: the present one, or that when it was selected. */
-export const comparedName = (entity: Entity, { id, record, selectedRecord: known }: Compared): string => {
-  const row = record ?? known;
+export const comparedName = (entity: Entity, { id, record, selectedRecord }: Compared): string => {
+  const row = record ?? selectedRecord;
   return row ? recordName(entity, row) : id;
 };
 

@@ -23,9 +23,9 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
   const queryClient = useQueryClient();
   const [ids, { select: storeIds }] = useRecordSelection<RaRecord>({ resource: name });
   const selected: ReadonlySet<string> = useMemo(() => new Set(ids), [ids]);
-  const last = useRef<string>(undefined);
+  const lastToggledRef = useRef<string>(undefined);
 
-  // A row that is already selected stays as it was then.
+  /** Sets the selected ids. A row that is already selected stays as it was then. */
   const set = useEvent(
     (next: readonly string[], addedRows: readonly RaRecord[] = rows, queryOfRows: SelectedRecord['query'] = query) => {
       const selectedRecords = getSelectedRecords(queryClient, name);
@@ -51,19 +51,19 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
   return {
     /** Ids, including those on other pages. */
     selected,
-    /** Adds rows. @param asked the list's query when they arrived @default the present one */
+    /** Adds rows. @param queryOfRows the list's query when they arrived @default the present one */
     select,
     unselect,
     set,
     /** @param options `range`: includes all rows on screen since the one that was toggled last */
     toggle: (id: string, { range = false }: { range?: boolean } = {}) => {
-      const toggled = rowsBetween(rows, range ? last.current : id, id);
-      last.current = id;
+      const toggled = rowsBetween(rows, range ? lastToggledRef.current : id, id);
+      lastToggledRef.current = id;
       if (selected.has(id)) unselect(toggled.map(row => row.id));
       else select(toggled);
     },
     clear: () => {
-      last.current = undefined;
+      lastToggledRef.current = undefined;
       set([]);
     },
   };

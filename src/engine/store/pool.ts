@@ -15,6 +15,12 @@ export const createPool = (limit: number) => {
   };
 };
 
+/** Runs a task for each item, at most `limit` at a time. @throws the first failure */
+export const mapInPool = <T, R>(limit: number, items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
+  const run = createPool(limit);
+  return Promise.all(items.map(item => run(() => task(item))));
+};
+
 /** Runs what `next` starts, at most `limit` at a time, until it starts none; after a failure no more are started. @throws the first failure */
 export const runAll = async (limit: number, next: () => Promise<unknown> | undefined): Promise<void> => {
   const failures: unknown[] = [];

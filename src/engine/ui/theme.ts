@@ -146,6 +146,7 @@ const surfaces: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { minHeight: 38, borderRadius: 'var(--radius-small)', fontSize: '0.9375rem' } },
   },
   MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating, listbox: { padding: 6 } } },
+  MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--line)' } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
 };
 

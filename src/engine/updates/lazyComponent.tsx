@@ -17,31 +17,31 @@ export const lazyComponent = <P extends object, M extends object = object>(
   load: () => Promise<M & { default: ComponentType<P> }>,
 ): LazyComponent<P, M & { default: ComponentType<P> }> => {
   let loading: Promise<M & { default: ComponentType<P> }> | undefined;
-  let Loaded: ComponentType<P> | undefined;
+  let LoadedContent: ComponentType<P> | undefined;
   const preload = () => {
     if (loading) return loading;
     const promise = load();
     loading = promise;
     promise.then(
-      module => (Loaded = module.default),
+      module => (LoadedContent = module.default),
       () => (loading = undefined),
     );
     return promise;
   };
-  const isLoaded = () => Loaded !== undefined;
+  const isLoaded = () => LoadedContent !== undefined;
   const Lazy = (props: P) => {
-    // As it began, because another component would lose its state.
-    const [Known, setKnown] = useState(() => Loaded);
+    // Not replaced by `LoadedContent` later: another component would lose its state.
+    const [Content, setContent] = useState(() => LoadedContent);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
-      if (Known) return;
+      if (Content) return;
       preload().then(
-        module => setKnown(() => module.default),
+        module => setContent(() => module.default),
         (error: unknown) => setFailure({ error }),
       );
-    }, [Known]);
+    }, [Content]);
     if (failure) throw failure.error;
-    return Known && <Known {...props} />;
+    return Content && <Content {...props} />;
   };
   return Object.assign(Lazy, { preload, isLoaded });
 };

@@ -1,6 +1,8 @@
+/** Network Information API, which not every browser has. */
+interface NavigatorWithConnection extends Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
 /** Whether the browser saves data, or its connection is too slow for prefetching. */
-export const isDataSaverOn = (): boolean => {
-  // Not supported by every browser.
-  const { connection }: { connection?: { saveData?: boolean; effectiveType?: string } } = Object(navigator);
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-};
+export const isDataSaverOn = ({ connection }: NavigatorWithConnection = navigator): boolean =>
+  connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

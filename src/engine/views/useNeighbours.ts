@@ -11,7 +11,7 @@ import { useEntityListContext } from '../list/useEntityList';
 import { reportError } from './reportError';
 import { useIsMounted } from './useIsMounted';
 import { usePaths } from './usePaths';
-import { isTyping } from './useRestoreFocus';
+import { isTyping } from './focus';
 
 interface Steps {
   next: () => void;

@@ -1,28 +1,7 @@
-import { withoutBase } from '../../config/basePath';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
-
-/** The rows of a table with records, in order, without those of nested tables. */
-export const tableRows = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
-  ...frame.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr[data-row]'),
-];
-
-/** Whether a key is typed into an input. */
-export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
-
-const dialogs = '[role="dialog"], [role="alertdialog"], dialog[open]';
-
-export const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
-
-/** Whether another dialog is open than the one that an element is in. */
-export const isDialogOver = (element: Element): boolean =>
-  [...document.querySelectorAll(dialogs)].some(dialog => !dialog.contains(element));
-
-/** Whether the focus has fallen to the body, as when the focused element is removed. */
-export const isFocusLost = (): boolean =>
-  (document.activeElement === null || document.activeElement === document.body) && !isDialogOpen();
+import { withoutBase } from '../../config/basePath';
+import { dialogs, isFocusLost, tableRows } from './focus';
 
 const operable = 'a[href], button, input';
 

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutKey } from '../../engine/inputs/key';
 import { isCovered } from '../../engine/views/useNeighbours';
-import { isTyping } from '../../engine/views/useRestoreFocus';
+import { isTyping } from '../../engine/views/focus';
 
 /** Positions of the buttons of a decision. */
 const decisions: Readonly<Record<string, number>> = { a: 0, r: 1 };

@@ -145,7 +145,10 @@ export const propertiesRead = (read: number, total: number): string =>
 
 /** Says how many properties have been read, and when. */
 export const readText = ({ found, properties, at }: PropertyReading<unknown, unknown>): string =>
-  `${propertiesRead(found.size, properties.length)}. ${t('Read at %{time}.', { time: clock().format(at) })}`;
+  t('%{progress}. Read at %{time}.', {
+    progress: propertiesRead(found.size, properties.length),
+    time: clock().format(at),
+  });
 
 /** The last reading, property by property. Nothing is read before `read` or `readRest` is called. */
 export const usePropertyReading = <T, B = undefined>(source: Source<T, B>) => {

@@ -1,33 +1,35 @@
 import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
+import { lockManager } from '../../engine/store/lockManager';
 import { entryOf, isOver, next, type Event, type Work } from './states';
 import { noPaymentId, planOf } from './plans';
 import type { SettlementApi } from './settlementApi';
 import { settlementStore, type Settlement } from './settlementRecord';
 
-const here = new Set<string>();
+/** Ids of the settlements that this tab works on. */
+const idsOfThisTab = new Set<string>();
 
 /** Runs `work` unless this or another tab works on the settlement. @returns `done`, or who does; a browser without locks knows this tab only */
 export const withLock = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
-  if (here.has(id)) return 'here';
-  here.add(id);
-  let isAnswered = false;
+  if (idsOfThisTab.has(id)) return 'here';
+  idsOfThisTab.add(id);
+  let hasStarted = false;
   const run = async (isFree: boolean) => {
-    isAnswered = true;
+    hasStarted = true;
     if (!isFree) return 'elsewhere';
     await work();
     return 'done';
   };
   try {
-    const { locks }: { locks?: LockManager | null } = navigator;
+    const locks = lockManager();
     if (!locks) return await run(true);
     return await locks.request(`deedbook.settlement/${id}`, { ifAvailable: true }, lock => run(lock !== null));
   } catch (error) {
-    if (isAnswered) throw error;
+    if (hasStarted) throw error;
     return await run(true);
   } finally {
-    here.delete(id);
+    idsOfThisTab.delete(id);
   }
 };
 
@@ -43,7 +45,8 @@ export const transition = async (settlement: Settlement, event: Event, paymentId
 /** Marks a payment beside another order: recorded twice if it was recorded in the form, else a second charge. @returns what to tell staff about it */
 export const markSecondPayment = async (settlement: Settlement): Promise<string> => {
   const { name, plan, paymentId, state } = settlement;
-  if (paymentId === noPaymentId && next(state, 'duplicate')) {
+  const isRecordedInForm = paymentId === noPaymentId;
+  if (isRecordedInForm && next(state, 'duplicate')) {
     await transition(settlement, 'duplicate');
     const action = t('This payment is recorded twice: settle it with your bookkeeper, then choose “Settled by hand”.');
     return `${planOf(plan).orderedBefore(name)} ${action}`;
@@ -51,12 +54,12 @@ export const markSecondPayment = async (settlement: Settlement): Promise<string>
   await transition(settlement, 'second');
   return t(
     '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.',
-    { name, paymentId: paymentId === noPaymentId ? dash : paymentId },
+    { name, paymentId: isRecordedInForm ? dash : paymentId },
   );
 };
 
 /** Takes over what a lookup has found. @returns the settlement after it, if the call was carried out @throws Error when another payment was ordered */
-const takeFound = async (
+const takeLookupResult = async (
   settlement: Settlement,
   lookupResult: Awaited<ReturnType<SettlementApi['lookUp']>>,
 ): Promise<Settlement | undefined> => {
@@ -76,8 +79,8 @@ const sendOnce = async (
   work: Work,
   signal?: AbortSignal,
 ): Promise<{ moved: Settlement; message?: string }> => {
-  const before = await takeFound(settlement, await api.lookUp(settlement, work, signal));
-  if (before) return { moved: before };
+  const movedBefore = await takeLookupResult(settlement, await api.lookUp(settlement, work, signal));
+  if (movedBefore) return { moved: movedBefore };
   signal?.throwIfAborted();
   const attempt = work === 'order' ? { ...settlement, sender: api.sender() } : settlement;
   const sending = await transition(attempt, 'send');
@@ -89,9 +92,9 @@ const sendOnce = async (
     // What was refused has made no order: only an earlier request can have.
     const refused = await transition({ ...sending, sender: settlement.sender ?? sending.sender }, 'refused');
     const lookupResult = await api.lookUp(refused, work, signal).catch(() => 'missing' as const);
-    const after = await takeFound(refused, lookupResult);
-    if (!after) throw error;
-    return { moved: after };
+    const movedAfter = await takeLookupResult(refused, lookupResult);
+    if (!movedAfter) throw error;
+    return { moved: movedAfter };
   }
 };
 

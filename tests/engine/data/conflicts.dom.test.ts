@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/engine/http/error';
 import type { Plain } from '../../../src/engine/http/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
+import { createConflictDetection, type PreparedUpdate } from '../../../src/engine/data/conflicts';
 import type { ReadAgain, WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
@@ -27,7 +27,7 @@ interface Options {
 /** Conflict detection over an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
 const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
   const log: string[] = [];
-  const sent: Ready[] = [];
+  const sent: PreparedUpdate[] = [];
   const signals: AbortSignal[] = [];
   const reads = [...finds];
   const writes = [...meets];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fields } from '../../../src/layout/gallery/fields';
-import { createConflictDetection, type Ready } from '../../../src/engine/data/conflicts';
+import { createConflictDetection, type PreparedUpdate } from '../../../src/engine/data/conflicts';
 import { ConflictError } from '../../../src/engine/data/errors';
 import type { Decision } from '../../../src/engine/data/parameters';
 import type { Field, RaRecord } from '../../../src/engine/fields/field';
@@ -30,7 +30,7 @@ const saveBeside = async (
 ) => {
   const base: RaRecord = { id: '1', title: 'Sea', value: was };
   const row: RaRecord = { id: '1', title: 'Sea', ...(now !== undefined && { value: now }) };
-  const sent: Ready[] = [];
+  const sent: PreparedUpdate[] = [];
   const load = () => Promise.resolve({ fields: { title: asItIs('Title'), value: field }, update: {} });
   const { update } = createConflictDetection({ find: () => undefined, load }, () => Promise.resolve([row]));
   const form = { data: { ...base, title: 'Lake' }, previousData: base, meta: { decision } };

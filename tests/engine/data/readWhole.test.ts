@@ -117,7 +117,7 @@ describe('a list that is read whole', () => {
 
   test('WHOLE-09: is refused where all of it is needed, and less arrives than the server reports', async () => {
     const { readPage } = serverOf(150, { says: 9000 });
-    await expect(readPages(readPage, () => false)).rejects.toThrow('Only 150 of 9,000 records arrived');
+    await expect(readPages(readPage, { isEnough: () => false })).rejects.toThrow('Only 150 of 9,000 records arrived');
   });
 
   test.each([

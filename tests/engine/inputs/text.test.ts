@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { email, suggested, text, textarea } from '../../../src/engine/fields';
 import { preview } from '../../../src/engine/fields/message';
 import { readableEmail } from '../../../src/engine/inputs/domain';
@@ -56,6 +56,14 @@ describe('INPUT-08: the beginning of a text', () => {
     ['aनि', 2, 'a'],
     ['a\r\nb', 2, 'a'],
   ])('of %j, at most %i, is %j', (whole, most, beginning) => expect(cutText(whole, most)).toBe(beginning));
+
+  test('asks for characters only where the end is not between two of ASCII', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    expect(cutText('Asha Rao', 4)).toBe('Asha');
+    expect(segment).not.toHaveBeenCalled();
+    expect(cutText('a\u0301b', 1)).toBe('a');
+    expect(segment).toHaveBeenCalledOnce();
+  });
 
   test('is as short where one character has a hundred thousand accents', () => {
     const zalgo = `a${'\u0301'.repeat(100_000)}`;

@@ -170,7 +170,7 @@ describe('deleting', () => {
 
     wire().mock.store.change('partners', id, { title: 'Renamed again' });
     await user.click(rowOf('Renamed by them').getByRole('button', { name: 'Delete: Renamed by them' }));
-    await user.click((await confirm('Renamed again')).getByRole('button', { name: 'Go on all the same' }));
+    await user.click((await confirm('Renamed again')).getByRole('button', { name: 'Delete anyway' }));
     await gone();
     expect(written()).toMatchObject([{ method: 'DELETE', path: `partners/deletePartners/${id}` }]);
   });

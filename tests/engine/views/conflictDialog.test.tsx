@@ -5,7 +5,7 @@ import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
-import type { Decision, Found, WriteMeta } from '../../../src/engine/data/parameters';
+import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
 import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -66,12 +66,12 @@ const conflictInFaq = (record: { id: string }, change: Unlabelled) =>
   new ConflictError({ resource: 'faq/faqs', record, theirs: record, merged: {}, conflicts: found([change], faqs) });
 /** What has changed of a record that is to be deleted. */
 const changedIn = (changes: readonly Unlabelled[], labels = {}) =>
-  new ConflictError({ ...about, theirs, conflicts: found(changes, admins, labels) });
+  new ConflictError({ ...about, theirs, conflicts: found(changes, admins, labels), isDeletion: true });
 const changed = changedIn([phone]);
 const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', phone: '9000000000' };
 const gone = new GoneError(about, found(Object.entries(values).map(([path, value]) => ({ path, value }))));
 const cancel = vi.fn<() => void>();
-const lateOf = (count = 1, result = new Promise<Found>(() => undefined)) =>
+const lateOf = (count = 1, result = new Promise<CurrentRows>(() => undefined)) =>
   new CheckFailedError({ ...about, count }, { result, cancel });
 const failedOf = (resource = name) =>
   new CheckFailedError({ resource, record: asha }, { cause: new Error('The server is being repaired.') });
@@ -83,7 +83,7 @@ describe('a conflict', () => {
     const dialog = await asked(changedTitle);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
     expect(within(dialog).getByText('Asha Rao').nextElementSibling?.textContent).toBe(
-      'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
+      'Somebody else has changed what you have changed as well. Choose which value to save. Nothing has been sent.',
     );
     expect(states('First Name')).toEqual(['Asha', 'Usha', 'Nisha']);
     expect(state('Last Name', 'Theirs').textContent).toBe('Roy');
@@ -181,7 +181,7 @@ describe('a conflict', () => {
 test.each<[string, string, Prompt['error'], Decision | undefined]>([
   ['Back to the form', changedTitle, conflict, undefined],
   ['Escape', changedTitle, conflict, undefined],
-  ['Go on all the same', changedTitle, changed, { is: 'resolved', choice: { base: theirs } }],
+  ['Delete anyway', changedTitle, changed, { is: 'resolved', choice: { base: theirs } }],
   ['Go back', changedTitle, changed, undefined],
   ['Close', goneTitle, new GoneError(about), undefined],
   ['Escape', goneTitle, new GoneError(about), undefined],
@@ -242,8 +242,8 @@ test('CONFLICT-14: a record that is gone says where it is missing and what was e
 
 describe('a read that is late or fails', () => {
   test('CONFLICT-16: is waited for, says that nothing was sent, and closes its dialog when it ends', async () => {
-    let answer: (found: Found) => void = () => undefined;
-    const result = new Promise<Found>(resolve => (answer = resolve));
+    let answer: (current: CurrentRows) => void = () => undefined;
+    const result = new Promise<CurrentRows>(resolve => (answer = resolve));
     const { answered } = await put(lateOf(1200, result));
     const dialog = within(await asked(lateTitle));
     expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
@@ -360,7 +360,7 @@ describe("react-admin's own components and hooks", () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect((await asked(changedTitle)).textContent).toContain('By somebody else');
     expect(written()).toEqual([]);
-    await user.click(button('Go on all the same'));
+    await user.click(button('Delete anyway'));
     await waitFor(() => expect(wire().mock.store.find('partners', record.id)).toBeUndefined());
   });
 

@@ -155,11 +155,11 @@ test('CONFLICT-29: a request of another price can still be decided, until a coll
   await user.type(screen.getByLabelText(/^Reason of Rejection/), 'Too high.');
   store.change('exitRequests', id, { price: 200 });
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  const goOn = await screen.findByRole('button', { name: 'Go on all the same' });
+  const goOn = await screen.findByRole('button', { name: 'Send my decision anyway' });
   store.change('exitRequests', id, { isApproved: true });
   await user.click(goOn);
   await screen.findByText(/^Somebody else has decided this meanwhile/);
-  expect(screen.queryByRole('button', { name: 'Go on all the same' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send my decision anyway' })).toBeNull();
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

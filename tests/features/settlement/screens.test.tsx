@@ -218,6 +218,22 @@ describe('MONEY-23: an unfinished payment', () => {
   });
 });
 
+test('MONEY-23: a payment that has begun keeps the name of its property', async () => {
+  const person = readyAmongFew('refund');
+  const property = nameProperty(person);
+  expectConsole('error', /Not now/);
+  await plant(wire(), { call: 'POST order/addOrder', status: 200, body: { result: 1, message: 'Not now' }, times: 0 });
+  const { user } = await open('refund', person, true);
+  const shown = await payment();
+  expect(await shown.findByText(property)).toBeTruthy();
+  await user.click(await shown.findByLabelText('Payment Method'));
+  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
+  await user.click(shown.getByRole('button', { name: 'Submit' }));
+  await shown.findByText('Paid. The order is still to be made.');
+  expect(await settlementStore.all()).toMatchObject([{ uid: person.uid, state: 'paid', property }]);
+});
+
 test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {
   const { pid, uid } = readyAmongFew('refund');
   await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });

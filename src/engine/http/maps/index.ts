@@ -34,6 +34,7 @@ const runScript = (): Promise<void> =>
     const { script, key } = services.maps;
     const element = document.createElement('script');
     const fail = () => {
+      clearTimeout(timer);
       element.remove();
       reject(new Error('The maps service could not be loaded.'));
     };
@@ -42,10 +43,7 @@ const runScript = (): Promise<void> =>
       clearTimeout(timer);
       resolve();
     };
-    element.addEventListener('error', () => {
-      clearTimeout(timer);
-      fail();
-    });
+    element.addEventListener('error', fail);
     if (script) element.addEventListener('load', succeed);
     else window.deedbookMapsReady = succeed;
     element.async = true;

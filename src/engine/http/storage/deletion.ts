@@ -6,7 +6,7 @@ import { patience } from './parts';
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
 export type ReadHolder = (place: FilePlace, address: string) => Promise<boolean>;
 
-/** The decision about a stored file. `keep` leaves it to a form or a record, `wait` to a later opening; `read` asks whether a record holds it, at that time in milliseconds. */
+/** The decision about a stored file: `keep` leaves it to a form or a record, `wait` to a later opening of the page, `read` asks at a time in milliseconds whether a record holds it. */
 type Decision = { do: 'delete' | 'keep' | 'wait' } | { do: 'read'; at: number };
 
 /** The time for which a closed tab can be restored with its draft, in milliseconds. */
@@ -14,10 +14,12 @@ const restorableFor = 7 * 24 * 60 * 60_000;
 
 /** @param isLeft whether no form of an open tab has the file */
 const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isLeft: boolean): Decision => {
-  if (isLeft && isArrived && !isDiscarded && (!leftAt || Date.now() - leftAt < restorableFor)) return { do: 'wait' };
+  const isRestorable = isLeft && isArrived && !isDiscarded && (!leftAt || Date.now() - leftAt < restorableFor);
+  if (isRestorable) return { do: 'wait' };
   if (use.is === 'saved' || (isShared && !isLeft)) return { do: 'keep' };
   // A server may still carry out a request whose answer was lost.
   if (use.is === 'sent') return { do: 'read', at: use.at + patience };
+  // The form of a duplicated tab may have saved it.
   return isShared ? { do: 'read', at: 0 } : { do: 'delete' };
 };
 

@@ -73,13 +73,13 @@ export const createUpload = (file: File, storedAs?: string): Upload => {
   const givenUp = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   givenUp.catch(() => undefined);
   let running: Promise<unknown> | undefined;
-  let isBegun = false;
+  let hasBegun = false;
   let hasArrived = false;
   const address = addressOf(key);
   /** Before and after each change of what the storage has: the page may be closed at any time. */
   const note = () =>
     ledger.changeNote(address, before => ({ ...before, stored: describeObject(), isArrived: hasArrived }));
-  let noted: string | undefined;
+  let notedUploadId: string | undefined;
   return {
     address,
     hasArrived: () => hasArrived,
@@ -90,12 +90,12 @@ export const createUpload = (file: File, storedAs?: string): Upload => {
         const reason = t('Uploads are not set up. Tell your administrator.');
         throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
       }
-      isBegun = true;
+      hasBegun = true;
       void note().catch(() => undefined);
       const onShare = (share: number) => {
         const { uploadId } = describeObject();
-        if (uploadId !== noted) void note().catch(() => undefined);
-        noted = uploadId;
+        if (uploadId !== notedUploadId) void note().catch(() => undefined);
+        notedUploadId = uploadId;
         onProgress?.(share);
       };
       const sending = send({ onProgress: onShare, signal }).catch((error: unknown) => {
@@ -108,7 +108,7 @@ export const createUpload = (file: File, storedAs?: string): Upload => {
     },
     abandon: async () => {
       stop.abort();
-      if (isBegun)
+      if (hasBegun)
         await Promise.all([removeStored(describeObject()), running?.then(() => removeStored(describeObject()))]);
     },
   };

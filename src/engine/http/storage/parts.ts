@@ -30,19 +30,20 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** A dropped connection or a storage in trouble may come back; a refusal will not. */
-const mayPass = (error: unknown) => {
+const isTemporary = (error: unknown) => {
   const status = statusOf(error) ?? 0;
   return status === 0 || status >= 500;
 };
 
-const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left = tries): Promise<T> => {
+/** Runs a task, and runs it again after a temporary failure. */
+const withRetries = async <T>(task: () => Promise<T>, signal: AbortSignal, triesLeft = tries): Promise<T> => {
   try {
     signal.throwIfAborted();
     return await task();
   } catch (error) {
-    if (signal.aborted || left <= 1 || !mayPass(error)) throw error;
-    await wait(pause * (tries - left + 1), signal);
-    return persistently(task, signal, left - 1);
+    if (signal.aborted || triesLeft <= 1 || !isTemporary(error)) throw error;
+    await wait(pause * (tries - triesLeft + 1), signal);
+    return withRetries(task, signal, triesLeft - 1);
   }
 };
 
@@ -50,6 +51,7 @@ const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left
 export const sendInParts = (key: string, file: File) => {
   const size = Math.max(partSize, Math.ceil(file.size / mostParts));
   const count = Math.ceil(file.size / size);
+  /** The tags that the storage gives parts, by their numbers from 1. */
   const tags = new Map<number, string>();
   let uploadId: string | undefined;
   /** Whether the parts have become an object: surely, or perhaps, because the answer to that is not there. */
@@ -57,28 +59,29 @@ export const sendInParts = (key: string, file: File) => {
 
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
-    uploadId ??= await persistently(() => startParts(key, file), signal);
+    uploadId ??= await withRetries(() => startParts(key, file), signal);
     const place = { key, uploadId };
+    /** The shares of the parts that have been sent, by their numbers. */
     const shares = new Map([...tags.keys()].map(number => [number, 1]));
-    const tell = () => {
+    const reportProgress = () => {
       const bytes = [...shares].reduce(
         (sum, [number, share]) => sum + share * Math.min(size, file.size - (number - 1) * size),
         0,
       );
       onProgress?.(bytes / file.size);
     };
-    tell();
+    reportProgress();
 
     const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
     const sendPart = async (number: number): Promise<void> => {
       const content = file.slice((number - 1) * size, number * size);
       const onPart = (share: number) => {
         shares.set(number, share);
-        tell();
+        reportProgress();
       };
       tags.set(
         number,
-        await persistently(() => putPart({ ...place, number, content, onProgress: onPart, signal }), signal),
+        await withRetries(() => putPart({ ...place, number, content, onProgress: onPart, signal }), signal),
       );
       onPart(1);
     };
@@ -90,7 +93,7 @@ export const sendInParts = (key: string, file: File) => {
     const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';
     try {
-      await persistently(() => finishParts(place, inOrder), signal);
+      await withRetries(() => finishParts(place, inOrder), signal);
       isObject = 'yes';
     } catch (error) {
       // An answer that was lost leaves a finished object behind, and no upload to finish.

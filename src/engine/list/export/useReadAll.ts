@@ -4,7 +4,7 @@ import type { RaRecord } from '../../fields/field';
 import { t } from '../../i18n/t';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import type { Page } from '../../data/parameters';
-import { incomplete, readWhole } from '../../data/readWhole';
+import { readPages } from '../../data/readWhole';
 import { toast } from '../../ui/toasts/toast';
 import { useEntity } from '../../views/EntitiesContext';
 import { reportError } from '../../views/reportError';
@@ -38,19 +38,14 @@ export const useReadAll = () => {
     try {
       const readPage = (pagination: Page) =>
         dataProvider.getList<RaRecord>(name, { ...query, pagination, signal: run.signal });
-      const readPages = async () => {
-        const { rows, total, end } = await readWhole({
-          readPage,
+      const readRows = () =>
+        readPages(readPage, {
           onProgress: (count, of) => run.signal.aborted || setProgress({ read: count, total: of }),
           isStopped: () => run.signal.aborted,
-          most: Number.MAX_SAFE_INTEGER,
         });
-        if (end === 'short') throw incomplete(rows.length, total);
-        return rows;
-      };
       // What is filtered or sorted client-side has been read already.
-      const atOnce = isClientSide || !isPaged ? allRead : undefined;
-      const answer = atOnce ? await readPage(atOnce) : { data: await readPages(), meta: undefined };
+      const isOnePage = isClientSide || !isPaged;
+      const answer = isOnePage ? await readPage(allRead) : { data: await readRows(), meta: undefined };
       run.signal.throwIfAborted();
       await then(answer.data);
       const whole = wholeSummary(answer.meta);

@@ -9,15 +9,19 @@ import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';
 import { toText } from '../../fields/toText';
-import type { Condition } from '../../data/filterQuery';
 import { comparableText } from '../../data/rowOrder';
-import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
+import {
+  conditionsOf,
+  daysPresetLabels,
+  filteredPaths,
+  filterFields,
+  withoutPath,
+  type Conditions,
+} from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 import { useTabs } from './useTabs';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { WholeStatus } from './WholeStatus';
-
-type Conditions = Partial<Record<Condition['operator'], unknown>>;
 
 const rangeText = (from: string, to: string): string => {
   if (from && to) return `${from} – ${to}`;

@@ -4,10 +4,9 @@ import type { RaRecord } from '../../fields/field';
 import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
-import { comparableValues } from '../../data/rowOrder';
-import { valueAt } from '../../fields/valueAt';
-import { unsorted } from '../../data/rowOrder';
 import type { Filter } from '../../data/parameters';
+import { comparableValues, unsorted } from '../../data/rowOrder';
+import { valueAt } from '../../fields/valueAt';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf } from '../../views/reportError';
 import { allRead, screenMeta } from '../../data/listQuery';
@@ -68,8 +67,8 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))
     .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
   const matchingChoices = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
-  const toggle = (value: string, isWanted: boolean) =>
-    onChange(isWanted ? [...selected, value] : selected.filter(other => other !== value));
+  const toggle = (value: string, isSelected: boolean) =>
+    onChange(isSelected ? [...selected, value] : selected.filter(other => other !== value));
 
   return (
     <fieldset className="filter__choices">

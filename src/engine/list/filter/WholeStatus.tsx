@@ -10,7 +10,7 @@ import { useEntity } from '../../views/EntitiesContext';
 import { useEntityListContext, type EntityListState } from '../useEntityList';
 
 /** Interval in milliseconds for updating the age of the rows. */
-const ages = 30_000;
+const ageInterval = 30_000;
 
 /** Age in milliseconds from which others may well have changed the rows. */
 const oldAfter = 5 * 60_000;
@@ -18,7 +18,7 @@ const oldAfter = 5 * 60_000;
 const useAge = (at: number) => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), ages);
+    const timer = setInterval(() => setNow(Date.now()), ageInterval);
     return () => clearInterval(timer);
   }, []);
   return { age: formatDate(new Date(at).toISOString(), 'relative'), isOld: now - at >= oldAfter };
@@ -41,25 +41,37 @@ const Reading = ({ read, total, stop }: WholeRead) => {
 
 type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
 
-const stopped = [
-  (of: Counts) => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of),
-  () => t('Read all'),
-] as const;
+/** The texts for the end of a reading. */
+interface EndTexts {
+  status: (counts: Counts) => string;
+  button: (counts: Counts) => string;
+}
 
-const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, button: (of: Counts) => string]>> = {
-  stopped,
-  // By a failure.
-  reading: stopped,
-  limit: [
-    of => t('%{shown} found in the first %{read} of %{total} records, read %{age}.', of),
-    of => t('Read all %{total}', of),
-  ],
-  short: [
-    of => t('Incomplete: only %{read} of %{total} records arrived. %{shown} found among them, read %{age}.', of),
-    () => t('Try again'),
-  ],
+const stopped: EndTexts = {
+  status: counts => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', counts),
+  button: () => t('Read all'),
 };
-const complete = [(of: Counts) => t('%{shown} of %{total}, read %{age}.', of), () => t('Read again')] as const;
+
+const complete: EndTexts = {
+  status: counts => t('%{shown} of %{total}, read %{age}.', counts),
+  button: () => t('Read again'),
+};
+
+const textsByEnd: Readonly<Record<string, EndTexts>> = {
+  complete,
+  stopped,
+  // A failure has ended it.
+  reading: stopped,
+  limit: {
+    status: counts => t('%{shown} found in the first %{read} of %{total} records, read %{age}.', counts),
+    button: counts => t('Read all %{total}', counts),
+  },
+  short: {
+    status: counts =>
+      t('Incomplete: only %{read} of %{total} records arrived. %{shown} found among them, read %{age}.', counts),
+    button: () => t('Try again'),
+  },
+};
 
 const Read = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
@@ -77,14 +89,14 @@ const Read = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) =
     noteWritten(queryClient, name, []);
     list.refetch();
   };
-  const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
-  const [says, button] = sayings[end] ?? complete;
+  const counts = { shown: countText(list.total), total: countText(total), read: countText(read), age };
+  const { status, button } = textsByEnd[end] ?? complete;
   return (
     <>
       <span>
-        {says(of)} {isOld && <strong>{t('It may be out of date.')}</strong>}
+        {status(counts)} {isOld && <strong>{t('It may be out of date.')}</strong>}
       </span>
-      <LinkButton onClick={again}>{button(of)}</LinkButton>
+      <LinkButton onClick={again}>{button(counts)}</LinkButton>
     </>
   );
 };

@@ -33,12 +33,10 @@ export const filterFields = (entity: Queryable): readonly FilterField[] =>
 export const withoutPath = (entity: Queryable, filter: Filter, path: string): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(queryFields(entity), key).path !== path));
 
-/** The conditions of one path, by operator. */
-export const conditionsOf = (
-  entity: Queryable,
-  filter: Filter,
-  path: string,
-): Partial<Record<Condition['operator'], unknown>> =>
+/** The conditions of one path, by operator. @example { from: '100', to: '200' } */
+export type Conditions = Partial<Record<Condition['operator'], unknown>>;
+
+export const conditionsOf = (entity: Queryable, filter: Filter, path: string): Conditions =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => {
       const condition = parseFilterKey(queryFields(entity), key);

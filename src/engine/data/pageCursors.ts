@@ -1,0 +1,73 @@
+import type { Pages } from '../../dialect/dialect';
+import { toText } from '../fields/toText';
+import { valueAt } from '../http/valueAt';
+import { valueAtKeyOrPath } from './serverPages';
+
+/** The cursor in a text: some APIs give the whole address of the next page, which has the cursor in its query. */
+const cursorIn = (text: string, key: string): string | undefined =>
+  text.includes('?') && URL.canParse(text, 'http://page.invalid')
+    ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
+    : text || undefined;
+
+/** The cursor of the next page; `undefined` after the last. */
+export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
+  if (pages.by !== 'cursor') return undefined;
+  const { next } = pages;
+  if (typeof next === 'string') return cursorIn(toText(valueAtKeyOrPath(json, next)), pages.cursor);
+  const hasMore = valueAtKeyOrPath(json, next.more) === true;
+  return hasMore ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
+};
+
+/** Most lists whose cursors are kept. */
+const mostLists = 50;
+
+type Cursor = string | undefined;
+
+/**
+ * The cursors of lists, by the numbers of their pages. react-admin asks for pages by number, so that unread pages before
+ * one are read on the way.
+ */
+export const createCursors = () => {
+  const lists = new Map<string, Map<number, Promise<Cursor>>>();
+
+  const cursorsOf = (list: string) => {
+    const cursors = lists.get(list) ?? new Map<number, Promise<Cursor>>();
+    lists.delete(list);
+    lists.set(list, cursors);
+    const [oldest] = lists.keys();
+    if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
+    return cursors;
+  };
+
+  return {
+    /**
+     * Reads a page of a list.
+     * @param list key of the list
+     * @param readPage reads the page of a cursor, none for the first, and gives the `next` one
+     * @returns `undefined` behind the last page
+     */
+    read: async <T extends { next: Cursor }>(
+      list: string,
+      page: number,
+      readPage: (cursor: Cursor) => Promise<T>,
+    ): Promise<T | undefined> => {
+      const cursors = cursorsOf(list);
+      // A list that is read from the beginning may have changed.
+      if (page === 1) cursors.clear();
+      const readAt = (at: number): Promise<T | undefined> => {
+        const reading =
+          at === 1
+            ? readPage(undefined)
+            : cursorAt(at).then(cursor => (cursor === undefined ? undefined : readPage(cursor)));
+        const next = reading.then(answer => answer?.next);
+        cursors.set(at + 1, next);
+        next.catch(() => cursors.delete(at + 1));
+        return reading;
+      };
+      const readCursor = async (at: number): Promise<Cursor> => (await readAt(at - 1))?.next;
+      // The reading of another caller may have been stopped, which is no reason to stop this one.
+      const cursorAt = (at: number): Promise<Cursor> => cursors.get(at)?.catch(() => readCursor(at)) ?? readCursor(at);
+      return readAt(page);
+    },
+  };
+};

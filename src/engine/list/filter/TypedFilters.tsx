@@ -1,0 +1,81 @@
+import { filterKey } from '../../data/filterQuery';
+import { pasteDay } from '../../fields/date/pasteDay';
+import { t } from '../../i18n/t';
+import { excerpt, longestQuote } from '../../inputs/excerpt';
+import { refuseNumber } from '../../inputs/number';
+import { takeNumber } from '../../inputs/takeNumber';
+import { takeText } from '../../inputs/text';
+import type { FilterField } from './filterFields';
+
+/** The text in each input, by the key of the filter. @example { price_gte: '100', price_lte: '' } */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+interface Props extends FilterField {
+  typed: TypedTexts;
+  onType: (key: string, text: string) => void;
+}
+
+/** Keys of the filter that a field has inputs for. */
+export const typedKeys = ({ path, field: { filtering } }: FilterField): readonly string[] => {
+  if (filtering === 'choices' || filtering === 'presence') return [];
+  return filtering === 'contains' ? [filterKey(path, 'contains')] : [filterKey(path, 'from'), filterKey(path, 'to')];
+};
+
+/** Filters by a part of the text. */
+export const TextFilter = ({ path, field: { label }, typed, onType }: Props) => (
+  <label>
+    <span>{t('%{label} contains', { label: t(label) })}</span>
+    <input
+      autoFocus
+      value={typed[filterKey(path, 'contains')]}
+      onChange={event => onType(filterKey(path, 'contains'), takeText(event.target.value))}
+      autoComplete="off"
+    />
+  </label>
+);
+
+const longestNumber = 20;
+const rules = { decimals: true, negative: true } as const;
+
+/** The error of a range; nothing for a field without one. */
+export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed: TypedTexts): string | undefined => {
+  const { [filterKey(path, 'from')]: from = '', [filterKey(path, 'to')]: to = '' } = typed;
+  const unreadable = [from, to].find(text => text !== '' && refuseNumber(text, rules, longestNumber) !== undefined);
+  if (filtering === 'range' && unreadable !== undefined)
+    return t('“%{text}” is not a number. Write digits, and a point before decimals.', {
+      text: excerpt(unreadable, longestQuote),
+    });
+  const isReversed = from !== '' && to !== '' && (filtering === 'days' ? from > to : Number(from) > Number(to));
+  return isReversed ? t('The first value must not be above the second.') : undefined;
+};
+
+/** Filters by the first and the last value. */
+export const RangeFilter = ({ path, field, typed, onType }: Props) => {
+  const label = t(field.label);
+  const refusal = rangeRefusal({ path, field }, typed);
+  const isOfDays = field.filtering === 'days';
+  const ends = [
+    { key: filterKey(path, 'from'), name: t('%{label} from', { label }) },
+    { key: filterKey(path, 'to'), name: t('%{label} up to', { label }) },
+  ] as const;
+  return (
+    <>
+      {ends.map(({ key, name }, at) => (
+        <label key={key}>
+          <span>{name}</span>
+          <input
+            type={isOfDays ? 'date' : 'text'}
+            inputMode={isOfDays ? undefined : 'decimal'}
+            autoComplete="off"
+            autoFocus={at === 0}
+            value={typed[key]}
+            aria-invalid={refusal !== undefined}
+            onPaste={isOfDays ? event => pasteDay(event, day => onType(key, day)) : undefined}
+            onChange={({ target }) => onType(key, isOfDays ? target.value : takeNumber(target.value, rules).text)}
+          />
+        </label>
+      ))}
+      {refusal && <p role="alert">{refusal}</p>}
+    </>
+  );
+};
