@@ -136,6 +136,9 @@ export const session = {
 
   subscribe,
 
+  /** The role of the signed-in person; the least of all when signed out. */
+  role: (): Role => get()?.admin.role ?? leastRole,
+
   /** The payload of the sign-in and of all renewals. */
   payload: (): unknown => jsonIn(browserData.get(keys.info)),
 
@@ -189,6 +192,3 @@ export const session = {
     location.assign(withBase(openPages.signIn));
   },
 };
-
-/** The role of the signed-in person; without one the least of all. */
-export const currentRole = (): Role => get()?.admin.role ?? leastRole;

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { ResourceContextProvider, useResourceContext } from 'react-admin';
 import { can, type Operation } from '../auth/permissions';
-import { currentRole } from '../http/session';
+import { session } from '../http/session';
 import type { Entity } from '../schema/entity';
 import { permitted } from '../schema/permitted';
 import type { Registry } from '../schema/registry';
@@ -73,7 +73,7 @@ export const useEntity = (): { name: string; entity: Entity; declared: Entity; h
   const name = useResourceContext() ?? '';
   const declared = declaredAs(registry, name);
   if (!declared) throw new Error(`The declaration of '${name}' has not been loaded.`);
-  const role = currentRole();
+  const role = session.role();
   const entity = useMemo(() => permitted(registry, name, declared, role), [registry, name, declared, role]);
   return { name, entity, declared, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };
 };
@@ -81,6 +81,6 @@ export const useEntity = (): { name: string; entity: Entity; declared: Entity; h
 /** Whether the user may carry out an operation or an action of the current entity, or open one of its dialogs. */
 export const useCan = (): ((doing: Operation | (string & {})) => boolean) => {
   const grant = useRegistry().find(useResourceContext() ?? '')?.entry;
-  const role = currentRole();
+  const role = session.role();
   return doing => can(role, doing, grant);
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useResourceContext, useResourceDefinitionContext, type ResourceDefinition } from 'react-admin';
-import { currentRole } from '../http/session';
+import { session } from '../http/session';
 import type { Registry } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -22,7 +22,7 @@ export const resourceDefinition = (registry: Registry, name: string) => {
     options: { label: entry ? t(entry.label) : name },
   };
   if (!entity) return definition;
-  const { create, update, show } = permitted(registry, name, entity, currentRole());
+  const { create, update, show } = permitted(registry, name, entity, session.role());
   return {
     ...definition,
     hasCreate: create !== undefined,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNod
 import { useLocation, LinkBase } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
-import { currentRole } from '../../engine/http/session';
+import { session } from '../../engine/http/session';
 import { valueAt } from '../../engine/fields/valueAt';
 import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
@@ -114,7 +114,7 @@ const today = perLanguage(
 
 /** The first screen: counts for the role, and their lists (DASH-01). */
 const Dashboard = () => {
-  const role = currentRole();
+  const role = session.role();
   const { entries } = useRegistry();
   const [date] = useState(() => today().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();

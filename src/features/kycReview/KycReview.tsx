@@ -1,7 +1,7 @@
 import { Button } from '../../engine/ui/Button';
 import { Suspense, useRef, useState } from 'react';
 import { can } from '../../engine/auth/permissions';
-import { currentRole } from '../../engine/http/session';
+import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { lazyComponent } from '../../engine/updates/lazyComponent';
@@ -56,7 +56,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   const sections = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   // `useCan` is about the entity of this screen.
-  const mayActivate = can(currentRole(), 'status', useRegistry().entries[users]);
+  const mayActivate = can(session.role(), 'status', useRegistry().entries[users]);
   useReviewKeys(sections, submitButton);
 
   const submit = (andNext: boolean) => {

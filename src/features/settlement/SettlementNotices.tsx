@@ -1,6 +1,6 @@
 import { LinkBase } from 'react-admin';
 import { can } from '../../engine/auth/permissions';
-import { currentRole } from '../../engine/http/session';
+import { session } from '../../engine/http/session';
 import type { Role } from '../../config/roles';
 import { nameOf, type Registry } from '../../engine/schema/registry';
 import { formatDate } from '../../engine/fields/date/formatDate';
@@ -23,7 +23,7 @@ export const finishable = (role: Role, entries: Registry['entries']): readonly P
     .filter(isPlan)
     .filter(name => can(role, 'pay', entries[planOf(name).route]));
 
-const useFinishable = (): readonly PlanName[] => finishable(currentRole(), useRegistry().entries);
+const useFinishable = (): readonly PlanName[] => finishable(session.role(), useRegistry().entries);
 
 /** Counts the unfinished settlements of some plans, now and after every change. @returns stops it */
 export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { can } from '../../engine/auth/permissions';
-import { currentRole } from '../../engine/http/session';
+import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { readNumber } from '../../engine/fields/number';
 import { toText } from '../../engine/fields/toText';
@@ -72,6 +72,6 @@ const { route } = planOf('refund');
 
 /** Gives the address of a user's payment dialog; without the permission to pay, that of the list of users. */
 export const useRefundAddress = (): ((one: OpenRefund) => string) => {
-  const mayPay = can(currentRole(), 'pay', useRegistry().entries[route]);
+  const mayPay = can(session.role(), 'pay', useRegistry().entries[route]);
   return ({ pid, uid }) => `/${nameFor(route, pid)}${mayPay ? `/${encodeURIComponent(uid)}/pay` : ''}`;
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import { can } from '../../../engine/auth/permissions';
-import { currentRole } from '../../../engine/http/session';
+import { session } from '../../../engine/http/session';
 import { useRegistry } from '../../../engine/views/EntitiesContext';
 import { formatDate } from '../../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../../engine/fields/field';
@@ -138,7 +138,7 @@ const waitingLists = (): readonly WaitingList[] => [
 
 /** The work that waits, before all figures. @param permitted entities whose lists may be opened */
 export const OpenWork = ({ permitted }: { permitted: readonly string[] }) => {
-  const role = currentRole();
+  const role = session.role();
   const { entries } = useRegistry();
   const [kyc, ...enquiries] = waitingLists().map(
     list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />,
