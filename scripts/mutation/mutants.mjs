@@ -7,13 +7,13 @@ import { root } from '../installed.mjs';
 /**
  * A change of one place of the code.
  * @typedef {object} Mutant
+ * @property {string} id The switch of Stryker's instrumenter.
  * @property {string} key The same in every run, as long as the place and its text are the same.
  * @property {string} file
  * @property {number} line
  * @property {string} change The code before and after, on one line.
  * @property {string} within The line of code.
- * @property {boolean} isMarked Whether the place has room for a marker.
- * @property {(marker?: string) => string} textWith The text of the changed file, which runs a marker when the place is reached.
+ * @property {() => string} text The text of the changed file.
  */
 
 /** Declarations, dictionaries and generated types, which `tests/expected` lists, and the theme, which visual tests show. */
@@ -30,53 +30,44 @@ const styles = {
 const onOneLine = code =>
   code.replace(/\s+/g, ' ').trim().replaceAll('`', "'").replaceAll('|', '¦').slice(0, 90).trim();
 
-/** What may follow `a.b` is a call, which needs `a`. */
-const isMarked = ({ mutatorName }) => mutatorName !== 'OptionalChaining';
-
-const replacementWith = (mutant, marker = '') => {
-  const { mutatorName, replacement } = mutant;
-  if (mutatorName === 'BlockStatement') return `{ ${marker} }`;
-  if (/^(?:case\b|default:)/.test(replacement)) return `${replacement} ${marker};`;
-  return isMarked(mutant) ? `(${marker && `${marker}, `}${replacement})` : replacement;
-};
-
 /** @returns {Mutant} */
-const mutantOf = (file, text, lines, mutant) => {
-  const { start, end } = mutant.location;
+const mutantOf = (file, text, { id, location: { start, end }, replacement }) => {
+  const lines = text.split('\n');
   const offset = ({ line, column }) => lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0) + column;
   const [from, to] = [offset(start), offset(end)];
   const original = text.slice(from, to);
   return {
-    key: [file, start.line + 1, start.column, hash('sha1', `${original} → ${mutant.replacement}`)].join(':'),
+    id,
+    key: [file, start.line + 1, start.column, hash('sha1', `${original} → ${replacement}`)].join(':'),
     file,
     line: start.line + 1,
-    change: `\`${onOneLine(original.split('\n')[0])}\` → \`${onOneLine(mutant.replacement) || ' '}\``,
+    change: `\`${onOneLine(original.split('\n')[0])}\` → \`${onOneLine(replacement) || ' '}\``,
     within: `\`${onOneLine(lines[start.line])}\``,
-    isMarked: isMarked(mutant),
-    textWith: marker => text.slice(0, from) + replacementWith(mutant, marker) + text.slice(to),
+    text: () => text.slice(0, from) + replacement + text.slice(to),
   };
 };
 
 /**
- * The mutants of all of `src`, or of the files whose paths begin with one of the prefixes.
+ * The mutants of all of `src`, or of the files whose paths begin with one of the prefixes, and the texts of these files
+ * with all their mutants, of which one is switched on.
  * @param {readonly string[]} [prefixes]
- * @returns {Promise<Mutant[]>}
+ * @returns {Promise<{ mutants: Mutant[], switchedTexts: Map<string, string> }>}
  */
 export const mutantsIn = async (prefixes = ['src/']) => {
-  const files = modulesIn(root, 'src')
+  const names = modulesIn(root, 'src')
     .filter(file => !data.test(file) && prefixes.some(prefix => file.startsWith(prefix)))
     .toSorted();
-  const texts = new Map(files.map(file => [file, readFileSync(root + file, 'utf8')]));
-  const { mutants } = await new Instrumenter(logger).instrument(
-    files.map(name => ({ name, content: texts.get(name), mutate: true })),
+  const texts = new Map(names.map(name => [name, readFileSync(root + name, 'utf8')]));
+  const { files, mutants } = await new Instrumenter(logger).instrument(
+    names.map(name => ({ name, content: texts.get(name), mutate: true })),
     { plugins: null, excludedMutations: [], ignorers: [styles] },
   );
-  return mutants
-    .filter(({ status }) => status !== 'Ignored')
-    .map(mutant => {
-      const text = texts.get(mutant.fileName);
-      return mutantOf(mutant.fileName, text, text.split('\n'), mutant);
-    });
+  return {
+    mutants: mutants
+      .filter(({ status }) => status !== 'Ignored')
+      .map(mutant => mutantOf(mutant.fileName, texts.get(mutant.fileName), mutant)),
+    switchedTexts: new Map(files.map(({ name, content }) => [name, content])),
+  };
 };
 
 /** Numbers from 0 to 1 that are the same for the same seed. */

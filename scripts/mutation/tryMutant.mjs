@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { fork, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { programOf, root } from '../installed.mjs';
 import { nearestTests } from './nearestTests.mjs';
 
@@ -10,52 +10,86 @@ export const folder = `${root}test-results/mutation/`;
 export const typeCheck = 'type check';
 /** So many test files look at a mutant, the nearest of them before the type check. */
 const [nearest, most] = [6, 16];
-/** Minutes after which tests of a mutant are held to be in an endless loop. */
-const limit = 15;
+/** Minutes after which a test file is held to be in an endless loop. */
+const limit = 5;
 
-const children = new Set();
-process.on('SIGINT', () => {
-  for (const { pid } of children) process.kill(-pid, 'SIGKILL');
-  process.exit(130);
-});
+/** @param {readonly import('./mutants.mjs').Mutant[]} mutants @param {ReadonlyMap<string, string>} switchedTexts */
+export const setUp = (mutants, switchedTexts) => {
+  rmSync(`${folder}switched`, { recursive: true, force: true });
+  for (const file of new Set(mutants.map(mutant => mutant.file))) {
+    mkdirSync(dirname(`${folder}switched/${file}`), { recursive: true });
+    writeFileSync(`${folder}switched/${file}`, switchedTexts.get(file));
+  }
+  writeFileSync(`${folder}mutants.json`, JSON.stringify(mutants.map(({ id }) => id)));
+};
 
-/** Runs a program; answers its exit code, or `undefined` if it took too long. */
-const run = (args, env = {}) =>
-  new Promise(settle => {
-    const options = { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: 'ignore' };
-    const child = spawn(process.execPath, args, options);
-    children.add(child);
-    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limit * 60_000);
-    child.on('exit', code => {
-      clearTimeout(timer);
-      children.delete(child);
-      settle(code ?? undefined);
-    });
-  });
+/** The programs that run tests, by the names of workers. */
+const programs = new Map();
+
+const stop = worker => {
+  if (programs.has(worker)) process.kill(-programs.get(worker).pid, 'SIGKILL');
+  programs.delete(worker);
+};
+process.on('exit', () => [...programs.keys()].forEach(stop));
+process.on('SIGINT', () => process.exit(130));
+
+const start = worker => {
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+  const program = fork(new URL('./warmTests.mjs', import.meta.url), { cwd: root, detached: true, stdio });
+  programs.set(worker, program);
+  return program;
+};
 
 /**
- * The test files that fail.
- * @param {readonly string[]} tests @param {string} worker a name for the files of the run
- * @param {Record<string, string>} [env] @param {readonly string[]} [options] of Vitest
+ * Runs tests of a file over a mutant, or over none. A program that loops or crashes is stopped, which is a failure.
+ * @param {string} worker
+ * @param {{ test: string, id?: string, only?: readonly string[] }} request `only` names the tests by Vitest's ids
+ * @returns {Promise<{ isPassed: boolean, tests: { id: string, isFailed: boolean, reached: readonly string[] }[] }>}
  */
-export const failedTests = async (tests, worker, env, options = []) => {
-  const report = `${folder}${worker}.json`;
-  rmSync(report, { force: true });
-  const config = ['--config', 'tests/mutation/vitest.config.ts', '--maxWorkers', '1'];
-  const reporter = ['--reporter', 'json', '--outputFile', report];
-  const code = await run([programOf('vitest'), 'run', ...config, ...reporter, ...options, ...tests], env);
-  if (code === undefined) return ['endless loop'];
-  if (!existsSync(report)) throw new Error(`Vitest could not run ${tests.join(' ')}.`);
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
-  return failed.length > 0 || code === 0 ? failed : ['unhandled error'];
+const runTests = (worker, request) =>
+  new Promise(resolve => {
+    const program = programs.get(worker) ?? start(worker);
+    const timer = setTimeout(() => stop(worker), limit * 60_000);
+    const settle = outcome => {
+      clearTimeout(timer);
+      program.removeAllListeners();
+      resolve(outcome);
+    };
+    program.on('message', settle).on('exit', () => {
+      programs.delete(worker);
+      settle({ isPassed: false, tests: [] });
+    });
+    program.send(request);
+  });
+
+/** The mutants that tests reach, by the names of the files and the tests' ids; of files that have run whole. */
+const reachedMutants = new Map();
+
+/** The tests of a file that reach a mutant; `undefined` where that is not known. */
+const reachingTests = (test, id) =>
+  reachedMutants.get(test)?.flatMap(({ id: testId, reached }) => (reached.includes(id) ? testId : []));
+
+/** Whether tests of a file fail because of a mutant. @returns nothing where none of them reaches it */
+const notices = async (worker, test, id) => {
+  const only = reachingTests(test, id);
+  const { isPassed, tests } = await runTests(worker, { test, id, only });
+  if (isPassed && !only) reachedMutants.set(test, tests);
+  if (isPassed) return tests.some(({ reached }) => reached.includes(id)) ? false : undefined;
+  const failed = tests.filter(({ isFailed }) => isFailed);
+  // What fails without having run the place, or without the mutant too, fails for another reason.
+  if (failed.length > 0 && !failed.some(({ reached }) => reached.includes(id))) return undefined;
+  const control = { test, ...(failed.length > 0 && { only: failed.map(one => one.id) }) };
+  const isClean = (await runTests(worker, control)).isPassed;
+  if (isClean && failed.length > 0) return true;
+  stop(worker);
+  return (await runTests(worker, control)).isPassed && !(await runTests(worker, { test, id, only })).isPassed;
 };
 
 /** Copies of `src` for the compiler, by the names of runs. */
 const copies = new Set();
 
 /** Whether the changed code passes the type check. Unused names do not count: a real mistake leaves none. */
-const compiles = async ({ file, textWith }, worker) => {
+const compiles = async ({ file, text }, worker) => {
   const copy = `${folder}types-${worker}/`;
   if (!copies.has(copy)) {
     copies.add(copy);
@@ -63,10 +97,11 @@ const compiles = async ({ file, textWith }, worker) => {
     cpSync(`${root}src`, `${copy}src`, { recursive: true });
     writeFileSync(`${copy}tsconfig.json`, '{ "extends": "../../../tsconfig.json", "include": ["src"] }');
   }
-  writeFileSync(copy + file, textWith());
+  writeFileSync(copy + file, text());
   const options = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
   const incremental = ['--incremental', '--tsBuildInfoFile', `${copy}tsbuildinfo`];
-  const code = await run([programOf('typescript', 'tsc'), '-p', copy, ...options, ...incremental]);
+  const compiler = spawn(process.execPath, [programOf('typescript', 'tsc'), '-p', copy, ...options, ...incremental]);
+  const code = await new Promise(resolve => compiler.on('exit', resolve));
   writeFileSync(copy + file, readFileSync(root + file));
   return code === 0;
 };
@@ -78,23 +113,17 @@ const compiles = async ({ file, textWith }, worker) => {
  * @returns {Promise<{ status: 'killed' | 'survived' | 'not reached', by?: string }>}
  */
 export const tryMutant = async (mutant, killsOf, worker) => {
-  const [text, reachedFile] = [`${folder}${worker}.txt`, `${folder}${worker}.reached`];
-  const mark = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(reachedFile)}, '')`;
-  writeFileSync(text, mutant.textWith(`globalThis.isMutantReached ??= !${mark}`));
-  rmSync(reachedFile, { force: true });
-  const env = { MUTANT_FILE: mutant.file, MUTANT_TEXT: text };
-  const isReached = () => existsSync(reachedFile) || !mutant.isMarked;
-  const noticingTest = async tests => {
-    if (tests.length === 0) return undefined;
-    const [failed] = await failedTests(tests, worker, env, ['--bail', '1']);
-    // What fails without having run the place fails for another reason, such as a busy machine.
-    if (failed === undefined || isReached()) return failed;
-    return tests.includes(failed) ? noticingTest(tests.filter(test => test !== failed)) : undefined;
+  let isReached = false;
+  const noticingTest = async ([test, ...others]) => {
+    if (test === undefined) return undefined;
+    const isNoticed = await notices(worker, test, mutant.id);
+    isReached ||= isNoticed !== undefined;
+    return isNoticed ? test : noticingTest(others);
   };
-  const tests = nearestTests(mutant.file, killsOf);
+  const tests = nearestTests(mutant.file, killsOf).filter(test => reachingTests(test, mutant.id)?.length !== 0);
   const by =
     (await noticingTest(tests.slice(0, nearest))) ??
     ((await compiles(mutant, worker)) ? await noticingTest(tests.slice(nearest, most)) : typeCheck);
   if (by !== undefined) return { status: 'killed', by };
-  return { status: isReached() ? 'survived' : 'not reached' };
+  return { status: isReached ? 'survived' : 'not reached' };
 };

@@ -6,7 +6,7 @@ import { session, type Admin } from '../../src/engine/http/session';
 import { changePerson, readPerson } from '../../src/engine/preferences/database';
 import { noteOpened, readOpened } from '../../src/engine/preferences/openedRecords';
 import { changePreferences, openPreferences, usePreferences } from '../../src/engine/preferences/preferences';
-import { takeSession } from '../../src/layout/sessionData';
+import { prefetchSession, takeSession } from '../../src/layout/sessionData';
 
 /** When the stored preferences of a person arrive. @default at once */
 const arrivals = vi.hoisted(() => new Map<string, Promise<void>>());
@@ -124,6 +124,12 @@ describe('SESSION-42: what one person has left, the next one in the same tab doe
     const third = as(asha);
     await openPreferences('asha');
     await waitFor(() => expect(find(third)).toEqual(later === 'back' ? left : none));
+  });
+
+  test('a session that was prepared before the first render', async () => {
+    as(asha);
+    await prefetchSession(() => Promise.resolve());
+    expect(as(bina).person?.id).toBe('bina');
   });
 
   test('a list that is still being read is read no further', async () => {

@@ -48,6 +48,19 @@ test('SHELL-135: the headings of a long menu stand between its entries; a short 
   expect(headings('admin')).toEqual([[undefined, 'ContactUs']]);
 });
 
+test('SHELL-135: a heading holds for the entries below it, also where the role may not open the entry that has it', () => {
+  const entries = Object.fromEntries(
+    Object.entries(registry.entries).map(([route, entry], at) => [
+      route,
+      at === 0
+        ? { ...entry, roles: superadminOnly, heading: 'Money' }
+        : { ...entry, roles: everyone, heading: undefined },
+    ]),
+  );
+  const headings = menuFor('admin', { ...registry, entries }, {}).map(({ heading }) => heading);
+  expect(new Set(headings)).toEqual(new Set(['Money']));
+});
+
 describe('the entry that a path belongs to', () => {
   const routes = ['amenities', 'amenities/standard', 'refund', 'dashboard'];
 

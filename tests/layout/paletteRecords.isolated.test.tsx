@@ -27,7 +27,8 @@ interface Search {
   path: string;
   text: string;
   signal: AbortSignal;
-  answer: (body: object, status?: number) => void;
+  /** @param body may arrive later */
+  answer: (body: object | Promise<object>, status?: number) => void;
 }
 
 /** What every list of the API answers that holds nothing. */
@@ -48,7 +49,8 @@ const holdSearches = () => {
     const text = searchParams.get('search');
     if (text === null || !signal) return Promise.resolve(Response.json({ payload: nothing }));
     return new Promise<Response>((resolve, reject) => {
-      const answer = (body: object, status = 200) => resolve(Response.json(body, { status }));
+      const answer = (body: object | Promise<object>, status = 200) =>
+        resolve(Object.assign(Response.json({}, { status }), { json: () => Promise.resolve(body) }));
       signal.addEventListener('abort', () => reject(new DOMException('The operation was aborted.', 'AbortError')));
       searches.push({ path, text, signal, answer });
       if (payloads) answer({ payload: { ...nothing, ...payloads[path] } });
@@ -162,6 +164,20 @@ describe('searching records from the palette', () => {
     expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
+  });
+
+  test('FIND-07: leaves what was found when a search that was stopped is answered late', async () => {
+    const { server, type, rest, ask, hits } = await openPalette();
+    await ask('zi');
+    let arrive = (_body: object): void => undefined;
+    server.searches[0]?.answer(new Promise<object>(resolve => (arrive = resolve)));
+    await type('t');
+    await rest();
+    await waitFor(() => expect(server.searches.map(({ text }) => text)).toContain('zit'));
+    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
+    await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
+    await act(async () => arrive({ payload: nothing }));
+    expect(hits()).toEqual(['Zita Rao Users · u1']);
   });
 
   test('FIND-08: asks for an admin only the lists that an admin may open; says where one could not be searched', async () => {

@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { mergeConfig, type Plugin } from 'vitest/config';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { defineConfig, mergeConfig, type Plugin } from 'vitest/config';
 import vitestConfig from '../../vitest.config.ts';
+import { warmPool } from './warmPool.ts';
 
-const { MUTANT_FILE = '', MUTANT_TEXT = '' } = process.env;
-const file = resolve(MUTANT_FILE);
+const folder = resolve('test-results/mutation/switched');
 
-/** Loads the changed text of one file in its place. */
-const mutant: Plugin = {
-  name: 'mutant',
+/** Loads the texts with mutants in the place of the files. */
+const mutants: Plugin = {
+  name: 'mutants',
   enforce: 'pre',
-  load: id => (MUTANT_TEXT && id.split('?')[0] === file ? readFileSync(MUTANT_TEXT, 'utf8') : undefined),
+  load: id => {
+    const text = resolve(folder, relative('.', id.split('?')[0] ?? ''));
+    return text.startsWith(folder) && existsSync(text) ? readFileSync(text, 'utf8') : undefined;
+  },
 };
 
-/** All tests, as `npm run test:unit` runs them, over one mutant. Named by scripts/mutation/tryMutant.mjs. */
-export default mergeConfig(vitestConfig, { plugins: [mutant] });
+/** All tests, as `npm run test:unit` runs them, over one mutant. Named by scripts/mutation/warmTests.mjs. */
+export default mergeConfig(
+  vitestConfig,
+  defineConfig({ plugins: [mutants], test: { setupFiles: ['tests/mutation/setup.ts'], pool: warmPool } }),
+);

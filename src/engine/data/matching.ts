@@ -81,7 +81,7 @@ const wordsOf = (fields: QueryFields) => {
 /** Finds rows that hold every word of a search. */
 export const createSearch = (fields: QueryFields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
   const wordsIn = wordsOf(fields);
-  const searchWords = normalizeText(search).split(/\s+/).filter(Boolean);
+  const searchWords = normalizeText(search).split(/\s+/);
   return row => {
     const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
     return searchWords.every(word => words.includes(word));

@@ -165,6 +165,18 @@ describe('a deletion', () => {
     expect(given.removed).toEqual(removed);
   });
 
+  test('of several records deletes the files of those that were deleted', async () => {
+    const [first, second] = ['https://a.test/1.png', 'https://a.test/2.png'];
+    const things = [first, second].map((title, at) => ({ _id: String(at), title }));
+    given.request.mockImplementation(call =>
+      /DELETE things\/1/.test(Object.values(call).join(' '))
+        ? Promise.reject(new Error('Still in use'))
+        : Promise.resolve({ payload: { things, count: 2 } }),
+    );
+    await expect(providerOf(photos).deleteMany('things', { ids: ['0', '1'] })).rejects.toThrow('1 of 2 failed.');
+    await vi.waitFor(() => expect(given.removed).toEqual([first]));
+  });
+
   test('whose files cannot be deleted is one all the same', async () => {
     expectConsole('warn', /The files of a deleted record could not be deleted from the storage/);
     const { data } = await providerOf(photos).delete('things', { id: '5', previousData: { id: '5', title: 'broken' } });

@@ -96,6 +96,15 @@ describe('rows that a question is to bring once more', () => {
     expect(calls().every(call => !call.includes('search'))).toBe(true);
   });
 
+  test('are not gone where a search came at once without them', async () => {
+    answerInTurn(call => ({
+      payload: { things: rows().filter(({ _id }) => _id === 'b' || !call.includes('search')) },
+    }));
+    const { getList, readAgain } = open(list);
+    expect(idsOf((await getList('things', pageOf(1, 10, sea))).data)).toBe('b');
+    expect(idsOf(await readAgain('things', ['b', 'a']))).toBe('b,a');
+  });
+
   test('are known to be gone after one call where everything came at once', async () => {
     answerInTurn(() => ({ payload: { things: rows() } }));
     const { getList, readAgain } = open(list);

@@ -1,7 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { richText, text } from '../../../src/engine/fields';
+import type { FormView } from '../../../src/engine/schema/views';
 import type * as RichText from '../../../src/engine/fields/richText/RichTextEditor';
 import { fakeSight } from '../../support/fakeSight';
 import { renderForm } from '../../support/renderForm';
@@ -28,8 +31,8 @@ afterEach(() => {
 // The first input of a form has the cursor.
 const fields = { title: text({ label: 'Title' }), about: richText({ label: 'About', required: 'Say something!' }) };
 const stored = ' <p>One <b>home</b></p>\n<img src="x" onerror="window.hit()"><script>hit()</script>';
-const open = async (about = stored) => {
-  const form = await renderForm(fields, { saved: { title: '', about } });
+const open = async (about = stored, view: FormView = {}) => {
+  const form = await renderForm(fields, { saved: { title: '', about }, view });
   return { ...form, box: await screen.findByRole('textbox', { name: 'About' }) };
 };
 const toolbar = () => screen.queryByRole('toolbar', { name: 'Format of About' });
@@ -61,6 +64,23 @@ describe('a formatted text that is far from the screen', () => {
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: stored }));
     expect([toolbar(), editor.asked]).toEqual([null, 0]);
+  });
+
+  test('stays empty when the sanitiser answers late for the text that it held before', async () => {
+    const Fill = () => {
+      const { setValue } = useFormContext();
+      const fill = () => ['<p>Late</p>', ''].forEach(html => flushSync(() => setValue('about', html)));
+      return (
+        <button type="button" onClick={fill}>
+          Fill
+        </button>
+      );
+    };
+    const { box } = await open(stored, { toolbar: Fill });
+    await waitFor(() => expect(box.querySelector('b')).not.toBeNull());
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Fill' })));
+    await act(() => import('../../../src/engine/fields/html/purify'));
+    expect(box.textContent).toBe('');
   });
 
   test('becomes the editor when it comes near', async () => {

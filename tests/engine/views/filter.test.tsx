@@ -44,6 +44,19 @@ describe('a filter of choices', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`${String(first?.name)} ${ofFirst.length}`);
   });
 
+  test('FILTER-01: still offers a chosen value that no row has, so that it can be given up', async () => {
+    const [first] = wire().mock.store.all('faqCategories');
+    const { user, router } = await renderList('faq/faqs', at({ facCategoryId: [first?._id, 'gone'] }));
+    const filter = await openFilter(user, 'FAQs', 'Category , filtered');
+    await filter.findByRole('checkbox', { name: new RegExp(String(first?.name)), checked: true });
+    const [, gone = expect.unreachable('The value is not offered.')] = filter.getAllByRole('checkbox', {
+      checked: true,
+    });
+    await user.click(gone);
+    await leave(user);
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id }));
+  });
+
   test('FILTER-03: says when counting fails, and reads the list once for all that is asked of it', async () => {
     expectConsole('error', /Out of order/);
     const { user } = await renderList('roles/user');

@@ -290,6 +290,7 @@ describe('a paged list', () => {
     }
     const { user } = await renderList('ourtrustedpartners');
     expect(screen.getByText('1–10')).toBeInstanceOf(HTMLElement);
+    expect([button('Next page'), button('Last page')].map(isOff)).toEqual([false, true]);
     await user.click(button('Next page'));
     await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 15)));
     expect(isOff(button('Next page'))).toBe(true);

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { changePerson } from '../../../src/engine/preferences/database';
-import { openPreferences } from '../../../src/engine/preferences/preferences';
+import { changePerson, readPerson } from '../../../src/engine/preferences/database';
+import { changePreferences, openPreferences } from '../../../src/engine/preferences/preferences';
 import { signedInWire } from '../../support/signedIn';
 import { renderList } from './table';
 
@@ -130,8 +130,10 @@ describe('the columns of a list', () => {
     expect(isFixed()).toBe(true);
     await openAs('nisha');
     expect(isFixed()).toBe(false);
+    changePreferences(({ looseNames }) => ({ looseNames: [...looseNames, 'faq/faqs'] }));
     await user.click(options.getByRole('button', { name: 'As declared' }));
     expect(isFixed()).toBe(true);
+    await waitFor(async () => expect(await readPerson('nisha')).toMatchObject({ looseNames: ['faq/faqs'] }));
   });
 
   test('COLUMN-07: are remembered for the person, and for nobody else', async () => {

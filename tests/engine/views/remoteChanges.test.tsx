@@ -75,7 +75,9 @@ describe('coming back to the tab', () => {
     await plant(wire(), { call: 'GET social/getAllSocial', status: 500 });
     await beAway(2 * minute);
     await waitFor(() => expect(reads()).toHaveLength(1));
+    await act(() => vi.dynamicImportSettled());
     noNotice();
+    expect(screen.queryByText(/^This record is no longer in the list/)).toBeNull();
     expect((await title()).value).toBe('Mine');
     expect(standingToasts()).toEqual([]);
     const { _id } = record();

@@ -56,6 +56,14 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(standingToasts()).toEqual([unreached]);
   });
 
+  test('OUTCOME-01: is found in a list that leaves out one of its fields', async () => {
+    const { user } = await adding(true);
+    const social = links().map(({ _id, title }) => ({ _id, title }));
+    await plant(wire(), { call: 'GET social/getAllSocial', status: 200, body: { payload: { social } }, times: 0 });
+    await user.click(await button('Look whether it was saved'));
+    expect(await said()).toBe('The list has a record with these values.');
+  });
+
   test('OUTCOME-03: is looked for before Save sends it again, and asked about where it is found', async () => {
     const { user } = await adding(true);
     await user.click(await button('Add Details'));

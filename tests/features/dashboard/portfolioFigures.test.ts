@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countByType, portfolioValue, valueByMonth } from '../../../src/features/dashboard/overview/portfolioFigures';
 
 const property = (values: Record<string, unknown>, id = '1') => ({ id, ...values });
@@ -35,6 +35,12 @@ describe('the portfolio in figures', () => {
     ]);
     expect(portfolioValue(rows)).toBe(205);
     expect(valueByMonth([])).toEqual([]);
+  });
+
+  test('DASH-38: draws the month of a property whose server is ahead', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 31, 23, 59) });
+    const rows = [property({ wholeHomePrice: 80, creationDate: '2026-02-01T00:00:30.000Z' })];
+    expect(valueByMonth(rows)).toEqual([{ month: 'Feb 2026', value: 80 }]);
   });
 
   const oddDates = ['0001-01-01T00:00:00.000Z', '1969-12-31T00:00:00.000Z', '9999-12-31T00:00:00.000Z'];

@@ -22,13 +22,17 @@ interface Server {
   count: unknown;
   /** Makes the call that says the notifications have been seen fail. */
   refuses?: boolean;
+  /** Holds the next counts back, unless they are cancelled. */
+  delay?: Promise<void>;
 }
 
 /** Shows the hook's count at an address, over a server whose answers may change. */
 const open = async (at: string, server: Server) => {
   const calls: string[] = [];
-  const read = async (path: string) => {
+  const read = async (path: string, _: unknown, signal?: AbortSignal) => {
     calls.push(path);
+    if (path === countPath) await server.delay;
+    signal?.throwIfAborted();
     if (path === seenPath && server.refuses) throw new Error('Out of order');
     if (path === countPath && server.count instanceof Error) throw server.count;
     return { data: path === countPath ? server.count : undefined };
@@ -112,6 +116,19 @@ describe('saying that they have been seen', () => {
     await go('/dashboard');
     await go('/notification?page=2');
     expect(times(seenPath)).toBe(1);
+  });
+
+  test('NOTIF-14: holds against a count that was asked for before and arrives late', async () => {
+    const server: Server = { count: { count: 7 } };
+    const { times, shown, go } = await open('/dashboard', server);
+    let arrive = (): void => undefined;
+    server.delay = new Promise(resolve => (arrive = resolve));
+    await settle(minute);
+    await go('/notification');
+    await go('/dashboard');
+    arrive();
+    await settle();
+    expect([times(countPath), times(seenPath), shown(), flag()]).toEqual([2, 1, '0', null]);
   });
 
   test.each(['/dashboard', '/notifications', '/notification/7'])('NOTIF-15: does not happen on %s', async at => {
