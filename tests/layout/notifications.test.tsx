@@ -43,7 +43,8 @@ const Writes = () => {
     notify('Done with %{smart_count} record', { undoable: true, messageArgs: { smart_count: 1 } });
   const onError = ({ message }: Error) => notify(message, { type: 'error' });
   const [update] = useUpdate(resource, undefined, { mutationMode: 'undoable', onSuccess, onError });
-  const [remove] = useDelete(resource, undefined, { mutationMode: 'undoable', onSuccess, onError });
+  const sayRemoved = () => notify('Removed', { undoable: true });
+  const [remove] = useDelete(resource, undefined, { mutationMode: 'undoable', onSuccess: sayRemoved, onError });
   const [silent] = useUpdate(resource, undefined, { mutationMode: 'undoable', onSuccess: () => undefined });
   const change = { id: first?.id, data: { ...first, name: 'Taxes' }, previousData: first };
   return (
@@ -117,7 +118,7 @@ describe('a write in the mode `undoable`', () => {
     await waitFor(() => expect(said()).toEqual([done]));
     press('Remove');
     await waitFor(() => expect(stored()).toContain('Taxes'));
-    await waitFor(() => expect(said()).toEqual([done]));
+    await waitFor(() => expect(said()).toEqual(['Removed']));
     press('Undo');
     expect(await screen.findByText(second)).toBeTruthy();
     expect(writes()).toEqual(['PUT updateFAQCategory']);

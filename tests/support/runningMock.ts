@@ -72,7 +72,8 @@ export const startMock = async (
   create: (options: MockOptions) => Made = createMockApi,
 ): Promise<RunningMock> => {
   const mock = create(options);
-  const server = createServer(mock.app);
+  // A connection that is closed as idle while a request is on its way to it fails that request.
+  const server = createServer({ keepAliveTimeout: 0 }, mock.app);
   const origin = `http://127.0.0.1:${await listening(server)}`;
   const tokens = new Map<Account, string>();
 
