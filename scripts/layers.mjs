@@ -55,7 +55,7 @@ const problemOf = (name, line, { isType, isLazy, target }) => {
     return isLazy && line.includes('import.meta.env.DEV')
       ? undefined
       : `src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`;
-  if (other === layer || !name.includes('/')) return undefined;
+  if (other === layer) return undefined;
   if (other === '..') return `src/${name} imports ${target} from outside src.`;
   if (other === typesOnly)
     return isType || isDeveloping
@@ -63,7 +63,8 @@ const problemOf = (name, line, { isType, isLazy, target }) => {
       : `src/${name} imports values of the contract; only types reach the browser.`;
   if (layer === typesOnly)
     return other === spoken ? undefined : `src/${name}: the contract imports from no other layer than ${spoken}.`;
-  return layers.indexOf(other) < layers.indexOf(layer)
+  // `main.tsx` and `Root.tsx` are above all layers.
+  return !name.includes('/') || layers.indexOf(other) < layers.indexOf(layer)
     ? undefined
     : `src/${name} (${layer}) imports ${target} (${other}), a higher layer.`;
 };

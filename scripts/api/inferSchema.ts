@@ -21,7 +21,7 @@ const momentFormat = (numbers: readonly number[], at: string): string | undefine
   return areAll(1000) ? 'unix-time-ms' : undefined;
 };
 
-/** The format that all of the texts have; texts without letters are passed over. */
+/** The format that all of the texts have; empty ones are passed over. */
 const formatOf = (texts: readonly string[]): string | undefined => {
   const filled = texts.filter(text => text !== '');
   return filled.length === 0 ? undefined : Object.keys(fits).find(format => filled.every(text => fits[format]?.(text)));
@@ -33,7 +33,7 @@ const personal =
 const word = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
 
 /**
- * The words that texts choose from, if they look like a choice: at least 8 texts of at most 6 words, each there twice.
+ * The words that texts choose from, if they look like a choice: at least 8 texts, at most 6 different ones, each there twice.
  * @param at path of the texts; what is about a person or a place is no choice
  */
 const choicesAmong = (texts: readonly string[], at: string): string[] | undefined => {

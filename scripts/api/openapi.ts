@@ -166,8 +166,8 @@ const upgraded = (document: unknown): unknown => {
  * Reads an OpenAPI document of version 3.0 or 3.1, or of Swagger 2.
  * @throws CommandError for anything else
  */
-export const readOpenApi = (schemaPart: unknown): OpenApi => {
-  const document = upgraded(schemaPart);
+export const readOpenApi = (source: unknown): OpenApi => {
+  const document = upgraded(source);
   if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(ownValue(document, 'paths')))
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',

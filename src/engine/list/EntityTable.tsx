@@ -77,14 +77,15 @@ const none: readonly RaRecord[] = [];
  * Rows that are on screen already stay.
  */
 const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
-  const slicedRows = rows.length * cells > cellsAtOnce ? rows : none;
+  const isSliced = rows.length * cells > cellsAtOnce;
+  const slicedRows = isSliced ? rows : none;
   /** `count` rows from the top are rendered, and those of `earlierIds`, which the rows before have left. */
   const [state, setState] = useState({ rows: slicedRows, count: slicedRows.length, earlierIds: new Set<string>() });
   const isSame = state.rows === slicedRows;
   const count = isSame ? state.count : rowsAtOnce;
   const earlierRows = state.rows.filter(({ id }, index) => index < state.count || state.earlierIds.has(id));
   const earlierIds = isSame ? state.earlierIds : new Set(earlierRows.map(({ id }) => id));
-  const isRendered = ({ id }: RaRecord, index: number) => index < count || earlierIds.has(id) || slicedRows === none;
+  const isRendered = ({ id }: RaRecord, index: number) => !isSliced || index < count || earlierIds.has(id);
   const isOver = isSame && (count >= slicedRows.length || slicedRows.every(isRendered));
   useEffect(() => {
     if (!isOver) startTransition(() => setState({ rows: slicedRows, count: count + rowsAtOnce, earlierIds }));

@@ -68,7 +68,10 @@ export const noteChange = (change: Omit<ChangeEntry, 'at'>): void => {
   announce();
 };
 
-/** Whether nothing later is listed about the flag that a change has switched, or about the deletion of its record. */
+/**
+ * Whether nothing later is listed about the flag that a change has switched, or about the deletion of its record.
+ * @param change one of `changes`, which are listed from the newest
+ */
 export const isLatestOfFlag = (change: ChangeEntry, changes: readonly ChangeEntry[]): boolean =>
   change.on !== undefined &&
   !change.isUnclear &&

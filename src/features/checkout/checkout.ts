@@ -4,7 +4,7 @@ import { tellOperator } from '../../config/tellOperator';
 import { checkoutFault, isRazorpay, type CheckoutFault } from '../../config/scripts';
 import { trustedScript } from '../../config/trustedTypes';
 import { t } from '../../engine/i18n/t';
-import { ApiError } from '../../engine/http/error';
+import { ApiError, isAbort } from '../../engine/http/error';
 import { valueAt } from '../../engine/http/valueAt';
 
 /** Options of the card provider's dialog, with the provider's names (Razorpay, standard integration). */
@@ -74,9 +74,14 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   if (reason !== undefined) throw new ApiError(`${reason} ${t('Nothing was charged.')}`, 0);
   if (window.Razorpay) return;
   if (isRazorpay(services)) await import('./vendorMarkup');
+  signal?.throwIfAborted();
   loading ??= addScript(services.checkout.script, signal);
   try {
     await loading;
+  } catch (error) {
+    // Another caller was stopped, and the script with it.
+    if (isAbort(error) && !signal?.aborted) return await loadCheckout(signal);
+    throw error;
   } finally {
     loading = undefined;
   }

@@ -171,8 +171,8 @@ export const payeeStateIn = (
   const is = eligibility(uid, readings);
   const unclear = is === 'unknown' ? unclearOf(criteria, readings, uid) : [];
   const failed = lists.filter(name => sources[name]?.error);
-  const unclearError = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
-  const retry = () => new Set([...failed, ...unclearError]).forEach(name => sources[name]?.retry());
+  const unclearLists = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
+  const retry = () => new Set([...failed, ...unclearLists]).forEach(name => sources[name]?.retry());
   if (is === 'refunded') return { is, unclear, retry };
   if (failed.length > 0) return { is: 'unknown', unclear, retry };
   return { is: lists.every(name => readings[name]) ? is : 'unread', unclear, retry };

@@ -132,6 +132,17 @@ describe("the provider's script", () => {
     expect(removal).toHaveBeenCalledOnce();
   });
 
+  test('is loaded anew for a caller that still waits when another one is stopped', async () => {
+    const controller = new AbortController();
+    const stopped = loadCheckout(controller.signal);
+    const waiting = loadCheckout();
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    arrive(1);
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
   test('of Razorpay itself comes after the policy for what it writes', async () => {
     services.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
     const loaded = loadCheckout();
@@ -140,6 +151,15 @@ describe("the provider's script", () => {
     expect(made).toContain('default');
     arrive();
     await loaded;
+  });
+
+  test('of Razorpay is not asked for when the caller was stopped before', async () => {
+    services.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
+    const controller = new AbortController();
+    const stopped = loadCheckout(controller.signal);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(held).toEqual([]);
   });
 });
 

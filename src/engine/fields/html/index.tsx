@@ -8,7 +8,7 @@ import '../../ui/components.css';
 
 const Purified = lazyComponent(async () => ({ default: (await import('./purify')).Purified }));
 
-/** HTML from outside, sanitised: the only place that puts such HTML into the page. Its words show until the sanitiser has loaded. */
+/** HTML from outside, sanitised. Its words show until the sanitiser has loaded. */
 export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: boolean }) => {
   const className = clamp ? 'prose prose--clamp' : 'prose';
   return (
