@@ -20,6 +20,8 @@ const planted: Record<string, string> = {
   'src/layout/developing.ts':
     "export const developing = () => import.meta.env.DEV && import('./drift/contractDrift');\n",
   'src/layout/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
+  'src/main.tsx':
+    "import { contract } from './contract';\nimport { other } from './layout/other';\nexport const all = [contract, other];\n",
   // Names that differ only in case, with other endings, so that each pair can stand side by side on any system.
   'src/layout/Menu.tsx': '',
   'src/layout/menu.ts': '',
@@ -61,6 +63,7 @@ describe('npm run check', () => {
         'src/layout/always.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
         'src/layout/early.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
         'src/layout/other.ts imports values of the contract; only types reach the browser.',
+        'src/main.tsx imports values of the contract; only types reach the browser.',
       ],
     ],
     [
