@@ -26,6 +26,7 @@ const compare = (one: string, other: string): number =>
 const isChosen = (row: Plain, { filters }: AskedList): boolean =>
   Object.entries(filters).every(([key, filterValue]) => {
     const value = namedValue(row, key);
+    // A filter may be about something that rows do not show.
     return value === '' || value === String(filterValue);
   });
 
@@ -80,9 +81,9 @@ const recordNamed = (ordinary: OrdinaryCall): EntityRecord => {
 const readOne = (ordinary: OrdinaryCall): unknown => {
   const { payload = '', id } = dialectAt(ordinary.key);
   const whole = schemaAt(ordinary.call.answer, payload);
-  const isRecord = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
+  const hasId = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
   const keys = whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
-  const at = isRecord(whole) ? '' : keys.find(key => isRecord(schemaAt(whole, key)));
+  const at = hasId(whole) ? '' : keys.find(key => hasId(schemaAt(whole, key)));
   return withMessage(withRecord(ordinary, recordNamed(ordinary), below(payload, at ?? '')), ordinary, '');
 };
 
@@ -115,8 +116,8 @@ const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
     const { context } = ordinary;
     const record = recordNamed(ordinary);
     const body = bodyOf(ordinary);
-    const isInner = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
-    const values = isInner ? patched(record.values, body) : { ...record.values, ...body };
+    const mergesObjects = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
+    const values = mergesObjects ? patched(record.values, body) : { ...record.values, ...body };
     context.store.change('entityRecords', record._id, { values });
     return writeAnswer(ordinary, { ...record, values }, 'Updated successfully');
   },

@@ -34,9 +34,9 @@ export const contractName = (name: string): string =>
 /** A call with its path as a contract has it: `:id` is the record's identifier, and nothing else is called so. */
 export const asInContract = (call: Member): Member => {
   const steps = call.path.split('/');
-  const ownKey = steps.findLastIndex(step => step.includes(`{${call.id}}`));
+  const idStep = steps.findLastIndex(step => step.includes(`{${call.id}}`));
   const nameAt = (at: number, name: string): string => {
-    if (at === ownKey) return 'id';
+    if (at === idStep) return 'id';
     return name === 'id' ? `${contractName(singular(steps[at - 1] ?? ''))}Id` : contractName(name);
   };
   const path = steps.map((step, at) => step.replace(parameter, (_, name: string) => `:${nameAt(at, name)}`)).join('/');
@@ -120,14 +120,16 @@ const methodsOf: Readonly<Record<Verb, readonly Operation['method'][]>> = {
 
 /** A call named with a verb, beside the list, as a member of its collection. */
 const namedMember = (list: List, operation: Listed): Member | undefined => {
-  const ownKey = partsOf(list.path);
+  const listParts = partsOf(list.path);
   const { fixed, name, parameters } = partsOf(operation.path);
   const verb = verbOf(name);
-  if (!verb || !same(fixed.slice(0, -1), ownKey.fixed.slice(0, -1)) || !methodsOf[verb].includes(operation.method))
+  if (!verb || !same(fixed.slice(0, -1), listParts.fixed.slice(0, -1)) || !methodsOf[verb].includes(operation.method))
     return undefined;
-  const [id, ...more] = parameters.filter(one => !ownKey.parameters.includes(one));
+  const [id, ...more] = parameters.filter(one => !listParts.parameters.includes(one));
   if (more.length > 0 || (id === undefined) !== (verb === 'create')) return undefined;
-  return nounOf(name) === nounOf(ownKey.name) ? { ...operation, part: verb === 'list' ? 'one' : verb, id } : undefined;
+  return nounOf(name) === nounOf(listParts.name)
+    ? { ...operation, part: verb === 'list' ? 'one' : verb, id }
+    : undefined;
 };
 
 /** Keys that identify a record. */
@@ -140,8 +142,10 @@ const generic = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 const endOf = (place: string): string => plainKey(place.split('.').at(-1) ?? '');
 
 /** Whether a text is a word with letters left out: `adr` of `address`, `org` of `organization`. */
-const isAbbreviation = (text: string, word: string): boolean =>
-  text[0] === word[0] && new RegExp(text.replaceAll(/(?<=.)/g, '.*')).test(word);
+const isAbbreviation = (text: string, word: string): boolean => {
+  const rest = Array.from(word);
+  return text[0] === word[0] && Array.from(text).every(letter => rest.splice(0, rest.indexOf(letter) + 1).length > 0);
+};
 
 /** The identifier of a list's rows, and the key that a path means. */
 const identified = ({ path, rows: { row } }: List) => {
@@ -164,7 +168,8 @@ const identified = ({ path, rows: { row } }: List) => {
     return opaque.includes(plainKey(key)) && nouns.includes(singular(outer));
   });
   const places = ownKey === undefined ? [...keys, ...inner] : keys;
-  const isAnothers = (place: string) => /...id$/.test(endOf(place)) && !isNoun(endOf(place).replace(/(uu)?id$/, ''));
+  /** Whether a key points to another collection's record, such as `customer_id` in orders. */
+  const isForeignKey = (place: string) => /...id$/.test(endOf(place)) && !isNoun(endOf(place).replace(/(uu)?id$/, ''));
   return {
     ownKey,
     guess: ownInner ?? nameKeys.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
@@ -173,14 +178,14 @@ const identified = ({ path, rows: { row } }: List) => {
       const whole = plainKey(name);
       const before = (end: string) => whole.slice(0, whole.length - end.length);
       // `external_customer_id` of customers is their `external_id`.
-      const plain = nouns.map(noun => whole.replace(noun, ''));
+      const withoutNouns = nouns.map(noun => whole.replace(noun, ''));
       const matches =
-        places.find(place => endOf(place).length > 2 && plain.includes(endOf(place))) ??
+        places.find(place => endOf(place).length > 2 && withoutNouns.includes(endOf(place))) ??
         places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
       // Beside such a key, `id` is a number that paths do not mean.
       if (ownKey === 'documentId' && matches === 'id') return ownKey;
       if (matches !== undefined)
-        return ownKey !== undefined && matches !== ownKey && whole === endOf(matches) && isAnothers(matches)
+        return ownKey !== undefined && matches !== ownKey && whole === endOf(matches) && isForeignKey(matches)
           ? undefined
           : matches;
       return generic.some(end => whole.endsWith(end) && isNoun(before(end))) ? ownKey : undefined;
