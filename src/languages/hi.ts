@@ -1367,8 +1367,8 @@ const hindi: Dictionary = {
     'You are changing this record in another tab as well.': 'आप यह रिकॉर्ड एक और टैब में भी बदल रहे हैं।',
     'You are not allowed to do this.': 'आपको यह करने की अनुमति नहीं है।',
     'You can not add more than 6 category': 'आप 6 से अधिक श्रेणियाँ नहीं जोड़ सकते',
-    'You have not seen this paper. Approve all the same?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी स्वीकृत करें?',
-    'You have not seen this paper. Reject all the same?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी अस्वीकृत करें?',
+    'You have not seen this paper. Approve it anyway?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी स्वीकृत करें?',
+    'You have not seen this paper. Reject it anyway?': 'आपने यह दस्तावेज़ नहीं देखा है। फिर भी अस्वीकृत करें?',
     'Your last change was not sent, because your session has ended.':
       'आपका पिछला बदलाव नहीं भेजा गया, क्योंकि आपका सत्र समाप्त हो गया है।',
     'Your session cannot be used any more. Please sign in again.':

@@ -119,7 +119,7 @@ test('PAPER-07 PAPER-08: a PDF that is missing or a page is never shown, and its
 
   await approve('Bank Details').focus();
   await page.keyboard.press('a');
-  await expect(question(page)).toContainText('You have not seen this paper. Approve all the same?');
+  await expect(question(page)).toContainText('You have not seen this paper. Approve it anyway?');
   await page.keyboard.press('Escape');
   await expect(approve('Bank Details')).toBeFocused();
   await expect(approve('Bank Details')).toHaveAttribute('aria-pressed', 'false');

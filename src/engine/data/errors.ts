@@ -35,7 +35,7 @@ export class UndecidedError extends NotSentError implements Subject {
   }
 }
 
-/** Somebody else has changed the record. With the user's decision in `meta` it can be written all the same. */
+/** Somebody else has changed the record. With the user's decision in `meta` it can still be written. */
 export class ConflictError extends UndecidedError {
   override name = 'ConflictError';
   /** The record now; `record` is the one that the user knows. */

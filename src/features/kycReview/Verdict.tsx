@@ -94,8 +94,8 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
         <ConfirmDialog
           question={
             unconfirmed === 'approve'
-              ? t('You have not seen this paper. Approve all the same?')
-              : t('You have not seen this paper. Reject all the same?')
+              ? t('You have not seen this paper. Approve it anyway?')
+              : t('You have not seen this paper. Reject it anyway?')
           }
           consequence={unseenPapers.map(({ name }) => name).join(', ')}
           confirm={unconfirmed === 'approve' ? t('Approve') : t('Reject')}

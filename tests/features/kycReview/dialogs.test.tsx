@@ -209,7 +209,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       ['reject', 'Reject', ['false', 'true']],
     ] as const) {
       choose(third.title, verdict);
-      expect(asked()).toBe(`You have not seen this paper. ${name} all the same?Bank Passbook`);
+      expect(asked()).toBe(`You have not seen this paper. ${name} it anyway?Bank Passbook`);
       answer('Cancel');
       await waitFor(() => expect([asked(), ...pressed()]).toEqual([undefined, 'false', 'false']));
       choose(third.title, verdict);
