@@ -93,8 +93,12 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(passwordField());
     expect(calls).toEqual([]);
     await user.type(passwordField(), 'Deedbook@1');
-    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    const eye = screen.getByRole('button', { name: 'Show Password' });
+    const strokes = () => eye.querySelectorAll('path').length;
+    const before = strokes();
+    await user.click(eye);
     expect(passwordField().type).toBe('text');
+    expect(strokes()).not.toBe(before);
     await user.click(button());
     await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
     const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));

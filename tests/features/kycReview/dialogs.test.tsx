@@ -311,7 +311,7 @@ test.each([
 );
 
 describe('by keyboard', () => {
-  test('KYC-24: what takes the place of a pressed button has the cursor', async () => {
+  test('KYC-24: what takes the place of a pressed button has the cursor, and the decision is said', async () => {
     await open(fullDialog, undecidedUser(wire())._id);
     const [{ title }] = fullDialog.subjects;
     for (const [pressed, next] of [
@@ -320,6 +320,8 @@ describe('by keyboard', () => {
     ] as const) {
       fireEvent.click(buttonsOn(title)[pressed] ?? document.body);
       expect(document.activeElement).toBe(buttonsOn(title)[next]);
+      const said = pressed === 'approve' ? `${title}: Approved` : '';
+      expect(document.querySelector(`[aria-label="Decision on ${title}"] [role="status"]`)?.textContent).toBe(said);
     }
   });
 
