@@ -1,4 +1,4 @@
-import { isCancelledError, useQueryClient } from '@tanstack/react-query';
+import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useLayoutEffect, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
@@ -54,6 +54,18 @@ export const useNeighbourKeys = (steps: Steps, { hasLetters = true, isOn = true 
 };
 
 type Step = 1 | -1;
+
+/** Waits for writes of an entity under way: only then its lists count as old. */
+const untilWritten = (queryClient: QueryClient, name: string): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (queryClient.isMutating({ mutationKey: [name] }) > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(look);
+    look();
+  });
 
 /**
  * Goes from a record's dialog to the next or previous one of the list, across pages.
@@ -122,6 +134,7 @@ export const useNeighbours = (id: string, path: string) => {
 
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
   const toFollowing = async () => {
+    await untilWritten(queryClient, name);
     const here = await readPage(list.page);
     const hasLeft = here.every(row => row.id !== id);
     const row = hasLeft ? here[place.index] : (await readPage(list.page + 1))[0];

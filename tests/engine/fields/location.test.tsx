@@ -58,7 +58,9 @@ test('PROP-65: places of a shorter text that come late do not hide those of the 
     act(async () =>
       answers.get(input)?.(names.map(name => ({ placePrediction: { placeId: name, text: { text: name } } }))),
     );
-  const { user } = await renderForm(fields, { saved: { location: { ...stored, by: 'map' }, pincode: '', country: '' } });
+  const { user } = await renderForm(fields, {
+    saved: { location: { ...stored, by: 'map' }, pincode: '', country: '' },
+  });
   const search = await screen.findByRole('combobox', { name: 'Search a place' });
   await user.type(search, 'su');
   await waitFor(() => expect([...answers.keys()]).toEqual(['su']));

@@ -266,7 +266,8 @@ describe('the form of a record', () => {
     const { store } = wire().mock;
     const [step] = store.all('howItWorksSteps');
     if (!step) throw new Error('The mock has no step.');
-    for (let n = 0; n < 12; n += 1) store.insert('howItWorksSteps', { ...step, _id: store.newId(), title: `Pick ${n}` });
+    for (let n = 0; n < 12; n += 1)
+      store.insert('howItWorksSteps', { ...step, _id: store.newId(), title: `Pick ${n}` });
     const { user, router } = await renderList('howitworks', `?filter=${encodeURIComponent('{"search":"Pick"}')}`);
     const titles = column('Title');
     const last = titles[9] ?? '';
@@ -276,7 +277,8 @@ describe('the form of a record', () => {
     await user.click(saveAndNext());
     await waitFor(() => expect(position()).toMatch(/^10 of 11/));
     expect(page(router)).toBe('1');
-    expect(titles).not.toContain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value);
+    const { value } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(titles).not.toContain(value);
   });
 
   test('RECORD-12: stays where a save is refused, or its outcome is unknown, and moves on once it is done', async () => {

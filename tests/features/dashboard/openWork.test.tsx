@@ -47,7 +47,9 @@ test('DASH-43: of the open refunds that were read the longest are shown first', 
   const { user } = await renderApplication(extendedRegistry, <OpenWork permitted={[]} />, ['/dashboard']);
   await user.click(await screen.findByRole('button', { name: 'Read now' }));
   await screen.findByText(/^17 open refunds/);
-  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) => Number.parseInt(textContent));
+  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) =>
+    Number.parseInt(textContent),
+  );
   expect(days).toHaveLength(5);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(new Set(days).size).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
@@ -163,4 +163,16 @@ test('CONFLICT-29: a request of another price can still be decided, until a coll
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('EXIT-11 EXIT-19: the status of a request leads to its decision, in the words and colour of what it is', async () => {
+  const lookAt = async (isApproved: string) => {
+    await plant(wire(), answer(isApproved));
+    await renderList('propertysallrequest');
+    const [link] = screen.getAllByRole('link', { name: /: Asha$/ });
+    cleanup();
+    return [link?.textContent, link?.title, link?.className.includes('status--bad')];
+  };
+  expect(await lookAt('pending')).toEqual(['Action', 'Approve or reject', false]);
+  expect(await lookAt('false')).toEqual(['Rejected', 'Approve after all', true]);
 });
