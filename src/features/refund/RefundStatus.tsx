@@ -22,7 +22,7 @@ import {
   useRefundSources,
   useRefundState,
   useSettlements,
-  waits,
+  waitTexts,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 
@@ -45,7 +45,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
         ? t('%{name} will be paid %{amount} for %{property}.', values)
         : t('%{name} will be paid %{amount}.', values);
     }
-    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waits().price;
+    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waitTexts().price;
   };
   const goOn = () => navigate(paths.dialog(id, 'pay'));
   const read = async () => {
