@@ -23,8 +23,8 @@ interface Props {
   tone: 'good' | 'bad';
   /** Label of an optional remark. */
   note?: string;
-  /** The dialog stays open while it runs, and when it fails. */
-  onConfirm: (note: string) => Promise<void> | void;
+  /** The dialog stays open while it runs, when it fails, and when it returns false. */
+  onConfirm: (note: string) => Promise<void> | false | void;
   onClose: () => void;
 }
 
@@ -65,6 +65,7 @@ export const ConfirmDialog = (props: Props) => {
   const run = async () => {
     try {
       const work = onConfirm(remark.trim());
+      if (work === false) return;
       if (work instanceof Promise) {
         setBusy(true);
         await work;
