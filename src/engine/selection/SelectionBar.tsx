@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import { describeProgress } from '../list/export/ListExport';
+import { progressText } from '../list/export/ListExport';
 import { saveCsv } from '../list/export/saveCsv';
 import { useReadAll } from '../list/export/useReadAll';
 import { useEntityListContext, type EntityListState } from '../list/useEntityList';
@@ -60,7 +60,7 @@ const SelectAll = () => {
   if (progress) {
     return (
       <>
-        <span role="status">{describeProgress(progress)}</span>
+        <span role="status">{progressText(progress)}</span>
         <LinkButton onClick={cancel}>{t('Stop')}</LinkButton>
       </>
     );
@@ -70,7 +70,7 @@ const SelectAll = () => {
     <LinkButton onClick={() => void start()}>
       {!list.isTotalKnown || list.isReading
         ? t('Choose all')
-        : list.isPart
+        : list.isIncomplete
           ? t('Choose the %{total} found so far', { total: countText(list.total) })
           : t('Choose all %{total}', { total: countText(list.total) })}
     </LinkButton>
