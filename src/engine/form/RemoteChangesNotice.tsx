@@ -29,7 +29,7 @@ const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & 
       {canBeShown(field, mine) && (
         <div className="value-row">
           <span className="remote-changes__aside">{t('Yours')}</span>
-          <Value of={conflict} state={t('Yours')} value={mine} />
+          <Value labelled={conflict} state={t('Yours')} value={mine} />
         </div>
       )}
       <div className="actions-row">

@@ -72,7 +72,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const steps = useSettlementSteps(plan, toList);
   const settlements = useSettlements();
   const settlement = settlements?.find(isOf({ pid, uid: id }));
-  const payee = list.all.map(payeeIn).find(({ uid }) => uid === id);
+  const payee = list.loadedRows.map(payeeIn).find(({ uid }) => uid === id);
   const name = excerpt(payee?.name || payee?.email || settlement?.name || t('This user'));
   const isRead = payee !== undefined && settlements !== undefined && state.is !== 'unread';
   const isIdle = steps.phase === 'idle';

@@ -31,7 +31,7 @@ import '../settlement/settlement.css';
 const exit = 'Exit Approved';
 
 const useResaleSources = (): RecordSources => {
-  const { all: rows, isPending, error, refetch } = useEntityListContext();
+  const { loadedRows: rows, isPending, error, refetch } = useEntityListContext();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');
   const records = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
