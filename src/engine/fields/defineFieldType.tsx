@@ -77,6 +77,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
       Cell: options.column ?? displayField?.Cell ?? cell,
       Show: options.show ?? displayField?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      // The input with its options; its code loads as before.
       Input:
         options.input ??
         (Input &&

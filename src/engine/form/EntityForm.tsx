@@ -1,19 +1,10 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import {
-  Suspense,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
-import { FormProvider, useForm, useFormState, type FieldValues } from 'react-hook-form';
+import { Suspense, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { isSame } from '../data/merge';
 import { asResolved, validate } from '../data/validate';
 import type { RaRecord } from '../fields/field';
-import { UploadsProvider, useFormUploads, useUploads } from '../fields/formUploads';
+import { UploadsProvider, useFormUploads } from '../fields/formUploads';
 import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
@@ -21,6 +12,7 @@ import type { Fields, FormView, PreviewView } from '../schema/views';
 import { hasChangedSecret, useDraftOfForm, withPaths } from './draft';
 import { FormButtons } from './FormButtons';
 import { FormField } from './FormField';
+import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
 import { FormSections } from './FormSections';
 import { compareWithSent, type Finding, type FormAttempt, type LookForSave } from './lookForSave';
@@ -28,7 +20,7 @@ import { RemoteChangesNotice } from './RemoteChangesNotice';
 import { RestoredDraft } from './RestoredDraft';
 import { claimDrafts, type DraftPlace } from './storedDrafts';
 import { UnclearSave } from './UnclearSave';
-import { Leave, UnsavedGuard } from './UnsavedGuard';
+import { Leave } from './UnsavedGuard';
 import { useSubmission } from './useSubmission';
 import { useSubmitKeys } from './useSubmitKeys';
 import { useThreeWayState } from './useThreeWayState';
@@ -72,27 +64,6 @@ interface Props {
   preview?: PreviewView;
   children?: ReactNode;
 }
-
-interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
-  /** Whether the form may be left with its changes. */
-  isOff: boolean;
-  /** Whether the draft holds everything. */
-  isDrafted: () => boolean;
-}
-
-/** Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the form. */
-const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
-  const { isDirty } = useFormState();
-  const { subscribe, isRunning } = useUploads();
-  const isUploading = useSyncExternalStore(subscribe, isRunning);
-  return (
-    <UnsavedGuard
-      isActive={(isDirty || isUploading) && !isOff}
-      isDrafted={() => !isUploading && isDrafted()}
-      {...props}
-    />
-  );
-};
 
 /** The values of a form without initial values that it has filled in where the record is empty. */
 const withoutFilledIn = (fields: Fields, values: FieldValues, record: RaRecord): FieldValues =>
@@ -196,6 +167,7 @@ export const EntityForm = (props: Props) => {
   };
   const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
   useSubmitKeys(formRef, saveAndNext);
+  /** Name of the field that was focused last, for the next form. */
   const lastField = useRef<string>(undefined);
 
   const discardDraft = () => {

@@ -5,8 +5,8 @@ import type { Field } from '../fields/field';
 import { Picture } from '../fields/image/Picture';
 import { safeWebUrl } from '../fields/safeUrl';
 import { t } from '../i18n/t';
-import './form.css';
 import { Button } from '../ui/Button';
+import './formPreview.css';
 
 interface Props {
   /** The fields of the form: what it does not edit is not shown. */

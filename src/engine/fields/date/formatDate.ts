@@ -35,11 +35,12 @@ const units = [
 ] as const;
 
 const formatAgo = (date: Date): string => {
+  // Below zero for the past.
   const seconds = differenceInSeconds(date, new Date());
   // The clock of this computer is slow, or that of the server fast.
   if (seconds > 0 && seconds < secondsInDay) return t('just now');
-  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? relativeFormat().format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
+  const [unit, unitSeconds] = units.find(([, length]) => Math.abs(seconds) >= length) ?? [];
+  return unit ? relativeFormat().format(Math.trunc(seconds / unitSeconds), unit) : t('just now');
 };
 
 /** The ways of writing a date (COMMON-46 to COMMON-48), in the reader's time zone. */

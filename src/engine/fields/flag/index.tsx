@@ -49,8 +49,12 @@ export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch
   Cell: ({ value }, options) => {
     if (options.isPlain) return labelOf(value, options) || dash;
     const state = isOn(value, options);
-    const tone = state === undefined ? 'unknown' : state ? 'good' : 'bad';
-    return <span className={`status status--${tone}`}>{labelOf(value, options) || dash}</span>;
+    const tone = state ? 'good' : 'bad';
+    return (
+      <span className={`status status--${state === undefined ? 'unknown' : tone}`}>
+        {labelOf(value, options) || dash}
+      </span>
+    );
   },
   states: options => ({ isOn: value => isOn(value, options), labels: labelsOf(options) }),
   Input: lazyComponent(() => import('./FlagInput')),

@@ -67,6 +67,7 @@ const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
   }
 };
 
+/** Replaces the elements of emphasis by ones around each text. */
 const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   for (const node of Array.from(parent.childNodes)) {
     if (node instanceof Text) {
@@ -80,7 +81,7 @@ const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   }
 };
 
-/** Writes the emphasis in style declarations as elements around each text. HTML without such declarations stays as it is. */
+/** Writes emphasis as elements around each text, also that in style declarations. HTML without such declarations stays as it is. */
 export const emphasize = (fragment: DocumentFragment, styledElements: readonly Element[]): void => {
   if (styledElements.some(element => emphasisProperties.test(declarationsOf(element))))
     writeElements(fragment, new Set());

@@ -38,7 +38,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
   const onArrived = useCallback(
     (key: string, address: string) => {
       const previousRow = getRows().find(row => row.key === key);
-      // A row that is no longer there needs no file.
+      // The image that is replaced; the new one if its row was removed meanwhile.
       formUploads.cancel(previousRow ? previousRow.imgPath : address);
       onRows(getRows().map(row => (row.key === key ? { key, imgPath: address } : row)));
     },

@@ -24,7 +24,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
     return [number === undefined ? undefined : inWords(number), leftOutText(leftOut)].filter(Boolean).join(' · ');
   });
   const value = toText(input.value);
-  const take = (typed: string) => {
+  const change = (typed: string) => {
     const { text, left } = takeNumber(typed, numberRules(options));
     setLeftOut(text === '' && left === '' ? '' : leftOut + left);
     input.onChange(text);
@@ -33,21 +33,24 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
     const isBlockedMinus = event.key === '-' && !negative;
     if (isBlockedMinus || blockedKeys.includes(event.key)) event.preventDefault();
   };
+  const digitKeyboard = decimals ? 'decimal' : 'numeric';
   return (
     <TextField
       {...input}
+      // A typed text with its spaces, a number that was read as text.
       value={typeof input.value === 'string' ? input.value : value}
-      onChange={event => take(event.target.value)}
+      onChange={event => change(event.target.value)}
       onBlur={() => {
         input.onBlur();
         if (value !== '') void trigger(props.source);
       }}
+      // A field that is declared to strip letters names them below instead.
       onKeyDown={strips ? undefined : blockKeys}
       autoComplete="off"
       slotProps={{
         htmlInput: {
           // The numeric keyboards of phones have no minus.
-          inputMode: negative ? 'text' : decimals ? 'decimal' : 'numeric',
+          inputMode: negative ? 'text' : digitKeyboard,
           min: negative ? undefined : 0,
           onPaste: (event: ClipboardEvent<HTMLInputElement>) => void pasteWhole(event, pasted => pasted),
           // Digits and points count; signs between groups of digits are removed when the number is complete.

@@ -3,13 +3,13 @@ import { t } from '../../i18n/t';
 import './text.css';
 
 /** Where a value is drawn: in a row of a table, or in a read-only view. */
-export type Place = 'row' | 'view';
+export type CopyPlace = 'row' | 'view';
 
 /**
  * Draws text with a button that copies it. The button only names the text, in `data-copy`: one listener serves all, as
  * each further component in a row slows the table down. A table's buttons are not in the Tab order.
  */
-export const drawCopyable = (text: string, className: 'email' | 'phone', content: ReactNode, place: Place) => (
+export const drawCopyable = (text: string, className: 'email' | 'phone', content: ReactNode, place: CopyPlace) => (
   <span className={`copyable ${className}`}>
     {content}
     <button

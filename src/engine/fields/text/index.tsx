@@ -5,7 +5,7 @@ import { excerpt } from '../../inputs/excerpt';
 import { clip } from '../clip';
 import { safeWebUrl, safeLink } from '../safeUrl';
 import { dash, toText } from '../toText';
-import { drawCopyable, type Place } from './copyable';
+import { drawCopyable, type CopyPlace } from './copyable';
 import { defineTextType, type TextOptions } from './defineTextType';
 
 /** One line of text. */
@@ -20,7 +20,7 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\
 const longestEmailPart = 40;
 
 /** Draws an address that may break before its `@`, with a button that copies it as it is stored. One with longer parts is plain text. */
-const drawEmail = (value: unknown, place: Place) => {
+const drawEmail = (value: unknown, place: CopyPlace) => {
   const storedAddress = toText(value);
   const address = readableEmail(storedAddress);
   const atSign = address.lastIndexOf('@');
@@ -72,7 +72,7 @@ const phoneLength = 10;
 /** Characters of the longest number that stays on one line. */
 const longestPhone = 24;
 
-const drawPhone = (value: unknown, place: Place) => {
+const drawPhone = (value: unknown, place: CopyPlace) => {
   const phoneNumber = toText(value);
   if (!phoneNumber || phoneNumber.length > longestPhone) return phoneNumber || dash;
   return drawCopyable(phoneNumber, 'phone', phoneNumber, place);
