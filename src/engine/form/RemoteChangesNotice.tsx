@@ -33,7 +33,7 @@ const MyValue = ({ conflict, takeTheirs, keepMine }: MyValueProps) => {
       {canBeShown(field, mine) && (
         <div className="value-row">
           <span className="remote-changes__aside">{t('Yours')}</span>
-          <Value of={conflict} state={t('Yours')} value={mine} />
+          <Value labelled={conflict} state={t('Yours')} value={mine} />
         </div>
       )}
       <div className="actions-row">
