@@ -68,7 +68,10 @@ export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'presence' |
 /** A dotted path of a value in a record, such as `address.city`. */
 export type PathIn<R> = ValuePaths<R> & string;
 
-/** A declared field: everything about one value, from the API to the input. A field type declares it, such as `text({ label: 'Title' })`. */
+/**
+ * A declared field: everything about one value, from the API to the input. A field type declares it, such as
+ * `text({ label: 'Title' })`. `V` is the value on the wire, `O` the options of the field type, `T` its trait.
+ */
 export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
   readonly type: string;
   /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */

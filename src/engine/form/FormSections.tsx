@@ -86,6 +86,7 @@ interface Props {
 /** The fields of a form in sections, with an index of them. */
 export const FormSections = ({ sections, fields, saved }: Props) => {
   const id = useId();
+  // Filled by the refs below, before effects and events read it.
   const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());
   return (
     <div className="form-sections">

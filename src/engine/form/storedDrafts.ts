@@ -41,6 +41,7 @@ const parse = (text: string | null): Draft | undefined => {
   };
 };
 
+/** The beginning of the keys of a person's drafts. The entity and the record follow, such as `properties/7`. */
 const keyPrefix = (person: string): string => `${personalKey('draft', person)}/`;
 
 /** The signed-in person's drafts in this tab's session storage, with the names of their entities. */

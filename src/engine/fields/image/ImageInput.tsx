@@ -64,7 +64,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
 
   const removeFailed = () => {
     cancel();
-    // The same value: the message of a refused submit goes.
+    // Setting the value, though it is the same, clears the message of a refused submit.
     onChange(value);
   };
 
