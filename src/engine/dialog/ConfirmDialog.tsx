@@ -25,8 +25,8 @@ interface Props {
   tone: 'good' | 'bad';
   /** Label of an optional remark. */
   note?: string;
-  /** Starts the work. @param note the remark */
-  onConfirm: (note: string) => Promise<void> | void;
+  /** Starts the work; false keeps the dialog open. @param note the remark */
+  onConfirm: (note: string) => Promise<void> | false | void;
   onClose: () => void;
 }
 
@@ -67,6 +67,7 @@ export const ConfirmDialog = (props: Props) => {
   const handleConfirm = async () => {
     try {
       const work = onConfirm(remark.trim());
+      if (work === false) return;
       if (work instanceof Promise) {
         setBusy(true);
         await work;

@@ -8,7 +8,7 @@ import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
 import { firstPaper, type Paper } from './facts';
 import { useReview } from './useReview';
-import { useSending } from './useDecision';
+import { useReviewDecision } from './useReviewDecision';
 
 interface Options {
   review: Review;
@@ -24,7 +24,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const { toList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${path}`);
   const state = useReview(review, user, draft);
-  const sending = useSending(user);
+  const decision = useReviewDecision(user);
   const neighbours = useNeighbours(user.id, path);
   const [currentPaper, setCurrentPaper] = useState(() => firstPaper(papers));
   const [unseen, setUnseen] = useState<readonly string[]>([]);
@@ -35,7 +35,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
     toList,
     draft,
     state,
-    ...sending,
+    ...decision,
     neighbours,
     papers: Object.values(papers).flat(),
     currentPaper,
