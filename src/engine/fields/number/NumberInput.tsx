@@ -17,15 +17,15 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   const { options } = props;
   const { decimals = false, strips = false, negative = false, max, unit, inWords } = { ...numberDefaults, ...options };
   const { trigger } = useFormContext();
-  const [left, setLeft] = useState('');
+  const [leftOut, setLeftOut] = useState('');
   const input = useTextField(props, value => {
     const number = numberIn(value, options);
-    return [number === undefined ? undefined : inWords(number), leftOutText(left)].filter(Boolean).join(' · ');
+    return [number === undefined ? undefined : inWords(number), leftOutText(leftOut)].filter(Boolean).join(' · ');
   });
   const value = toText(input.value);
   const take = (typed: string) => {
-    const { text, left: leftOut } = takeNumber(typed, numberRules(options));
-    setLeft(text === '' && leftOut === '' ? '' : left + leftOut);
+    const { text, leftOut: newlyLeftOut } = takeNumber(typed, numberRules(options));
+    setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
     input.onChange(text);
   };
   const blockKeys = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ interface Props extends InputPlace {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const takeAll = (typed: string) => ({ text: takeText(typed), left: '' });
+const takeAll = (typed: string) => ({ text: takeText(typed), leftOut: '' });
 
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
@@ -50,8 +50,8 @@ const TextInput = ({ traits, ...place }: Props) => {
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const { text, left } = take(event.target.value);
-        setRefusedText(text === '' && left === '' ? '' : refusedText + left);
+        const { text, leftOut } = take(event.target.value);
+        setRefusedText(text === '' && leftOut === '' ? '' : refusedText + leftOut);
         setOverflow(0);
         input.onChange(text);
       }}
