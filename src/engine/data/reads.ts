@@ -47,7 +47,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
     const { query, search, ...division } = divideQuery(entity, call, params);
-    if (division.isClientSide) await loadReferred(registry, entity);
+    if (division.needsWholeList) await loadReferred(registry, entity);
     return { entity, call, search, ...division, request: { params: paramsOf(name), query } };
   };
 
@@ -75,8 +75,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
     const { entity, call, search, request, ...division } = await questionOf(name, params);
-    const { browserFilter, browserSort, isPageSorted, isClientSide } = division;
-    if (!isClientSide) {
+    const { browserFilter, browserSort, isPageSorted, needsWholeList } = division;
+    if (!needsWholeList) {
       const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
       if (meta?.isScreen && (isPageSorted || isPagedHere))
         return answerFromRows(name, entity, { ...params, pagination, sort });
@@ -105,8 +105,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const readAgain: ReadAgain = async (name, ids, { question, signal } = {}) => {
     const { one } = callsOf(await registry.load(name));
     if (one && !question) return readSingly(name, ids, signal);
-    const { entity, call, search, request, browserFilter, isClientSide } = await questionOf(name, question ?? {});
-    const questionRequest = { search: isClientSide ? undefined : search, ...request };
+    const { entity, call, search, request, browserFilter, needsWholeList } = await questionOf(name, question ?? {});
+    const questionRequest = { search: needsWholeList ? undefined : search, ...request };
     const isOfQuestion = ({ page: _page, perPage: _perPage, ...location }: ListRequest) =>
       question === undefined || JSON.stringify(location) === JSON.stringify(questionRequest);
     const readAt = (location: ListRequest) => readRows(name, entity, call, { ...location, signal });
@@ -119,7 +119,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       missing.length === 0 || isAllRead
         ? rowsFound
         : [...rowsFound, ...(await findRows(page => readAt({ ...page, ...questionRequest }), missing))];
-    if (!isClientSide) return rows;
+    if (!needsWholeList) return rows;
     const { matchRows } = await import('./wholeList');
     return matchRows(
       queryClient,

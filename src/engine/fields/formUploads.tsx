@@ -134,9 +134,9 @@ interface FormFilesOptions extends Pick<FormFiles, 'copied'> {
 /** Creates the uploads of a form. */
 export const useFormUploads = ({ draft, copied, record }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
-  const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: ReadHolder }>();
+  const { readHolder } = useDataProvider<DataProvider & { readHolder: ReadHolder }>();
   const place = resource === undefined ? undefined : { resource, record };
-  const files = { restored: draft?.uploads ?? [], copied, place, readHolder: isFileHeld };
+  const files = { restored: draft?.uploads ?? [], copied, place, readHolder };
   return useState(() => createFormUploads(files))[0];
 };
 

@@ -17,7 +17,7 @@ const FieldTabs = ({ field, by }: Pick<Declared, 'by'> & { field: QueryField }) 
   const list = useEntityListContext();
   const { fieldFilter, search } = list;
   const otherFilters = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
-  const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
+  const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
   const { samples, occurring } = useOccurring({ path: by, field, others: otherFilters }, isReadWhole);
   const labelOf = useChoiceLabel(field, samples);
   const { tabs, selected } = useTabs(fieldFilter);

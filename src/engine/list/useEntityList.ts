@@ -96,7 +96,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
   });
   const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
   const address = useListAddress(controller, { isAlone, userTurnedRef });
-  const { params, sort, page, perPage, total, lastPage, isPaged, isClientSide, isBeyond, setPage } = address;
+  const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond, setPage } = address;
   // Before React Query's effect, which fetches the next page.
   useLayoutEffect(() => {
     if (leaving.current !== page) leaving.current = undefined;
@@ -104,12 +104,12 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
 
   const rows = data ?? none;
   const all = useMemo(() => allRows(meta) ?? rows, [meta, rows]);
-  const isOrderOfPage = !isClientSide && isPageOrder(entity, sort);
+  const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
   const query = {
     pagination: params.pagination,
     sort: isOrderOfPage ? unsorted : sort,
     filter: params.filter,
-    ...(isClientSide && { meta: screenMeta }),
+    ...(needsWholeList && { meta: screenMeta }),
   };
   const whole = wholeSummary(meta);
   const isMore = total === undefined || total > rows.length;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useEvent, useLocation, useNavigate, type ListControllerResult, type SortPayload } from 'react-admin';
-import { filterOf, filterParts, isClientSide, isPageOrder, type FilterParts } from '../data/filterQuery';
+import { filterOf, filterParts, needsWholeList, isPageOrder, type FilterParts } from '../data/filterQuery';
 import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
 import type { Filter } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
@@ -83,7 +83,7 @@ export const useListAddress = (
     userTurnedRef.current = true;
     controller.setPage(next);
   });
-  const isLocal = isClientSide(entity, params);
+  const isWhole = needsWholeList(entity, params);
   const filterWith = (change: Partial<FilterParts>) =>
     controller.setFilters(filterOf({ ...parts, ...change }), undefined, false);
 
@@ -101,13 +101,13 @@ export const useListAddress = (
     /** Whether the page does not exist, so that the last one is read instead. */
     isBeyond,
     /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
-    isClientSide: isLocal,
+    needsWholeList: isWhole,
     setPage,
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
       controller.setSort(newSort);
       // The controller goes to page 1 when the order changes.
-      if (!isLocal && isPageOrder(entity, newSort)) setPage(page);
+      if (!isWhole && isPageOrder(entity, newSort)) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),
     setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),

@@ -107,12 +107,12 @@ const FilterChips = () => {
 
 /** The reasons for the rows on screen: filters, and the whole list with its age. */
 const ActiveFilters = () => {
-  const { isAll, isClientSide, setAll } = useEntityListContext();
+  const { isAll, needsWholeList, setAll } = useEntityListContext();
   return (
     <div className="list__filters">
       <FilterChips />
       {isAll && <LinkButton onClick={() => setAll(false)}>{t('Back to single pages')}</LinkButton>}
-      {isClientSide && <WholeStatus />}
+      {needsWholeList && <WholeStatus />}
     </div>
   );
 };
