@@ -4,15 +4,16 @@ import { request } from '../http/http';
 import type { Plain } from '../http/plain';
 import type { ReadPath } from '../../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../schema/calls';
-import { callsOf, type Entity } from '../schema/entity';
+import { callsOf, requireCall, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
-import { cachedRow, readEach, requireCall } from './lookup';
+import { cachedRow } from './cachedRow';
 import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
 import { queryFields } from './queryFields';
-import { findRow, findRows, readPages } from './readWhole';
+import { readPages } from './readWhole';
+import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
@@ -39,7 +40,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const readSingly = async (name: string, ids: readonly string[], signal?: AbortSignal): Promise<RaRecord[]> => {
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'one');
-    return readEach(ids, id => readOne(entity, call, id, { params: paramsOf(name), signal }));
+    return readSeparately(ids, id => readOne(entity, call, id, { params: paramsOf(name), signal }));
   };
 
   /** The call of a list, and its parameters, divided into what the call can do and what the browser does. */

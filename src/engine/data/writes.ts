@@ -12,7 +12,7 @@ import { createSelectionCheck } from './compareSelected';
 import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError } from './errors';
-import { cachedRow } from './lookup';
+import { cachedRow } from './cachedRow';
 import type {
   ActParams,
   CallResult,
