@@ -37,7 +37,7 @@ const razorpay: Sources = {
   image: ['https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
-  // It writes markup, which `vendorMarkup.ts` sanitises.
+  // It writes markup, which `trustVendorMarkup.ts` sanitises.
   trusted: ['default'],
 };
 

@@ -3,7 +3,7 @@ import { settings, type Form, type SettingName } from './settings.ts';
 export type Environment = Record<string, unknown>;
 
 /** Whether a setting has this name. */
-export const isSetting = (name: string): name is SettingName => name in settings;
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name);
 /** Whether a text is an absolute address of the web. */
 export const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

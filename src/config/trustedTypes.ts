@@ -39,16 +39,16 @@ const policy = makePolicy('deedbook', rules);
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);
 
-const scriptUrls = new Map<string, string>();
+const characters = new Map<string, string>();
 
 /** The character of a reference such as `&eacute;`; the reference itself where there is none. */
 export const characterOf = (reference: string): string => {
-  let character = scriptUrls.get(reference);
+  let character = characters.get(reference);
   if (character === undefined) {
     const place = document.createElement('i');
     place.innerHTML = policy.createHTML(reference);
     character = place.textContent;
-    scriptUrls.set(reference, character);
+    characters.set(reference, character);
   }
   return character;
 };

@@ -10,10 +10,13 @@ import { columnDefs, columnNames } from '../views/columnDefs';
 import { useRegistry } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
 
-/** The first columns of the list above, which tell its records apart: a name and a value. */
-const shownColumns = 2;
+/** The first two columns tell the records of a list apart: a name and a value. */
+const describingColumns = 2;
 
-/** The record of the list above that the current list belongs to; it is read when its list has not brought it. @param route of the list above */
+/**
+ * The record that the current list belongs to: `name`, and `text` with another value.
+ * @param route of the parent list, such as `refund` for `refund-user/:pid`
+ */
 export const useParentRecord = (route: string) => {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
@@ -25,7 +28,7 @@ export const useParentRecord = (route: string) => {
         registry.load(route),
         dataProvider.getOne<RaRecord>(route, { id, signal }),
       ]);
-      const columns = columnDefs(entity, columnNames(entity).slice(0, shownColumns));
+      const columns = columnDefs(entity, columnNames(entity).slice(0, describingColumns));
       const texts = columns.map(({ cell, text }) => {
         const content = cell(record);
         if (content === dash) return '';
@@ -36,7 +39,7 @@ export const useParentRecord = (route: string) => {
   });
 };
 
-/** The record that a list belongs to. */
+/** Names the record that the current list belongs to. */
 const ParentRecord = ({ route }: { route: string }) => {
   const { data, error, refetch } = useParentRecord(route);
   if (data) {

@@ -5,7 +5,7 @@ import { text } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
 import { SearchBox } from '../../../src/engine/list/SearchBox';
-import { nameColumn } from '../../../src/engine/list/EntityRow';
+import { nameColumn } from '../../../src/engine/list/rowLayout';
 import { openPath } from '../../../src/engine/views/usePaths';
 import { listColumns } from '../../../src/engine/views/columnDefs';
 import { expectConsole } from '../../support/console';

@@ -21,8 +21,8 @@ vi.mock('../../../src/engine/views/useNeighbours', async original => ({
     return { next: asked.next, previous: () => undefined };
   },
 }));
-vi.mock('../../../src/features/kycReview/useDecision', () => ({
-  useSending: (user: object) => {
+vi.mock('../../../src/features/kycReview/useReviewDecision', () => ({
+  useReviewDecision: (user: object) => {
     asked.of.push(['sending', user]);
     return { isBusy: false, isSent: false, send: () => Promise.resolve() };
   },
