@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useLayoutEffect, useState } from 'react';
-=======
-import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
->>>>>>> main
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { useEntity } from './EntitiesContext';
@@ -100,18 +95,11 @@ export const useNeighbours = (id: string, path: string) => {
   };
 
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
-<<<<<<< HEAD
-  const toFollowing = async () => {
-    await untilWritten(queryClient, name);
-    const here = await readPage(list.page);
-    const hasLeft = here.every(row => row.id !== id);
-    const row = hasLeft ? here[place.index] : (await readPage(list.page + 1))[0];
-=======
   const findFollowing = async () => {
+    await untilWritten(queryClient, name);
     const rows = await readPage(list.page);
     const hasLeft = rows.every(row => row.id !== id);
     const row = hasLeft ? rows[firstPlace.index] : (await readPage(list.page + 1))[0];
->>>>>>> main
     return row ? () => open(row, hasLeft ? undefined : list.page + 1) : endAtList;
   };
 
