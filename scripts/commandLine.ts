@@ -29,7 +29,7 @@ export interface Command {
 }
 
 /** The arguments of a command. */
-export interface Given {
+export interface Arguments {
   /** The words that belong to no option. */
   names: readonly string[];
   texts: Readonly<Partial<Record<string, string>>>;
@@ -51,7 +51,7 @@ const usageOf = (command: Command): string => {
 };
 
 /** @throws CommandError for an option that there is not, that lacks its value or has one too many, and for a name too many */
-const readArguments = (args: readonly string[], command: Command): Given => {
+const readArguments = (args: readonly string[], command: Command): Arguments => {
   const complain = (message: string) => new CommandError(`${message}\n\n${usageOf(command)}`);
   const options = Array.from(optionsOf(command), ([name, value]) => {
     const type: 'string' | 'boolean' = value ? 'string' : 'boolean';
@@ -75,7 +75,7 @@ const readArguments = (args: readonly string[], command: Command): Given => {
 };
 
 /** The one name that a command was given. @throws CommandError for none, and for more than one */
-export const onlyName = ({ names: [name, ...rest] }: Given, command: Command): string => {
+export const onlyName = ({ names: [name, ...rest] }: Arguments, command: Command): string => {
   const example = command.call.replace(/ NAME.*/, ' rooms');
   if (!name) throw new CommandError(`What is the entity called? For example: ${example}\n\n${usageOf(command)}`);
   if (rest.length > 0)
@@ -90,7 +90,7 @@ export const carryOut = async (
   command: Command,
   args: readonly string[],
   print: (text: string) => void,
-  run: (options: Given) => Promise<number>,
+  run: (options: Arguments) => Promise<number>,
 ): Promise<number> => {
   if (args.includes('--help')) {
     print(command.help);
@@ -108,7 +108,7 @@ export const carryOut = async (
 /** Asks whether something is meant that cannot be taken back, unless `--yes` says so. @throws CommandError where it is not */
 export const confirm = async (
   does: string,
-  { switches }: Given,
+  { switches }: Arguments,
   ask: CommandContext['ask'],
   otherwise: string,
 ): Promise<void> => {

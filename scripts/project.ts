@@ -21,3 +21,5 @@ export const projectAt = (root: string) => {
     remove: (path: string): void => rmSync(at(path), { recursive: true, force: true }),
   };
 };
+
+export type Project = ReturnType<typeof projectAt>;

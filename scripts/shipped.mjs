@@ -43,9 +43,9 @@ export const acceptedLicences = [
   'Python-2.0',
 ];
 
-/** Whether a licence, or one of those to choose from, is accepted. */
-export const isAccepted = licence =>
-  licence
-    .replace(/[()]/g, '')
-    .split(' OR ')
-    .some(choice => choice.split(' AND ').every(part => acceptedLicences.includes(part)));
+/** Whether a licence, or an expression such as `(MIT OR GPL-3.0) AND ISC`, can be met with accepted ones. */
+export const isAccepted = licence => {
+  const [group, inner] = /\(([^()]*)\)/.exec(licence) ?? [];
+  if (group) return isAccepted(licence.replace(group, isAccepted(inner) ? 'MIT' : 'refused'));
+  return licence.split(' OR ').some(choice => choice.split(' AND ').every(part => acceptedLicences.includes(part)));
+};

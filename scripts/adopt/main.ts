@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { carryOut, type Command, type CommandContext, CommandError, confirm, type Given } from '../commandLine';
+import { carryOut, type Command, type CommandContext, CommandError, confirm, type Arguments } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
 import { projectAt } from '../project';
 import { anchorsIn } from '../reference/source';
@@ -98,7 +98,7 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
-const run = async (options: Given, { root, ask, print }: CommandContext): Promise<number> => {
+const run = async (options: Arguments, { root, ask, print }: CommandContext): Promise<number> => {
   const { name, sentence = 'Sign in to begin.' } = options.texts;
   if (!name)
     throw new CommandError("What is the product called? For example: npm run adopt -- --name 'Harbour Office'");

@@ -55,7 +55,7 @@ const isName = (key: string): boolean =>
   name.test(key) && !(key.length >= 8 && identifier.test(key)) && !mail.test(key);
 
 /** More keys than this, of which no object has most, are a directory. */
-const many = 12;
+const maxNames = 12;
 
 /**
  * Whether the keys of objects name what is below them. Otherwise the objects are directories: their keys are data,
@@ -64,7 +64,7 @@ const many = 12;
  */
 export const areNames = (keys: readonly string[], objects: readonly JsonObject[]): boolean => {
   if (!keys.every(isName)) return false;
-  if (keys.length <= many) return true;
+  if (keys.length <= maxNames) return true;
   return keys.some(key => objects.filter(object => ownValue(object, key) !== undefined).length * 2 > objects.length);
 };
 
@@ -85,18 +85,19 @@ const maxDepth = 40;
 const typeOf = (value: unknown): JsonType | undefined => {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  if (typeof value === 'string' || typeof value === 'boolean') return typeof value === 'string' ? 'string' : 'boolean';
   if (Array.isArray(value)) return 'array';
-  return isPlain(value) ? 'object' : undefined;
+  if (isPlain(value)) return 'object';
+  const type = typeof value;
+  return type === 'string' || type === 'boolean' ? type : undefined;
 };
 
-const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+const typeOrder: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
 
 /** The types of the samples; a number that is not whole makes the whole ones numbers. */
 const typesOf = (samples: readonly unknown[]): JsonType[] => {
-  const valueTypes = new Set(samples.map(typeOf));
-  if (valueTypes.has('number')) valueTypes.delete('integer');
-  return order.filter(type => valueTypes.has(type));
+  const types = new Set(samples.map(typeOf));
+  if (types.has('number')) types.delete('integer');
+  return typeOrder.filter(type => types.has(type));
 };
 
 const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
@@ -106,9 +107,9 @@ const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
 /**
  * The JSON Schema that all samples fit, of the keywords `type`, `properties`, `required`, `additionalProperties`,
  * `items`, `enum` and `format`, and what the samples leave open.
- * @param whole JSON values of one kind, such as the answers of one call
+ * @param samples JSON values of one kind, such as the answers of one call
  */
-export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; doubts: Doubt[] } => {
+export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; doubts: Doubt[] } => {
   const doubts: Doubt[] = [];
   const doubt = (at: string, why: string) => doubts.push({ at, why });
 
@@ -148,22 +149,22 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
     return { items: {} };
   };
 
-  const read = (samples: readonly unknown[], at: string, depth: number): JsonSchema => {
-    const types = typesOf(samples);
+  const read = (values: readonly unknown[], at: string, depth: number): JsonSchema => {
+    const types = typesOf(values);
     const [first, ...more] = types;
     if (!first || depth > maxDepth) {
       doubt(at, first ? 'is too deep to be read' : 'was not seen');
       return {};
     }
     if (first === 'null') doubt(at, 'is always null');
-    const objects = samples.filter(isPlain);
-    if (objects.length === 1 && samples.length === 1 && (at === '' || at.endsWith('[]')))
+    const objects = values.filter(isPlain);
+    if (objects.length === 1 && values.length === 1 && (at === '' || at.endsWith('[]')))
       doubt(at, 'was seen only once, so which keys may be missing is not known');
-    const widths = types.filter(type => type !== 'null');
-    if (widths.length > 1) doubt(at, `is of several types: ${widths.join(', ')}`);
-    const lists = samples.filter(sample => Array.isArray(sample));
-    const texts = samples.filter(sample => typeof sample === 'string');
-    const numbers = samples.filter(sample => typeof sample === 'number');
+    const valueTypes = types.filter(type => type !== 'null');
+    if (valueTypes.length > 1) doubt(at, `is of several types: ${valueTypes.join(', ')}`);
+    const lists = values.filter(value => Array.isArray(value));
+    const texts = values.filter(value => typeof value === 'string');
+    const numbers = values.filter(value => typeof value === 'number');
     const moment = first === 'integer' ? momentFormat(numbers, at) : undefined;
     return {
       type: more.length === 0 ? first : types,
@@ -174,5 +175,5 @@ export const inferSchema = (whole: readonly unknown[]): { schema: JsonSchema; do
     };
   };
 
-  return { schema: read(whole, '', 0), doubts };
+  return { schema: read(samples, '', 0), doubts };
 };

@@ -3,7 +3,8 @@ import { isPlain } from '../../src/engine/http/plain';
 import { entriesOf, ownValue, ownList, ownText } from './json';
 import { isPageKey } from './pages';
 import { isConstant } from './wrappers';
-import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema, unionOf, withKeys } from './schemas';
+import { dereferenced, plainSchema } from './plainSchema';
+import { type Key, keysOf, objectOf, type Schema, unionOf, withKeys } from './schemas';
 import { CommandError } from '../commandLine';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

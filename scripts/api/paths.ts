@@ -91,7 +91,7 @@ export interface Member extends Operation {
 }
 
 /** Whether two paths are the same; names of parameters do not count. */
-const same = (one: readonly string[], other: readonly string[]): boolean =>
+const isSamePath = (one: readonly string[], other: readonly string[]): boolean =>
   one.join('/').replace(parameter, '{}') === other.join('/').replace(parameter, '{}');
 
 /** The path whose records a list has: its own, or the one before a verb such as `findByStatus`. */
@@ -104,9 +104,9 @@ export const homeOf = ({ path }: Operation): readonly string[] => {
 const restMember = (home: readonly string[], operation: Listed): Member | undefined => {
   const { method, path } = operation;
   const { steps, last, parameters } = partsOf(path);
-  if (same(steps, home)) return ['POST', 'PUT'].includes(method) ? { ...operation, part: 'create' } : undefined;
+  if (isSamePath(steps, home)) return ['POST', 'PUT'].includes(method) ? { ...operation, part: 'create' } : undefined;
   const [id] = parameters.slice(-1);
-  if (id === undefined || !same(steps.slice(0, -1), home) || last !== `{${id}}`) return undefined;
+  if (id === undefined || !isSamePath(steps.slice(0, -1), home) || last !== `{${id}}`) return undefined;
   const parts = { GET: 'one', POST: 'update', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const;
   return { ...operation, part: parts[method], id };
 };
@@ -123,7 +123,11 @@ const namedMember = (list: List, operation: Listed): Member | undefined => {
   const listParts = partsOf(list.path);
   const { fixed, name, parameters } = partsOf(operation.path);
   const verb = verbOf(name);
-  if (!verb || !same(fixed.slice(0, -1), listParts.fixed.slice(0, -1)) || !methodsOf[verb].includes(operation.method))
+  if (
+    !verb ||
+    !isSamePath(fixed.slice(0, -1), listParts.fixed.slice(0, -1)) ||
+    !methodsOf[verb].includes(operation.method)
+  )
     return undefined;
   const [id, ...more] = parameters.filter(one => !listParts.parameters.includes(one));
   if (more.length > 0 || (id === undefined) !== (verb === 'create')) return undefined;
@@ -147,53 +151,69 @@ const isAbbreviation = (text: string, word: string): boolean => {
   return text[0] === word[0] && Array.from(text).every(letter => rest.splice(0, rest.indexOf(letter) + 1).length > 0);
 };
 
-/** The identifier of a list's rows, and the key that a path means. */
-const identified = ({ path, rows: { row } }: List) => {
+/** The keys of a list's rows of which one identifies a record. */
+interface RowKeys {
+  /** Words of the list's path in the singular, which keys may be called after: `['owner', 'pet']` of `owners/{id}/pets` */
+  nouns: readonly string[];
+  /** Paths of all keys: `id`, `community.id`. */
+  places: readonly string[];
+  /** The key that is called as an identifier: `_id`, or `pet_id` of pets. */
+  ownKey?: string;
+  /** The likeliest key without such a one: `slug`, `community.id`. */
+  guess?: string;
+}
+
+const rowKeysOf = ({ path, rows: { row } }: List): RowKeys => {
   const nouns = partsOf(path)
     .fixed.flatMap(step => [singular(step), nounOf(step)])
     .filter(Boolean);
-  const isNoun = (text: string) =>
-    text === '' ||
-    nouns.some(noun => text.endsWith(noun) || (text.length > 2 && (noun.endsWith(text) || isAbbreviation(text, noun))));
   const keys = Object.keys(row.properties ?? {});
   const ownKey =
     opaque.flatMap(name => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name) ?? [])[0] ??
     keys.find(key => nouns.some(noun => plainKey(key) === `${noun}id`));
-  const inner = keys.flatMap(key =>
+  const innerPlaces = keys.flatMap(key =>
     Object.keys(readable(row.properties?.[key]).properties ?? {}).map(name => `${key}.${name}`),
   );
   // A row that lies in its own object, such as `community.id` beside `counts`.
-  const ownInner = inner.find(place => {
+  const ownInnerPlace = innerPlaces.find(place => {
     const [outer = '', key = ''] = place.split('.');
     return opaque.includes(plainKey(key)) && nouns.includes(singular(outer));
   });
-  const places = ownKey === undefined ? [...keys, ...inner] : keys;
-  /** Whether a key points to another collection's record, such as `customer_id` in orders. */
-  const isForeignKey = (place: string) => /...id$/.test(endOf(place)) && !isNoun(endOf(place).replace(/(uu)?id$/, ''));
   return {
+    nouns,
+    places: ownKey === undefined ? [...keys, ...innerPlaces] : keys,
     ownKey,
-    guess: ownInner ?? nameKeys.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
-    /** The key of a row that a parameter names: `id` for `pet_id` and for `{customer}`; `undefined` where no row has it. */
-    keyOf: (name: string): string | undefined => {
-      const whole = plainKey(name);
-      const before = (end: string) => whole.slice(0, whole.length - end.length);
-      // `external_customer_id` of customers is their `external_id`.
-      const withoutNouns = nouns.map(noun => whole.replace(noun, ''));
-      const matches =
-        places.find(place => endOf(place).length > 2 && withoutNouns.includes(endOf(place))) ??
-        places.find(place => whole.endsWith(endOf(place)) && isNoun(before(endOf(place))));
-      // Beside such a key, `id` is a number that paths do not mean.
-      if (ownKey === 'documentId' && matches === 'id') return ownKey;
-      if (matches !== undefined)
-        return ownKey !== undefined && matches !== ownKey && whole === endOf(matches) && isForeignKey(matches)
-          ? undefined
-          : matches;
-      return generic.some(end => whole.endsWith(end) && isNoun(before(end))) ? ownKey : undefined;
-    },
+    guess: ownInnerPlace ?? nameKeys.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
   };
 };
 
-const order: readonly Member['part'][] = ['one', 'create', 'update', 'delete'];
+/** Whether a text is one of the nouns, the end of one or its abbreviation; an empty one is. */
+const isNoun = (text: string, nouns: readonly string[]): boolean =>
+  text === '' ||
+  nouns.some(noun => text.endsWith(noun) || (text.length > 2 && (noun.endsWith(text) || isAbbreviation(text, noun))));
+
+/** Whether a key points to another collection's record, such as `customer_id` in orders. */
+const isForeignKey = (place: string, nouns: readonly string[]): boolean =>
+  /...id$/.test(endOf(place)) && !isNoun(endOf(place).replace(/(uu)?id$/, ''), nouns);
+
+/** The key of a row that a parameter of a path names: `id` for `pet_id` and for `{customer}`; `undefined` where no row has it. */
+const keyOf = (parameterName: string, { nouns, places, ownKey }: RowKeys): string | undefined => {
+  const name = plainKey(parameterName);
+  const before = (end: string) => name.slice(0, name.length - end.length);
+  // `external_customer_id` of customers is their `external_id`.
+  const namesWithoutNoun = nouns.map(noun => name.replace(noun, ''));
+  const key =
+    places.find(place => endOf(place).length > 2 && namesWithoutNoun.includes(endOf(place))) ??
+    places.find(place => name.endsWith(endOf(place)) && isNoun(before(endOf(place)), nouns));
+  if (key === undefined)
+    return generic.some(end => name.endsWith(end) && isNoun(before(end), nouns)) ? ownKey : undefined;
+  // Beside such a key, `id` is a number that paths do not mean.
+  if (ownKey === 'documentId' && key === 'id') return ownKey;
+  const isOther = ownKey !== undefined && key !== ownKey && name === endOf(key) && isForeignKey(key, nouns);
+  return isOther ? undefined : key;
+};
+
+const partOrder: readonly Member['part'][] = ['one', 'create', 'update', 'delete'];
 
 /**
  * The calls that belong to a list, at most one of each part, by the shape of their paths or by the verbs in them; and the
@@ -206,8 +226,9 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
   const matches = all
     .filter(call => !isList(call))
     .flatMap(other => restMember(home, other) ?? (isNamed ? namedMember(list, other) : undefined) ?? []);
-  const { ownKey, guess, keyOf } = identified(list);
-  const keys = matches.flatMap(call => (call.id === undefined ? [] : (keyOf(call.id) ?? [])));
+  const rowKeys = rowKeysOf(list);
+  const { ownKey, guess } = rowKeys;
+  const keys = matches.flatMap(call => (call.id === undefined ? [] : (keyOf(call.id, rowKeys) ?? [])));
   const id = keys[0] ?? ownKey ?? guess ?? 'id';
   if (keys.length === 0 && ownKey === undefined)
     doubts.push(
@@ -215,16 +236,16 @@ export const membersOf = (list: List, all: readonly Listed[], doubts: string[]):
         ? "No key of a row looks like its identifier; 'id' is guessed."
         : `Nothing says that '${guess}' identifies a row; it is guessed.`,
     );
-  const meant = matches.filter(call => {
-    const isMeant = call.id === undefined || keyOf(call.id) === id;
-    if (!isMeant)
+  const identifiedCalls = matches.filter(call => {
+    const isSameKey = call.id === undefined || keyOf(call.id, rowKeys) === id;
+    if (!isSameKey)
       doubts.push(
         `${call.method} ${call.path} is left out: '${call.id}' is not the '${id}' of a row, so another record might be meant.`,
       );
-    return isMeant;
+    return isSameKey;
   });
-  const members = order.flatMap(part => {
-    const candidates = meant.filter(member => member.part === part);
+  const members = partOrder.flatMap(part => {
+    const candidates = identifiedCalls.filter(member => member.part === part);
     // A POST adds a record where a PUT, which may replace all, could too.
     const patches = candidates.filter(({ method }) => method === (part === 'create' ? 'POST' : 'PATCH'));
     // What has no body, or one of unknown keys, cannot change a record.

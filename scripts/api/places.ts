@@ -25,12 +25,14 @@ const below = ({ at, schema }: Place): Place[] =>
     schema: readable(inner),
   }));
 
-/** The places of an answer outside its lists, nearest the top first. No answer has its rows or its total below the third step. */
+/** The most steps at which an answer has its rows or its total: `data.list.items`. */
+const maxSteps = 3;
+
+/** The places of an answer outside its lists, nearest the top first. */
 export const placesIn = (answer: Schema): Place[] => {
-  const first = [{ at: '', key: '', schema: readable(answer) }];
-  const second = first.flatMap(below);
-  const third = second.flatMap(below);
-  return [...first, ...second, ...third, ...third.flatMap(below)];
+  const levels: Place[][] = [[{ at: '', key: '', schema: readable(answer) }]];
+  while (levels.length <= maxSteps) levels.push((levels.at(-1) ?? []).flatMap(below));
+  return levels.flat();
 };
 
 /** A key without what only its spelling adds: `page[size]`, `$pageSize` and `page_size` are one. */

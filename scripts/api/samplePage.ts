@@ -11,7 +11,8 @@ import type { OpenApi, Operation } from './openapi';
 import { placeIn } from './meanings';
 import { contractName, partsOf } from './paths';
 import { rowsIn } from './places';
-import { isAnything, keysOf, objectOf, plainSchema, type Schema, withoutNull } from './schemas';
+import { plainSchema } from './plainSchema';
+import { isAnything, keysOf, objectOf, type Schema, withoutNull } from './schemas';
 
 /** A described answer, with the keys and the formats that only a real one shows. */
 const completed = (described: Schema, sampleSchema: Schema): Schema => {

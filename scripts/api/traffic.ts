@@ -6,7 +6,8 @@ import { type Exchange, queryOf as addressQuery, readHar } from './har';
 import { inferSchema, type Doubt } from './inferSchema';
 import type { Operation } from './openapi';
 import { type CollectionChoice, collectionOf, type Source } from './collection';
-import { type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
+import { plainSchema } from './plainSchema';
+import { type Key, keysOf, objectOf, type Schema } from './schemas';
 
 /** Keys of an identifier, or of what a record may be asked for by. */
 const identifierKeys = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');

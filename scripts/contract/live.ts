@@ -13,7 +13,7 @@ import { getRecordId } from '../../src/engine/fields/recordId';
 import { isAddress } from '../../src/config/environment';
 import type { Exchange } from '../api/har';
 import { type Key, keysOf } from '../api/schemas';
-import { CommandError, type Given } from '../commandLine';
+import { CommandError, type Arguments } from '../commandLine';
 import { plural } from '../sentences';
 import { schemaOf } from './zodText';
 
@@ -288,7 +288,7 @@ export const targetUsage = `  --base URL     address that all paths are below, v
  * The API that the command line names.
  * @throws CommandError when its address or the token is missing
  */
-export const targetOf = (options: Given['texts'], environment: NodeJS.ProcessEnv): Target => {
+export const targetOf = (options: Arguments['texts'], environment: NodeJS.ProcessEnv): Target => {
   const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = options;
   if (!base) throw new CommandError('--base is missing: the address of the API, such as http://localhost:4000/v1.');
   if (!isAddress(base)) throw new CommandError(`--base is '${base}' but must be an absolute http or https address.`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { records } from '../../src/contract/shapes';
-import { isSame, keysOf, plainSchema, type Schema, withoutNull } from '../api/schemas';
+import { plainSchema } from '../api/plainSchema';
+import { isSame, keysOf, type Schema, withoutNull } from '../api/schemas';
 import { keyText, literal } from '../newEntity/words';
 
 const recordNames = z.registry<{ record: string }>();

@@ -149,10 +149,10 @@ const verbs: Readonly<Record<Part, readonly Operation['method'][]>> = {
 
 /**
  * Finds a call in the contract.
- * @param made what a call takes and answers that the contract does not have; without it there must be none
+ * @param newSchemas what a call takes and answers that the contract does not have; without it there must be none
  * @throws CommandError for a path that cannot be one, or that the contract does not have
  */
-export const findCall = (part: Part, pathText: string, made?: (part: Part) => CallSchemas): NewCall => {
+export const findCall = (part: Part, pathText: string, newSchemas?: () => CallSchemas): NewCall => {
   const path = pathText
     .trim()
     .replace(/^(GET|POST|PUT|PATCH|DELETE) +/i, '')
@@ -166,8 +166,8 @@ export const findCall = (part: Part, pathText: string, made?: (part: Part) => Ca
   const [call] = verbs[part].flatMap(method => callAt(method, path) ?? []);
   if (call) return entityCall(part, call, { isNew: false });
   const [method = 'GET'] = verbs[part];
-  if (made) {
-    const { listing, ...schemas } = made(part);
+  if (newSchemas) {
+    const { listing, ...schemas } = newSchemas();
     return entityCall(part, { method, path, ...untold, ...schemas }, { isNew: true, listing });
   }
   const paths = Object.keys(contractCalls).map(key => key.replace(/^\w+ /, ''));

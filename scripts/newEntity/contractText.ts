@@ -100,9 +100,9 @@ const summaryLine = ({ summary = '' }: Operation, otherwise: string): string => 
 const typeNames = ['Api', 'Array', 'Record'];
 
 /** A name for the record in the API documentation that no other record has. */
-const recordName = ({ one, file }: NewEntity): string => {
-  const plain = pascalCase(file);
-  const names = [pascalCase(one), pascalCase(singular(file)), plain];
+const recordName = ({ one, baseName }: NewEntity): string => {
+  const plain = pascalCase(baseName);
+  const names = [pascalCase(one), pascalCase(singular(baseName)), plain];
   return (
     names.find(name => /^[A-Z]\w*$/.test(name) && !typeNames.includes(name) && !records.has(name)) ?? `${plain}Record`
   );
@@ -116,7 +116,7 @@ const looseRow = (schema: Schema, id: string): Schema => {
 
 /** The row of the list as a file of the contract names it, and the lines that declare it. */
 const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly string[] } => {
-  const name = `${entity.file}Row`;
+  const name = `${entity.baseName}Row`;
   const record = quoted(recordName(entity));
   const { textOf, shapeText } = zodWriter();
   const row = looseRow(schema, entity.id);
@@ -141,7 +141,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' :
 
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
-  const { file, label, one, roles, added, single } = entity;
+  const { baseName, label, one, roles, added, single } = entity;
   const record = withArticle(one).toLowerCase();
   const summaries: Readonly<Record<Member['part'], string>> = {
     list: `List ${label.toLowerCase()}`,
@@ -169,7 +169,7 @@ export const contractFile = (entity: NewEntity): string => {
     '',
     ...declared,
     `/** ${label.replaceAll('*/', '')}. */`,
-    `export const ${file}Calls = {`,
+    `export const ${baseName}Calls = {`,
     ...lines,
     '} satisfies Area;',
     '',

@@ -11,7 +11,7 @@ export interface NewEntity {
   /** Its route, such as `rooms` or `faq/rooms`. */
   route: string;
   /** Name of its file, without ending. */
-  file: string;
+  baseName: string;
   /** The names of several records and of one. */
   label: string;
   one: string;

@@ -93,7 +93,7 @@ const nameOf = (title: string): string => {
  */
 export const dialectOf = async (
   source: Pick<Source, 'title' | 'conventions' | 'calls' | 'listing' | 'headers'>,
-  file: string,
+  baseName: string,
   dialectAt: (name: string) => Promise<Dialect | undefined>,
 ): Promise<{ dialect: EntityDialect; text?: string; doubts: string[] }> => {
   const [{ query }] = source.calls;
@@ -101,7 +101,7 @@ export const dialectOf = async (
   const { pages } = conventions;
   const pageKey = { page: '', offset: '', cursor: '', range: '', ...pages }[pages.by];
   const isPaged = Object.hasOwn(query?.properties ?? {}, pageKey);
-  const names = [nameOf(source.title), `${file}Api`].filter(Boolean);
+  const names = [nameOf(source.title), `${baseName}Api`].filter(Boolean);
   const existing = await Promise.all(names.map(async name => ({ name, spoken: await dialectAt(name) })));
   const doubts: string[] = [];
   for (const { name, spoken } of existing) {
@@ -114,6 +114,6 @@ export const dialectOf = async (
     );
   }
   throw new CommandError(
-    `${doubts.at(-1) ?? ''} There is src/dialect/${file}Api.ts already as well: choose another name for the entity, or make the dialects alike.`,
+    `${doubts.at(-1) ?? ''} There is src/dialect/${baseName}Api.ts already as well: choose another name for the entity, or make the dialects alike.`,
   );
 };

@@ -9,7 +9,7 @@ import { relationsQuery } from '../api/conventions';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
-import { CommandError, type Given } from '../commandLine';
+import { CommandError, type Arguments } from '../commandLine';
 import { didYouMean } from '../sentences';
 import {
   callAt,
@@ -31,7 +31,7 @@ import { guessedFields, type Knowledge, namedFirst } from './guesses';
 const ownDialect: Dialect = dialect;
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
-export const checkSourceOptions = ({ texts, switches }: Given): void => {
+export const checkSourceOptions = ({ texts, switches }: Arguments): void => {
   const lost = ['path', 'params', 'token', 'server'].find(name => texts[name] !== undefined);
   if (texts.from === undefined && lost)
     throw new CommandError(`--${lost} says how a source is read. Say which with --from, a file or an address.`);

@@ -61,7 +61,7 @@ export const checkIcon = (icon: string, files: readonly string[]): void => {
 };
 
 /** The registry with the entity's line at its end. */
-export const withEntry = (index: string, { route, file, label, roles, icon }: NewEntity): string => {
+export const withEntry = (index: string, { route, baseName, label, roles, icon }: NewEntity): string => {
   const from = `@mui/icons-material/${icon}`;
   const short = icon.replace(/Outlined$/, '');
   const [, importedName] = new RegExp(`^import (\\w+) from '${from}';`, 'm').exec(index) ?? [];
@@ -71,7 +71,7 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
   const end = table.indexOf('\n};', begin) + 1;
   if (begin < 0 || end === 0)
     throw new CommandError('src/entities/index.ts holds no table `entries` to add the line to.');
-  const entry = `  ${keyText(route)}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${file}')),\n`;
+  const entry = `  ${keyText(route)}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${baseName}')),\n`;
   const filled = `${table.slice(0, end)}${entry}${table.slice(end)}`;
   const made = withName(withName(filled, 'entry', '../engine/schema/registry'), roles, '../config/roles');
   return importedName ? made : withImport(made, `import ${name} from '${from}';`);
@@ -123,15 +123,15 @@ const insertBefore = (text: string, pattern: RegExp, line: string, what: string)
 };
 
 /** The contract's index with the area of the new calls in it. */
-export const withArea = (index: string, { file, label, route, dialect }: NewEntity): string => {
-  const name = `${file}Calls`;
+export const withArea = (index: string, { baseName, label, route, dialect }: NewEntity): string => {
+  const name = `${baseName}Calls`;
   const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
   const spoken = dialect ? `, dialect: ${dialect.name}` : '';
   const area = `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name}${spoken} },`;
   const listed = insertBefore(index, /^\} satisfies Record<string, NamedArea>;/m, area, 'the list of areas');
   const all = insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
   const spokenIn = dialect ? withName(all, dialect.name, `../dialect/${dialect.name}`) : all;
-  return withImport(spokenIn, `import { ${name} } from './${file}';`);
+  return withImport(spokenIn, `import { ${name} } from './${baseName}';`);
 };
 
 /** The keys of the lists that the mock makes records up for, in the index of its seeds. */

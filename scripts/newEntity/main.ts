@@ -1,25 +1,10 @@
-import { collectionOf, isCollection } from '../../mock-api/data/collections';
-import { runnerImport } from 'vite';
-import type { Dialect } from '../../src/dialect/dialect';
-import type { Source } from '../api/collection';
-import { plainKey } from '../api/places';
-import { readSource } from '../api/readSource';
-import { carryOut, type Command, type CommandContext, CommandError, type Given, onlyName } from '../commandLine';
-import { didYouMean } from '../sentences';
-import { callFor, checkRoute, checkSimpleRest, findCall, type Part, parts } from './calls';
-import { checkFields, declarable, withChoices } from './checkForms';
+import { type Arguments, carryOut, type Command, type CommandContext, onlyName } from '../commandLine';
+import { areas, contents, type Project, projectAt, seeds } from '../project';
 import { compile } from './compile';
 import { contractFile, writeContractTypes } from './contractText';
 import { declaration, type NewEntity } from './declaration';
-import { dialectOf } from './entityDialect';
-import { readFields, offered } from './fields';
-import { checkSourceOptions, fromSource, guessedFrom, singleOf, sourceFrom, withParams } from './fromSource';
-import { chosenColumns } from './guesses';
-import { pointersTo } from './pointers';
-import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
-import { schemasFor } from './newCalls';
-import { areas, contents, projectAt, seeds } from '../project';
-import { camelCase, singular, titleCase } from './words';
+import { withArea, withEntry, withSeed } from './indexFiles';
+import { type Extras, proposeEntity } from './proposeEntity';
 
 const command: Command = {
   call: 'npm run new:entity NAME --',
@@ -54,33 +39,43 @@ a file. What it wrote, npm run remove:entity takes away again.`,
   hint: 'npm run new:entity -- --help lists what can be given.',
 };
 
-/**
- * The files that an entity makes or changes, with what they are to hold.
- * @param seeded key of the list that the mock makes records up for; without it there are none
- * @param dialect text of the file of its dialect, if that is new
- */
-const filesOf = (
-  entity: NewEntity,
-  { read }: ReturnType<typeof projectAt>,
-  { seeded, dialect }: { seeded?: string; dialect?: string },
-): Map<string, string> => {
-  const { file, added } = entity;
+/** Declares an entity as the command line says; answers the exit code. */
+export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
+  carryOut(command, args, context.print, options => run(options, context));
+
+const run = async (options: Arguments, context: CommandContext): Promise<number> => {
+  const { root, ask, print, writeTypes = writeContractTypes, compile: check = compile } = context;
+  const project = projectAt(root);
+  const route = onlyName(options, command);
+  const { entity, doubts, ...extras } = await proposeEntity(route, options, project, ask);
+  const newFiles = filesOf(entity, project, extras);
+  check(root, newFiles);
+  for (const [path, text] of newFiles) project.write(path, text);
+  const hasNewCalls = entity.added.length > 0;
+  if (hasNewCalls) writeTypes(root);
+  print(summaryOf(entity, [...newFiles.keys(), ...(hasNewCalls ? ['src/contract/api.ts'] : [])], doubts));
+  return 0;
+};
+
+/** The files that an entity makes or changes, with what they are to hold. */
+const filesOf = (entity: NewEntity, { read }: Project, { seedKey, dialectText }: Extras): Map<string, string> => {
+  const { baseName, added, dialect } = entity;
   const files = new Map([
-    [`src/entities/${file}.ts`, declaration(entity)],
+    [`src/entities/${baseName}.ts`, declaration(entity)],
     [contents, withEntry(read(contents), entity)],
   ]);
   if (added.length > 0) {
-    files.set(`src/contract/${file}.ts`, contractFile(entity));
+    files.set(`src/contract/${baseName}.ts`, contractFile(entity));
     files.set(areas, withArea(read(areas), entity));
   }
-  if (seeded !== undefined) files.set(seeds, withSeed(read(seeds), seeded));
-  if (dialect !== undefined && entity.dialect) files.set(`src/dialect/${entity.dialect.name}.ts`, dialect);
+  if (seedKey !== undefined) files.set(seeds, withSeed(read(seeds), seedKey));
+  if (dialectText !== undefined && dialect) files.set(`src/dialect/${dialect.name}.ts`, dialectText);
   return files;
 };
 
 /** The summary of an entity that was written. */
 const summaryOf = (
-  { route, file, label, roles, added, calls }: NewEntity,
+  { route, baseName, label, roles, added, calls }: NewEntity,
   files: readonly string[],
   doubts: readonly string[],
 ): string => {
@@ -95,7 +90,7 @@ const summaryOf = (
     `Wrote ${files.join(', ')}.`,
     '',
     `  ${label} is at /${route} now, for ${who}: ${next}.`,
-    `  Change it in src/entities/${file}.ts; docs/reference lists every option. npm run check tells what does not fit, and what has no translation yet.`,
+    `  Change it in src/entities/${baseName}.ts; docs/reference lists every option. npm run check tells what does not fit, and what has no translation yet.`,
     ...(added.length > 0 ? [`  The mock ${begin}.`] : []),
     ...(left.length > 0 ? [`  Only in the contract, for now: ${left.join(', ')}.`] : []),
     ...(doubts.length > 0
@@ -103,110 +98,3 @@ const summaryOf = (
       : []),
   ].join('\n');
 };
-
-/** Reads a source; where its rows may be one of several lists, it asks which. */
-const sourceWith = async (ask: CommandContext['ask'], wish: Parameters<typeof readSource>[0]): Promise<Source> => {
-  const source = await readSource(wish);
-  const { otherRows = [], conventions, listing } = source;
-  if (!ask || wish.rows !== undefined || otherRows.length === 0) return source;
-  const place = [conventions.payload, listing.rows].filter(Boolean).join('.');
-  const rows = await ask(`Which list has the rows? ${[place, ...otherRows].join(', ')}`, place);
-  return rows === place ? source : readSource({ ...wish, rows });
-};
-
-const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
-
-const run = async (options: Given, context: CommandContext): Promise<number> => {
-  const { root, ask, print, writeTypes = writeContractTypes, compile: check = compile } = context;
-  const { texts, switches } = options;
-  const answerTo = async (option: string, question: string, proposed: string, otherwise = proposed): Promise<string> =>
-    texts[option] ?? (await ask?.(question, proposed)) ?? otherwise;
-  const askFields = (proposed: string): Promise<string> => {
-    const question = `Which fields has it? As name:type, ! for required. Types: ${offered.join(', ')}.`;
-    return answerTo('fields', question, proposed || 'title:text!', proposed);
-  };
-
-  const route = onlyName(options, command);
-  const file = camelCase(route.split('/').at(-1) ?? route);
-  const project = projectAt(root);
-  const textAt = (path: string) => (project.has(path) ? project.read(path) : undefined);
-  const index = project.read(contents);
-  checkRoute(route, routesIn(index));
-  checkSourceOptions(options);
-
-  const ownFields = switches.includes('new-calls') ? readFields(await askFields('')) : undefined;
-  const made = ownFields && ((part: Part) => schemasFor(part, ownFields, texts.rows ?? file));
-  const namedCalls = parts.flatMap(part => {
-    const path = texts[part];
-    return path === undefined ? [] : [findCall(part, path, made)];
-  });
-  const isRead = texts.from !== undefined;
-  const source = isRead
-    ? withParams(await sourceWith(ask, { ...texts, from: texts.from ?? '' }), texts.params)
-    : namedCalls.length > 0
-      ? sourceFrom(namedCalls)
-      : undefined;
-  const from = source && fromSource(source, namedCalls);
-  const { calls = [], added = [], isForeign = false } = from ?? {};
-  if (!source) checkSimpleRest(route);
-  const isNew = added.length > 0;
-  const existingFile = [`src/entities/${file}.ts`, ...(isNew ? [`src/contract/${file}.ts`] : [])].find(project.has);
-  if (existingFile !== undefined)
-    throw new CommandError(`${existingFile} is there already, and nothing is overwritten. Choose another name.`);
-
-  const spelt = source?.calls[0].path.split('/').findLast(step => plainKey(step) === plainKey(file));
-  const label = await answerTo('label', 'What does the menu call it?', titleCase((isRead && spelt) || file));
-  const roles = await answerTo('roles', `Who may open it? ${roleNames.join(', ')}`, 'superadminOnly');
-  if (!roleNames.includes(roles))
-    throw new CommandError(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
-  const icon = texts.icon ?? 'ArticleOutlined';
-  checkIcon(icon, project.list('node_modules/@mui/icons-material'));
-
-  const dialectAt = async (name: string): Promise<Dialect | undefined> => {
-    const path = `src/dialect/${name}.ts`;
-    if (!project.has(path)) return undefined;
-    const options = { configFile: false, logLevel: 'error' } as const;
-    return (await runnerImport<Record<string, Dialect>>(project.at(path), options)).module[name];
-  };
-  const spoken = isForeign && source ? await dialectOf(source, file, dialectAt) : undefined;
-  const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
-  const guess =
-    from && guessedFrom(from, namedCalls, pointersTo(index, declarationOf, spoken?.dialect.name, source?.lists));
-  const proposed = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
-  const fieldList = ownFields ? '' : await askFields(proposed);
-  const isGuess = guess !== undefined && fieldList === proposed;
-  const fields = ownFields ?? (isGuess ? guess.fields : withChoices(readFields(fieldList), calls));
-  // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
-  const sound = isGuess ? guess : declarable(fields, calls, namedCalls);
-  checkFields(fields, sound.calls, isRead || isGuess);
-
-  const entity: NewEntity = {
-    route,
-    file,
-    label,
-    roles,
-    icon,
-    fields,
-    calls: sound.calls,
-    added,
-    one: texts.one ?? singular(label),
-    id: source?.conventions.id[0] ?? '_id',
-    ...(isGuess && { columns: chosenColumns(fields, sound.calls) }),
-    ...(spoken && { dialect: spoken.dialect, single: source && singleOf(source) }),
-  };
-  const list = callFor(calls, 'list');
-  const key = isRead && list?.isNew ? `${list.method} ${list.path}` : undefined;
-  const collection = key !== undefined && !isForeign ? collectionOf(key) : key;
-  const seeded = collection !== undefined && !isCollection(collection) ? key : undefined;
-  const newFiles = filesOf(entity, project, { seeded, dialect: spoken?.text });
-  check(root, newFiles);
-  for (const [name, text] of newFiles) project.write(name, text);
-  if (isNew) writeTypes(root);
-  const files = [...newFiles.keys(), ...(isNew ? ['src/contract/api.ts'] : [])];
-  print(summaryOf(entity, files, [...(from?.doubts ?? []), ...(spoken?.doubts ?? []), ...sound.doubts]));
-  return 0;
-};
-
-/** Declares an entity as the command line says; answers the exit code. */
-export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
-  carryOut(command, args, context.print, options => run(options, context));

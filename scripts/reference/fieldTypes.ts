@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { codeBlock, generated, interfacesIn, optionTable, readDoc, regionsIn, textsIn, type Option } from './source';
+import {
+  codeBlock,
+  docPattern,
+  generated,
+  interfacesIn,
+  optionTable,
+  readDoc,
+  regionsIn,
+  textsIn,
+  type Option,
+} from './source';
 
-/** A field type of field as its sources describe it. */
+/** A field type as its sources describe it. */
 export interface FieldTypePage {
   name: string;
   about: string;
@@ -21,9 +31,10 @@ const optionsOf = (name: string): Option[] => {
 };
 
 /** The options that a type names in place, such as `{ invalid: string }`. */
-const inline = (type: string): string[] => [...type.matchAll(/(\w+): string/g)].map(([, name = '']) => name);
+const inlineNames = (type: string): string[] => [...type.matchAll(/(\w+): string/g)].map(([, name = '']) => name);
 
-const exported = [...(texts.get('index.ts') ?? '').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
+/** The field types that the index exports, each with its file: `export { text } from './text'`. */
+const exportedTypes = [...(texts.get('index.ts') ?? '').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
   ([, names = '', from = '']) =>
     names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? [{ name: name.trim(), from }] : [])),
 );
@@ -33,31 +44,34 @@ const pageOf = ({ name, from }: { name: string; from: string }): FieldTypePage =
     .map(path => texts.get(path) ?? '')
     .join('');
   const pattern = new RegExp(
-    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export (?:const|function) ${name}\\b([^]*?)(?:\\{\\n|\\{ name|=>)`,
+    String.raw`${docPattern}^export (?:const|function) ${name}\b([^]*?)(?:\{\n|\{ name|=>)`,
     'm',
   );
-  const [, comment = '', declared = ''] = pattern.exec(text) ?? [];
+  const [, comment = '', declaration = ''] = pattern.exec(text) ?? [];
   const { about } = readDoc(comment);
-  const types = /\b\w*Options\w*\b/g;
+  const optionTypes = /\b\w*Options\w*\b/g;
   // A field type may say its type apart from what makes it.
-  const [, alias = ''] = /^: (\w+) =/.exec(declared) ?? [];
-  const [, aliased = ''] = new RegExp(`^type ${alias} = ([^]*?);\n`, 'm').exec(alias ? text : '') ?? [];
+  const [, alias = ''] = /^: (\w+) =/.exec(declaration) ?? [];
+  const [, aliasedType = ''] = new RegExp(`^type ${alias} = ([^]*?);\n`, 'm').exec(alias ? text : '') ?? [];
   const names = [
-    ...new Set((aliased || declared).match(types) ?? (declared.includes('defineTextType') ? ['TextOptions'] : [])),
+    ...new Set(
+      (aliasedType || declaration).match(optionTypes) ??
+        (declaration.includes('defineTextType') ? ['TextOptions'] : []),
+    ),
   ];
-  const required = inline(declared);
+  const requiredNames = inlineNames(declaration);
   const options = new Map(names.flatMap(optionsOf).map(option => [option.name, option]));
   return {
     name,
     about,
     options: [...options.values()].map(option =>
-      required.includes(option.name) ? { ...option, isOptional: false } : option,
+      requiredNames.includes(option.name) ? { ...option, isOptional: false } : option,
     ),
   };
 };
 
 /** Every field type that declarations can use. */
-export const fieldTypePages: readonly FieldTypePage[] = exported
+export const fieldTypePages: readonly FieldTypePage[] = exportedTypes
   .map(pageOf)
   .toSorted((a, b) => a.name.localeCompare(b.name));
 

@@ -38,10 +38,17 @@ export const readDoc = (comment: string): { about: string; tags: Record<string, 
   return { about: about.trim().replace(/\s+/g, ' '), tags: Object.fromEntries(tags) };
 };
 
-const member = /((?:\/\*\*[^]*?\*\/\s*)?)^ {2}(?:readonly )?(['~\w]+)(\??)(\([^]*?\))?: ([^]*?);$/gm;
+/** A JSDoc comment before a declaration, as a group of a pattern; it may be absent. */
+export const docPattern = String.raw`((?:/\*\*(?:(?!\*/)[^])*\*/\s*)?)`;
+
+/** A member of an interface, `  readonly name?(parameters): type;`: comment, name, `?`, parameters, type. */
+const memberPattern = new RegExp(
+  String.raw`${docPattern}^ {2}(?:readonly )?(['~\w]+)(\??)(\([^]*?\))?: ([^]*?);$`,
+  'gm',
+);
 
 const optionsIn = (body: string): Option[] =>
-  [...body.matchAll(member)].map(([, comment = '', name = '', mark, parameters, type = '']) => {
+  [...body.matchAll(memberPattern)].map(([, comment = '', name = '', mark, parameters, type = '']) => {
     const { about, tags } = readDoc(comment);
     return {
       name,
@@ -53,25 +60,31 @@ const optionsIn = (body: string): Option[] =>
     };
   });
 
-const head =
-  /((?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?)^(?:export )?interface (\w+)(?:<[^{]*?>)?(?: extends ([^{]+))? \{\n([^]*?)^\}/gm;
+/** An interface, `export interface Name<T> extends Parent, Other {…}`: comment, name, parents, body. */
+const interfacePattern = new RegExp(
+  String.raw`${docPattern}^(?:export )?interface (\w+)(?:<[^{]*?>)?(?: extends ([^{]+))? \{\n([^]*?)^\}`,
+  'gm',
+);
 
 /** Every interface in a text, by name. */
 export const interfacesIn = (text: string): Interface[] =>
-  [...text.matchAll(head)].map(([, comment = '', name = '', parents = '', body = '']) => ({
+  [...text.matchAll(interfacePattern)].map(([, comment = '', name = '', parents = '', body = '']) => ({
     name,
     about: readDoc(comment).about,
     extends: parents.split(',').flatMap(parent => /^\w+/.exec(parent.trim())?.[0] ?? []),
     options: optionsIn(body),
   }));
 
-/** The parts of a file between `// #region NAME` and `// #endregion`, by their names, without their indentation. */
+/** A region of a file, `  // #region name` to `// #endregion`: indentation, name, code. */
+const regionPattern = /^( *)\/\/ #region (\w+)\n([^]*?)^ *\/\/ #endregion/gm;
+
+/** The regions of a file by their names, without their indentation. */
 export const regionsIn = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(/^( *)\/\/ #region (\w+)\n([^]*?)^ *\/\/ #endregion/gm)].map(
-      ([, indentation = '', name = '', code = '']) =>
-        [name, code.replace(new RegExp(`^${indentation}`, 'gm'), '').trimEnd()] as const,
-    ),
+    Array.from(text.matchAll(regionPattern), ([, indentation = '', name = '', code = '']) => [
+      name,
+      code.replace(new RegExp(`^${indentation}`, 'gm'), '').trimEnd(),
+    ]),
   );
 
 /** One of several forms that a type may have. */
@@ -80,29 +93,24 @@ export interface Alternative {
   about: string;
 }
 
+/** A form of a type, a comment and then `  | type`. */
+const formPattern = /^ {2}\/\*\* ([^\n]*) \*\/\n {2}\| ([^\n]*)/gm;
+
 /** The forms of a type that is declared as one of several, each under its comment. */
 export const alternativesIn = (text: string, name: string): { about: string; forms: Alternative[] } | undefined => {
-  const declaration = new RegExp(
-    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export type ${name}\\b[^=]*=([^]*?);\\n`,
-    'm',
-  ).exec(text);
-  // Within a form, comments say what its members are.
-  const forms = [...(declaration?.[2] ?? '').matchAll(/^ {2}\/\*\* ([^\n]*) \*\/\n {2}\| ([^\n]*)/gm)];
-  if (!declaration || forms.length === 0) return undefined;
-  return {
-    about: readDoc(declaration[1] ?? '').about,
-    forms: forms.map(([, comment = '', type = '']) => {
-      const { about, tags } = readDoc(`/** ${comment} */`);
-      const member = / ?\/\*\* ([^*]*) \*\/ ?/.exec(type);
-      const of = member ? readDoc(`/** ${member[1]} */`) : undefined;
-      const more = [
-        of?.about,
-        of?.tags.default && `Default: ${of.tags.default}.`,
-        tags.default && `Default: ${tags.default}.`,
-      ];
-      return { type: member ? type.replace(member[0], ' ') : type, about: [about, ...more].filter(Boolean).join(' ') };
-    }),
-  };
+  const [, comment = '', union = ''] =
+    new RegExp(String.raw`${docPattern}^export type ${name}\b[^=]*=([^]*?);\n`, 'm').exec(text) ?? [];
+  const forms = Array.from(union.matchAll(formPattern), ([, formComment = '', type = '']): Alternative => {
+    // Within a form, a comment says what its member is.
+    const [memberText, memberComment = ''] = / ?\/\*\* ([^*]*) \*\/ ?/.exec(type) ?? [];
+    const docs = [formComment, memberComment].map(words => readDoc(`/** ${words} */`));
+    const sentences = [
+      ...docs.map(({ about }) => about),
+      ...docs.toReversed().map(({ tags }) => tags.default && `Default: ${tags.default}.`),
+    ];
+    return { type: memberText ? type.replace(memberText, ' ') : type, about: sentences.filter(Boolean).join(' ') };
+  });
+  return forms.length > 0 ? { about: readDoc(comment).about, forms } : undefined;
 };
 
 /** The texts of all modules in a folder, by path. */

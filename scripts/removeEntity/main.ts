@@ -4,7 +4,7 @@ import {
   type CommandContext,
   CommandError,
   confirm,
-  type Given,
+  type Arguments,
   onlyName,
 } from '../commandLine';
 import { didYouMean } from '../sentences';
@@ -48,7 +48,7 @@ const dialectsOnlyIn = (files: readonly string[], root: string): string[] => {
 const types = 'src/contract/api.ts';
 
 const run = async (
-  options: Given,
+  options: Arguments,
   { root, ask, print, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
   const route = onlyName(options, command);

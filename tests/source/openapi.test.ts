@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../scripts/api/json';
 import { readOpenApi } from '../../scripts/api/openapi';
-import { plainSchema, type Schema } from '../../scripts/api/schemas';
+import { plainSchema } from '../../scripts/api/plainSchema';
+import { type Schema } from '../../scripts/api/schemas';
 import { CommandError } from '../../scripts/commandLine';
 
 const document = {

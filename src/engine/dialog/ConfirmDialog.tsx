@@ -25,7 +25,7 @@ interface Props {
   tone: 'good' | 'bad';
   /** Label of an optional remark. */
   note?: string;
-  /** Starts the work; false keeps the dialog open. @param note the remark */
+  /** Starts the work. The dialog stays open while it runs, when it fails, and when this returns false. @param note the remark */
   onConfirm: (note: string) => Promise<void> | false | void;
   onClose: () => void;
 }

@@ -16,6 +16,7 @@ import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps, ViewForm } from './ViewForm';
 
+/** The edit form in its frame, or the record's loading and error states. */
 const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'>) => {
   const { entity } = useEntity();
   const { toList } = usePaths();
@@ -39,14 +40,15 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
   );
 };
 
+/** The edit form over a list, with a button that saves and opens the next record. */
 const EditInList = () => {
   const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', '');
-  const [nextStartField, setStartField] = useStartField();
-  const [startField] = useState(nextStartField);
-  // A record that is opened otherwise begins with its first field.
-  useEffect(() => setStartField(undefined), [setStartField]);
+  const [sharedStartField, setSharedStartField] = useStartField();
+  const [startField] = useState(sharedStartField);
+  // Used up: a record that is opened otherwise begins with its first field.
+  useEffect(() => setSharedStartField(undefined), [setSharedStartField]);
   const open = (field?: string) => {
-    setStartField(field);
+    setSharedStartField(field);
     nextAfterChange();
   };
   return <Edit next={isOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;

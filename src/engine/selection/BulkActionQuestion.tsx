@@ -7,7 +7,7 @@ import { t } from '../i18n/t';
 import { asResolved, validate } from '../data/validate';
 import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
-import { FormField } from '../form/FormSections';
+import { FormField } from '../form/FormField';
 import { fieldAt, formFields } from '../schema/entity';
 import { useEntity } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';

@@ -1,7 +1,8 @@
 import { assert, asyncProperty, constantFrom, double, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import '../../support/browserDom';
-import { pictures, validateImage } from '../../../src/engine/fields/image/validateImage';
+import { imageTypes } from '../../../src/engine/fields/image/imageTypes';
+import { validateImage } from '../../../src/engine/fields/image/validateImage';
 import { validateVideo } from '../../../src/engine/fields/video/validateVideo';
 import { films } from '../../fixtures/files/films';
 import { images } from '../../fixtures/files/images';
@@ -20,7 +21,7 @@ const filmOf = (file: string) => {
   const [name, type, content] = films[file] ?? expect.unreachable(file);
   return new File([bytes(content)], name, { type });
 };
-const image = (file: File) => validateImage(file, { types: pictures });
+const image = (file: File) => validateImage(file, { types: imageTypes });
 const film = (file: File) => validateVideo(file, new AbortController().signal);
 
 const byDecoding = ['damaged', 'not played'];

@@ -28,16 +28,17 @@ interface FileDropProps {
   isWrong: boolean;
   /** Called with the dropped files, at least one. */
   onDrop: (files: File[]) => void;
-  /** Whether it takes several files. @default false, which is said to a person who drops more */
+  /** Whether it takes several files. @default false: a toast says so to a person who drops more */
   isMultiple?: boolean;
   describedBy?: string;
   children: ReactNode;
 }
 
-const ifFiles = (take: (files: File[]) => void) => (event: DragEvent) => {
+/** A handler of drags of files; others, such as of a text, stay with the browser. */
+const onFiles = (handle: (files: File[]) => void) => (event: DragEvent) => {
   if (!event.dataTransfer.types.includes('Files')) return;
   event.preventDefault();
-  take([...event.dataTransfer.files]);
+  handle([...event.dataTransfer.files]);
 };
 
 /** The group of a file input, onto which files can be dropped; its `file-drop__area` shows where. */
@@ -50,20 +51,21 @@ export const FileDrop = ({
   describedBy,
   children,
 }: FileDropProps) => {
-  const [isOver, setOver] = useState(false);
+  const [isDropTarget, setDropTarget] = useState(false);
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      className={`${className}${isOver ? ' file-drop--over' : ''}${isWrong ? ' file-drop--wrong' : ''}`}
-      onDragOver={ifFiles(() => setOver(true))}
-      onDragLeave={() => setOver(false)}
-      onDrop={ifFiles(files => {
-        setOver(false);
+      className={`${className}${isDropTarget ? ' file-drop--over' : ''}${isWrong ? ' file-drop--wrong' : ''}`}
+      onDragOver={onFiles(() => setDropTarget(true))}
+      onDragLeave={() => setDropTarget(false)}
+      onDrop={onFiles(files => {
+        setDropTarget(false);
         const [first] = files;
-        if (first) onDrop(files);
-        if (first && files.length > 1 && !isMultiple)
+        if (!first) return;
+        onDrop(files);
+        if (files.length > 1 && !isMultiple)
           toast.info(t('Only one file is taken here: %{name}.', { name: first.name }));
       })}
     >
@@ -95,6 +97,7 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
 );
 
 interface Notes {
+  /** What is wrong with the file or the value. */
   problem?: string;
   help?: string;
 }

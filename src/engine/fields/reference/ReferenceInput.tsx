@@ -17,6 +17,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
   });
   const value = toText(pointerIn(input.value, props.options));
   const isKnown = choices.some(choice => choice.id === value);
+  /** Whether the record that the value points to no longer exists. */
   const isLost = value !== '' && !isKnown && !isPending && error === null;
   const lostName = toText(valueAt(input.value, props.options.text));
   return (

@@ -31,8 +31,8 @@ export interface AnyReference extends FieldOptions {
 export const pointerIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): unknown =>
   isWritten(value) ? value : wireIdIn(value, ids?.());
 
-/** Such an id as it is sent; `undefined` for none. */
-export const sentAs = (pointer: unknown): unknown =>
+/** An id in a value as it is sent; `undefined` for none. */
+export const toSentId = (pointer: unknown): unknown =>
   typeof pointer === 'number' ? pointer : toText(pointer) || undefined;
 
 const RecordText = lazyComponent(() => import('./RecordText'));
@@ -58,7 +58,7 @@ export const reference: Reference = defineFieldType<string | number | object, An
   holds: (value, options) => pointerIn(value, options) !== undefined,
   idOf: (value, options) => toText(pointerIn(value, options)),
   isEmpty: (value, options) => toText(pointerIn(value, options)) === '',
-  toApi: (value, options) => sentAs(pointerIn(value, options)),
+  toApi: (value, options) => toSentId(pointerIn(value, options)),
   toText: (value, { text }) => toText(valueAt(value, text)) || toText(value),
   sample: n => String(n).padStart(24, '0'),
 });

@@ -5,7 +5,7 @@ import type { PathIn, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
 import { toText, dash } from '../toText';
-import { pointerIn, sentAs, type AnyReference, type ReferenceOptions } from '../reference';
+import { pointerIn, toSentId, type AnyReference, type ReferenceOptions } from '../reference';
 import { valueAt } from '../valueAt';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
@@ -15,7 +15,7 @@ interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends Reference
 
 /** The ids in a value from outside, as they travel: a list of ids, or of records that the server has put in their place. */
 export const pointersIn = (value: unknown, options: Pick<AnyReference, 'ids'>): unknown[] =>
-  (Array.isArray(value) ? value : []).flatMap(item => sentAs(pointerIn(item, options)) ?? []);
+  (Array.isArray(value) ? value : []).flatMap(item => toSentId(pointerIn(item, options)) ?? []);
 
 /** The options that the field type reads, for any records. */
 export interface AnyReferences extends AnyReference {

@@ -1,0 +1,170 @@
+import { runnerImport } from 'vite';
+import { collectionOf, isCollection } from '../../mock-api/data/collections';
+import type { Dialect } from '../../src/dialect/dialect';
+import type { Source } from '../api/collection';
+import { plainKey } from '../api/places';
+import { readSource } from '../api/readSource';
+import { type Arguments, type CommandContext, CommandError } from '../commandLine';
+import { contents, type Project } from '../project';
+import { didYouMean } from '../sentences';
+import { callFor, checkRoute, checkSimpleRest, findCall, type NewCall, parts } from './calls';
+import { checkFields, declarable, withChoices } from './checkForms';
+import type { NewEntity } from './declaration';
+import { dialectOf } from './entityDialect';
+import { type NewField, offered, readFields } from './fields';
+import { checkSourceOptions, fromSource, guessedFrom, singleOf, sourceFrom, withParams } from './fromSource';
+import { chosenColumns, type Knowledge } from './guesses';
+import { checkIcon, routesIn } from './indexFiles';
+import { schemasFor } from './newCalls';
+import { pointersTo } from './pointers';
+import { camelCase, singular, titleCase } from './words';
+
+type Texts = Arguments['texts'];
+type Ask = CommandContext['ask'];
+
+/** The value of an option; without it the answer to a question, or a default where nobody can be asked. */
+type AnswerTo = (option: string, question: string, proposal: string, fallback?: string) => Promise<string>;
+
+/** What is written besides the entity. */
+export interface Extras {
+  /** Key of the list that the mock makes records up for; without it there are none. */
+  seedKey?: string;
+  /** Text of the file of its dialect, if that is new. */
+  dialectText?: string;
+}
+
+/**
+ * Makes an entity of the options, of the source that they name, and of answers to questions.
+ * @returns it with sentences about what is not certain
+ * @throws CommandError for options that do not fit each other, the project or the source
+ */
+export const proposeEntity = async (
+  route: string,
+  options: Arguments,
+  project: Project,
+  ask: Ask,
+): Promise<Extras & { entity: NewEntity; doubts: string[] }> => {
+  const { texts, switches } = options;
+  const answerTo: AnswerTo = async (option, question, proposal, fallback = proposal) =>
+    texts[option] ?? (await ask?.(question, proposal)) ?? fallback;
+
+  const baseName = camelCase(route.split('/').at(-1) ?? route);
+  checkRoute(route, routesIn(project.read(contents)));
+  checkSourceOptions(options);
+
+  const newCallFields = switches.includes('new-calls') ? readFields(await askFields('', answerTo)) : undefined;
+  const namedCalls = findNamedCalls(texts, baseName, newCallFields);
+  const isFromSource = texts.from !== undefined;
+  const source = await findSource(texts, namedCalls, ask);
+  const from = source && fromSource(source, namedCalls);
+  const { calls = [], added = [], isForeign = false } = from ?? {};
+  if (!source) checkSimpleRest(route);
+  checkNoFile(baseName, added.length > 0, project);
+
+  const pathName = source?.calls[0].path.split('/').findLast(step => plainKey(step) === plainKey(baseName));
+  const names = await chooseNames(titleCase((isFromSource && pathName) || baseName), texts, answerTo, project);
+
+  const dialect = isForeign && source ? await dialectOf(source, baseName, name => dialectAt(name, project)) : undefined;
+  const guess = from && guessedFrom(from, namedCalls, targetFinder(project, dialect?.dialect.name, source));
+  const guessText = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
+  const fieldList = newCallFields ? '' : await askFields(guessText, answerTo);
+  const isGuess = guess !== undefined && fieldList === guessText;
+  const fields = newCallFields ?? (isGuess ? guess.fields : withChoices(readFields(fieldList), calls));
+  // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
+  const sendable = isGuess ? guess : declarable(fields, calls, namedCalls);
+  checkFields(fields, sendable.calls, isFromSource || isGuess);
+
+  return {
+    entity: {
+      route,
+      baseName,
+      ...names,
+      fields,
+      calls: sendable.calls,
+      added,
+      id: source?.conventions.id[0] ?? '_id',
+      ...(isGuess && { columns: chosenColumns(fields, sendable.calls) }),
+      ...(dialect && { dialect: dialect.dialect, single: source && singleOf(source) }),
+    },
+    seedKey: isFromSource ? seedKeyOf(calls, isForeign) : undefined,
+    dialectText: dialect?.text,
+    doubts: [...(from?.doubts ?? []), ...(dialect?.doubts ?? []), ...sendable.doubts],
+  };
+};
+
+const askFields = (proposal: string, answerTo: AnswerTo): Promise<string> => {
+  const question = `Which fields has it? As name:type, ! for required. Types: ${offered.join(', ')}.`;
+  return answerTo('fields', question, proposal || 'title:text!', proposal);
+};
+
+/** The calls whose paths are options. @param newCallFields fields of the calls that the contract lacks; without them it must have all */
+const findNamedCalls = (texts: Texts, baseName: string, newCallFields: NewField[] | undefined): NewCall[] =>
+  parts.flatMap(part => {
+    const path = texts[part];
+    const schemas = newCallFields && (() => schemasFor(part, newCallFields, texts.rows ?? baseName));
+    return path === undefined ? [] : [findCall(part, path, schemas)];
+  });
+
+/** The source of `--from`, else the named calls as one; nothing where there are none. */
+const findSource = async (
+  { from, ...texts }: Texts,
+  namedCalls: readonly NewCall[],
+  ask: Ask,
+): Promise<Source | undefined> => {
+  if (from === undefined) return namedCalls.length > 0 ? sourceFrom(namedCalls) : undefined;
+  const source = await readSource({ ...texts, from });
+  const { otherRows = [], conventions, listing } = source;
+  if (!ask || texts.rows !== undefined || otherRows.length === 0) return withParams(source, texts.params);
+  const place = [conventions.payload, listing.rows].filter(Boolean).join('.');
+  const rows = await ask(`Which list has the rows? ${[place, ...otherRows].join(', ')}`, place);
+  return withParams(rows === place ? source : await readSource({ ...texts, from, rows }), texts.params);
+};
+
+/** @throws CommandError where a file that would be written exists */
+const checkNoFile = (baseName: string, hasNewCalls: boolean, project: Project): void => {
+  const paths = [`src/entities/${baseName}.ts`, ...(hasNewCalls ? [`src/contract/${baseName}.ts`] : [])];
+  const existingFile = paths.find(project.has);
+  if (existingFile !== undefined)
+    throw new CommandError(`${existingFile} is there already, and nothing is overwritten. Choose another name.`);
+};
+
+const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
+
+/** @throws CommandError for roles or an icon that there are not */
+const chooseNames = async (
+  proposedLabel: string,
+  texts: Texts,
+  answerTo: AnswerTo,
+  project: Project,
+): Promise<Pick<NewEntity, 'label' | 'one' | 'roles' | 'icon'>> => {
+  const label = await answerTo('label', 'What does the menu call it?', proposedLabel);
+  const roles = await answerTo('roles', `Who may open it? ${roleNames.join(', ')}`, 'superadminOnly');
+  if (!roleNames.includes(roles))
+    throw new CommandError(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
+  const { icon = 'ArticleOutlined', one = singular(label) } = texts;
+  checkIcon(icon, project.list('node_modules/@mui/icons-material'));
+  return { label, one, roles, icon };
+};
+
+const dialectAt = async (name: string, project: Project): Promise<Dialect | undefined> => {
+  const path = `src/dialect/${name}.ts`;
+  if (!project.has(path)) return undefined;
+  const options = { configFile: false, logLevel: 'error' } as const;
+  return (await runnerImport<Record<string, Dialect>>(project.at(path), options)).module[name];
+};
+
+const targetFinder = (project: Project, dialect?: string, source?: Source): Knowledge['targetOf'] => {
+  const declarationOf = (name: string) => {
+    const path = `src/entities/${name}.ts`;
+    return project.has(path) ? project.read(path) : '';
+  };
+  return pointersTo(project.read(contents), declarationOf, dialect, source?.lists);
+};
+
+/** Key of a new list whose records the mock has to make up, `GET rooms/list`: no collection of it has any. */
+const seedKeyOf = (calls: readonly NewCall[], isForeign: boolean): string | undefined => {
+  const list = callFor(calls, 'list');
+  if (!list?.isNew) return undefined;
+  const key = `${list.method} ${list.path}`;
+  return isForeign || !isCollection(collectionOf(key)) ? key : undefined;
+};
