@@ -100,7 +100,7 @@ const useDiscardLeftFiles = () => {
       const databases = await indexedDB.databases();
       if (!databases.some(({ name }) => name === filesDatabase)) return;
       const { discardLeftFiles } = await import('../engine/form/storedDrafts');
-      await discardLeftFiles(dataProvider.isFileHeld);
+      await discardLeftFiles(dataProvider.readHolder);
     };
     return whenIdle(() => void discard().catch(() => undefined));
   }, [dataProvider]);

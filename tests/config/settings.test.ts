@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { faultsIn, unknownIn } from '../../src/config/environment';
 import { sentenceFor } from '../../src/config/sentences';
-import { valuesIn } from '../../src/config/servicesIn';
+import { hasCredentials, valuesIn } from '../../src/config/servicesIn';
 import { settings, type SettingName } from '../../src/config/settings';
 
 const names = Object.keys(settings).filter((name): name is SettingName => name in settings);
@@ -33,6 +33,16 @@ describe('the settings', () => {
       maps: { key: '', script: '' },
       checkout: { key: '', script: '' },
     });
+  });
+
+  test.each([
+    [false, {}],
+    [true, { identityPoolId: 'pool' }],
+    [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
+    [false, { accessKeyId: 'key' }],
+    [false, { secretAccessKey: 'secret' }],
+  ])('STORAGE-19: files can be uploaded: %s, with %o', (isPossible, keys) => {
+    expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
   });
 
   test('SHELL-06 STORAGE-19: are read from the environment, without the space around them', () => {

@@ -93,8 +93,11 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(passwordField());
     expect(calls).toEqual([]);
     await user.type(passwordField(), 'Deedbook@1');
+    const strokes = () =>
+      screen.getByRole('button', { name: /^(Show|Hide) Password$/ }).querySelectorAll('path').length;
+    expect(strokes(), 'the eye is crossed out while the password is hidden').toBe(2);
     await user.click(screen.getByRole('button', { name: 'Show Password' }));
-    expect(passwordField().type).toBe('text');
+    expect([passwordField().type, strokes()]).toEqual(['text', 1]);
     await user.click(button());
     await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
     const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));

@@ -46,7 +46,7 @@ interface HolderReads {
 }
 
 /** Reads whether a record holds a file: the record itself where a call gives it whole, else the whole list. */
-export const createFileHolder =
+export const createReadHolder =
   (registry: EntityLoader, { getList, readAgain }: HolderReads): ReadHolder =>
   async ({ resource, record }, address) => {
     const mark = markOf(address);
@@ -67,7 +67,7 @@ export type DeedbookDataProvider = DataProvider &
     readAgain: ReadAgain;
     send: typeof send;
     sendFile: typeof sendFile;
-    isFileHeld: ReadHolder;
+    readHolder: ReadHolder;
   };
 
 const formOffline = () =>
@@ -102,7 +102,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     return entity.list?.call ? reads : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
   const readAgain: ReadAgain = async (...about) => (await readsOf(about[0])).readAgain(...about);
-  const isFileHeld = createFileHolder(registry, {
+  const readHolder = createReadHolder(registry, {
     getList: async (resource, params) => (await readsOf(resource)).getList(resource, params),
     readAgain,
   });
@@ -126,7 +126,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     async (resource, params) => {
       const code = Promise.all([import('./writes'), loadReferredBy(resource)]);
       const [{ createWrites }] = await code.catch(rejectUnsent);
-      const methods: Record<typeof name, Run> = createWrites({ registry, queryClient, readAgain, isFileHeld });
+      const methods: Record<typeof name, Run> = createWrites({ registry, queryClient, readAgain, readHolder });
       return methods[name](resource, params);
     };
 
@@ -140,7 +140,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     read: reads.read,
     readRows: reads.readRows,
     readAgain,
-    isFileHeld,
+    readHolder,
     create: withOfflineError(write('create'), formOffline),
     update: withOfflineError(write('update'), formOffline),
     updateMany: withOfflineError(write('updateMany'), writeOffline),

@@ -3,16 +3,16 @@ import type { ApiAnswer } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
 import type { ReadHolder } from '../http/storage/deletion';
 import { dialectOf, type WriteCall } from '../schema/calls';
-import { fieldAt, formFields, type Entity } from '../schema/entity';
+import { fieldAt, formFields, requireCall, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields, PageView, UpdateView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';
-import { requireCall, rowIn } from './lookup';
+import { rowIn } from './recordsById';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
 import { recordAsRead, toRow } from './toRow';
-import { newRecord } from './wholeReads';
+import { unknownNewId } from './wholeReads';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
 import { writeSequentially } from './writeSequentially';
@@ -69,11 +69,11 @@ export const writeWhole = async (
 
 interface Reads {
   readAgain: ReadAgain;
-  isFileHeld: ReadHolder;
+  readHolder: ReadHolder;
 }
 
 /** Writes with the calls that an entity declares, as react-admin asks for it. */
-export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFileHeld }: Reads) => {
+export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHolder }: Reads) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
 
   const rowsOf = async (name: string, ids: ManyParams['ids']) =>
@@ -96,7 +96,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     if (addresses.length === 0) return;
     try {
       const { discardSaved } = await import('../http/storage/deletion');
-      await discardSaved([...new Set(addresses)], name, isFileHeld);
+      await discardSaved([...new Set(addresses)], name, readHolder);
     } catch (error) {
       console.warn('The files of a deleted record could not be deleted from the storage.', error);
     }
@@ -117,7 +117,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
       const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
-      const record = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
+      const record = writtenIn(entity, call, answer) ?? { ...data, id: unknownNewId };
       return { data: record, meta: { message: toText(answer.message) } };
     },
 

@@ -104,29 +104,29 @@ export const withSearch = (call: ListCall, query: Plain, text: string | undefine
   return text ? { ...query, [filter]: { ...(isPlain(filterValues) && filterValues), [key]: text } } : query;
 };
 
-/** Divides what is asked of a list: the query values for its call, and the rest, which is done in the browser. */
+/** Divides the parameters of a list: the query values for its call, and the rest, which is done in the browser. */
 export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, filter, meta }: ListParams) => {
   const { search, fieldFilter, isAll } = filterParts(filter);
-  const entries = Object.entries(fieldFilter);
+  const conditions = Object.entries(fieldFilter);
   const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
-  const values = entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
-  const browserFilter: Filter = Object.fromEntries(entries.filter(entry => !isSent(entry)));
-  const isFiltered = isAll || Object.keys(browserFilter).length > 0;
-  const isPageSorted = meta?.isScreen === true && !isFiltered && isPageOrder(entity, sort);
+  const callFilters = conditions.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
+  const browserFilter: Filter = Object.fromEntries(conditions.filter(condition => !isSent(condition)));
+  const isFilteredHere = isAll || Object.keys(browserFilter).length > 0;
+  const isPageSorted = meta?.isScreen === true && !isFilteredHere && isPageOrder(entity, sort);
   const isServerSorted = isServerOrder(sort) || isCallOrder(call, sort);
   return {
-    query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(values)), ...sortQuery(call, sort) },
+    query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(callFilters)), ...sortQuery(call, sort) },
     search: searchText(search) || undefined,
     browserFilter,
     browserSort: isServerSorted ? unsorted : sort,
     isPageSorted,
-    /** Whether the whole list is read, as the call cannot do it all. */
-    isClientSide: isFiltered || !(isServerSorted || isPageSorted),
+    /** Whether the call cannot do it all, so that the browser filters and sorts the whole list. */
+    needsWholeList: isFilteredHere || !(isServerSorted || isPageSorted),
   };
 };
 
 /** Whether a list screen reads the whole list for this filter and order. Another dialect leaves all to its server. */
-export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListParams, 'filter' | 'sort'>): boolean => {
+export const needsWholeList = (entity: Entity, { filter, sort }: Pick<ListParams, 'filter' | 'sort'>): boolean => {
   const call = entity.list?.call;
-  return call !== undefined && divideQuery(entity, call, { filter, sort, meta: { isScreen: true } }).isClientSide;
+  return call !== undefined && divideQuery(entity, call, { filter, sort, meta: { isScreen: true } }).needsWholeList;
 };

@@ -23,10 +23,6 @@ export interface ListQuery {
   filter: Filter;
 }
 
-/** An address and what is kept in a browser may hold anything. */
-const within = (value: unknown, most: number, otherwise: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
-
 /** The `meta` of a list screen, which accepts an order of one page and a part of a long list, and says so. */
 export const screenMeta = { isScreen: true } as const;
 
@@ -45,8 +41,8 @@ export const limitParams = (
   const conditions = isPlain(filter) ? filter : {};
   const params: ListQuery = {
     pagination: {
-      page: within(page, Number.MAX_SAFE_INTEGER, 1),
-      perPage: within(perPage, largestPage, pageSizes[0]),
+      page: integerWithin(page, Number.MAX_SAFE_INTEGER, 1),
+      perPage: integerWithin(perPage, largestPage, pageSizes[0]),
     },
     sort: { field: toText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
     filter: conditions,
@@ -69,6 +65,10 @@ export const limitParams = (
     unknownFields: [...Object.keys(conditions).filter(isUnknown), ...(isSort ? [] : [params.sort.field])],
   };
 };
+
+/** An integer from 1 to a limit; another value, as addresses and stores may hold any, becomes the default. */
+const integerWithin = (value: unknown, most: number, initial: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : initial;
 
 /** Whether React Query takes two values for the same part of a key. */
 export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);

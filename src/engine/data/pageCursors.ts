@@ -3,21 +3,6 @@ import { toText } from '../fields/toText';
 import { valueAt } from '../http/valueAt';
 import { valueAtKeyOrPath } from './serverPages';
 
-/** The cursor in a text: some APIs give the whole address of the next page, which has the cursor in its query. */
-const cursorIn = (text: string, key: string): string | undefined =>
-  text.includes('?') && URL.canParse(text, 'http://page.invalid')
-    ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
-    : text || undefined;
-
-/** The cursor of the next page; `undefined` after the last. */
-export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
-  if (pages.by !== 'cursor') return undefined;
-  const { next } = pages;
-  if (typeof next === 'string') return cursorIn(toText(valueAtKeyOrPath(json, next)), pages.cursor);
-  const hasMore = valueAtKeyOrPath(json, next.more) === true;
-  return hasMore ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
-};
-
 /** Most lists whose cursors are kept. */
 const mostLists = 50;
 
@@ -54,6 +39,12 @@ export const createCursors = () => {
       const cursors = cursorsOf(list);
       // A list that is read from the beginning may have changed.
       if (page === 1) cursors.clear();
+      /** The cursor of a page after the first; its page before is read where nobody has. */
+      const cursorAt = (at: number): Promise<Cursor> => {
+        const readBefore = async () => (await readAt(at - 1))?.next;
+        // The reading of another caller may have been stopped, which is no reason to stop this one.
+        return cursors.get(at)?.catch(readBefore) ?? readBefore();
+      };
       const readAt = (at: number): Promise<T | undefined> => {
         const reading =
           at === 1
@@ -64,10 +55,22 @@ export const createCursors = () => {
         next.catch(() => cursors.delete(at + 1));
         return reading;
       };
-      const readCursor = async (at: number): Promise<Cursor> => (await readAt(at - 1))?.next;
-      // The reading of another caller may have been stopped, which is no reason to stop this one.
-      const cursorAt = (at: number): Promise<Cursor> => cursors.get(at)?.catch(() => readCursor(at)) ?? readCursor(at);
       return readAt(page);
     },
   };
 };
+
+/** The cursor of the next page; `undefined` after the last. */
+export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): Cursor => {
+  if (pages.by !== 'cursor') return undefined;
+  const { next } = pages;
+  if (typeof next === 'string') return cursorIn(toText(valueAtKeyOrPath(json, next)), pages.cursor);
+  const hasMore = valueAtKeyOrPath(json, next.more) === true;
+  return hasMore ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
+};
+
+/** The cursor in a text, which some APIs give as an address: `c2`, `https://api.test/rows?cursor=c2` → `c2`; none in an empty one. */
+const cursorIn = (text: string, key: string): Cursor =>
+  text.includes('?') && URL.canParse(text, 'http://page.invalid')
+    ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
+    : text || undefined;

@@ -6,7 +6,7 @@ import { toText } from '../fields/toText';
 import { refreshSelectedRecords } from './selectedRecords';
 import { isOutdated } from './errors';
 import { tellWritten } from './otherTabs';
-import { newRecord, noteWritten } from './wholeReads';
+import { unknownNewId, noteWritten } from './wholeReads';
 
 /** The time for which an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
 const freshFor = 30_000;
@@ -39,7 +39,7 @@ export const reload = async (
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
-  const knownIds = ids.filter(id => id !== newRecord);
+  const knownIds = ids.filter(id => id !== unknownNewId);
   tellWritten(name, knownIds);
   noteWritten(queryClient, name, ids);
   const records = [name, 'getOne'];

@@ -8,31 +8,14 @@ import { maxRows } from './rowOrder';
 import type { Rows } from './requestMapping';
 import type { WholeFacts } from './wholeReads';
 
-export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
-type ReadPage = (page: Page) => Promise<Read>;
-
-/** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
-export const incomplete = (read: number, total: number): ApiError =>
-  new ApiError(
-    t(
-      'Only %{read} of %{total} record arrived, so this list is not complete. Try again. |||| Only %{read} of %{total} records arrived, so this list is not complete. Try again.',
-      {
-        smart_count: total,
-        read: countText(read),
-        total: countText(total),
-      },
-    ),
-    0,
-  );
-
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;
 
-const isLastPage = ({ data, pageInfo }: Read): boolean =>
-  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
-
 /** Most calls at a time. */
 const mostCalls = 4;
+
+export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
+export type ReadPage = (page: Page) => Promise<Read>;
 
 export interface Whole {
   /** In the order of the server. */
@@ -56,10 +39,6 @@ interface Options {
   /** Most calls at a time. @default 4 */
   atOnce?: number;
 }
-
-const withoutRepeats = (pages: readonly (readonly RaRecord[])[]): RaRecord[] => [
-  ...new Map(pages.flat().map(row => [row.id, row])).values(),
-];
 
 /** Reads all rows: the first page, then the others a few at a time; a short page once more. `end` tells what is missing. */
 export const readWhole = async ({
@@ -88,33 +67,35 @@ export const readWhole = async ({
   const isShort = (page: number) =>
     (pages[page - 1]?.length ?? 0) < Math.min(size(), expectedCount() - (page - 1) * size());
 
-  const readInto = async (page: number): Promise<void> => {
-    const answer = await readPage({ page, perPage: wholeSize });
+  const readAt = (page: number): Promise<Read> => readPage({ page, perPage: wholeSize });
+  const placePage = (page: number, answer: Read): void => {
     total = answer.total ?? total;
     if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
     if (total === undefined && isLastPage(answer)) isOver = true;
-    const before = seenIds.size;
+    const idCount = seenIds.size;
     answer.data.forEach(({ id }) => seenIds.add(id));
-    idleCalls = seenIds.size > before ? 0 : idleCalls + 1;
+    idleCalls = seenIds.size > idCount ? 0 : idleCalls + 1;
     onProgress?.(count(), total, rowsSoFar);
+  };
+  const readInto = async (page: number): Promise<void> => {
+    try {
+      placePage(page, await readAt(page));
+    } catch (error) {
+      if (!isStopped()) throw error;
+    }
   };
   /** Reads the pages that `takePage` gives, until it gives none or the rows are enough. */
   const readEach = async (takePage: () => number | undefined): Promise<void> => {
     idleCalls = 0;
-    const readNext = (): Promise<void> | undefined => {
+    // Without a total the last page is not known, so pages are read one after the other.
+    await runAll(total === undefined ? 1 : atOnce, () => {
       // A server may report rows that it does not have.
       const page = isOver || isDone() || idleCalls >= atOnce ? undefined : takePage();
-      return page === undefined
-        ? undefined
-        : readInto(page).catch((error: unknown) => {
-            if (!isStopped()) throw error;
-          });
-    };
-    // Without a total the last page is not known, so pages are read one after the other.
-    await runAll(total === undefined ? 1 : atOnce, readNext);
+      return page === undefined ? undefined : readInto(page);
+    });
   };
 
-  await readInto(1);
+  placePage(1, await readAt(1));
   let next = 2;
   await readEach(() => {
     const isLast = total === undefined ? count() >= most : (next - 1) * size() >= expectedCount();
@@ -155,21 +136,6 @@ export const readPages = async (
   return rows;
 };
 
-/** A record searched for page by page: this API has no call for a single record. */
-export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord | undefined> => {
-  const isIt = (row: RaRecord) => row.id === id;
-  return (await readPages(readPage, { isEnough: rows => rows.some(isIt) })).find(isIt);
-};
-
-/** Records searched for together, in the order of their ids; one that is nowhere is left out. */
-export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<RaRecord[]> => {
-  const rowsOf = (rows: readonly RaRecord[]) => {
-    const rowsById = new Map(rows.map(row => [row.id, row]));
-    return ids.flatMap(id => rowsById.get(id) ?? []);
-  };
-  return rowsOf(await readPages(readPage, { isEnough: rows => rowsOf(rows).length === ids.length }));
-};
-
 /**
  * Updates a list after writes: reads the pages of these records, or the first for a new one.
  * @returns `undefined` where the whole list must be read again, or that costs hardly more
@@ -198,3 +164,24 @@ export const readWritten = async (
   const isCertain = total === undefined ? remainingRows.length === rows.length : total - whole.total === grown;
   return isCertain ? { ...whole, rows: merged, total: whole.total + grown } : undefined;
 };
+
+/** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
+export const incomplete = (read: number, total: number): ApiError =>
+  new ApiError(
+    t(
+      'Only %{read} of %{total} record arrived, so this list is not complete. Try again. |||| Only %{read} of %{total} records arrived, so this list is not complete. Try again.',
+      {
+        smart_count: total,
+        read: countText(read),
+        total: countText(total),
+      },
+    ),
+    0,
+  );
+
+const isLastPage = ({ data, pageInfo }: Read): boolean =>
+  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
+
+const withoutRepeats = (pages: readonly (readonly RaRecord[])[]): RaRecord[] => [
+  ...new Map(pages.flat().map(row => [row.id, row])).values(),
+];

@@ -4,15 +4,16 @@ import { request } from '../http/http';
 import type { Plain } from '../http/plain';
 import type { ReadPath } from '../../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../schema/calls';
-import { callsOf, type Entity } from '../schema/entity';
+import { callsOf, requireCall, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
-import { cachedRow, readEach, requireCall } from './lookup';
+import { cachedRow } from './cachedRow';
 import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
 import { queryFields } from './queryFields';
-import { findRow, findRows, readPages } from './readWhole';
+import { readPages } from './readWhole';
+import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './requestMapping';
 import { isServerOrder, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
@@ -39,7 +40,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const readSingly = async (name: string, ids: readonly string[], signal?: AbortSignal): Promise<RaRecord[]> => {
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'one');
-    return readEach(ids, id => readOne(entity, call, id, { params: paramsOf(name), signal }));
+    return readSeparately(ids, id => readOne(entity, call, id, { params: paramsOf(name), signal }));
   };
 
   /** The call of a list, and its parameters, divided into what the call can do and what the browser does. */
@@ -47,7 +48,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
     const { query, search, ...division } = divideQuery(entity, call, params);
-    if (division.isClientSide) await loadReferred(registry, entity);
+    if (division.needsWholeList) await loadReferred(registry, entity);
     return { entity, call, search, ...division, request: { params: paramsOf(name), query } };
   };
 
@@ -75,8 +76,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
     const { entity, call, search, request, ...division } = await questionOf(name, params);
-    const { browserFilter, browserSort, isPageSorted, isClientSide } = division;
-    if (!isClientSide) {
+    const { browserFilter, browserSort, isPageSorted, needsWholeList } = division;
+    if (!needsWholeList) {
       const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
       if (meta?.isScreen && (isPageSorted || isPagedHere))
         return answerFromRows(name, entity, { ...params, pagination, sort });
@@ -105,8 +106,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const readAgain: ReadAgain = async (name, ids, { question, signal } = {}) => {
     const { one } = callsOf(await registry.load(name));
     if (one && !question) return readSingly(name, ids, signal);
-    const { entity, call, search, request, browserFilter, isClientSide } = await questionOf(name, question ?? {});
-    const questionRequest = { search: isClientSide ? undefined : search, ...request };
+    const { entity, call, search, request, browserFilter, needsWholeList } = await questionOf(name, question ?? {});
+    const questionRequest = { search: needsWholeList ? undefined : search, ...request };
     const isOfQuestion = ({ page: _page, perPage: _perPage, ...location }: ListRequest) =>
       question === undefined || JSON.stringify(location) === JSON.stringify(questionRequest);
     const readAt = (location: ListRequest) => readRows(name, entity, call, { ...location, signal });
@@ -119,7 +120,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       missing.length === 0 || isAllRead
         ? rowsFound
         : [...rowsFound, ...(await findRows(page => readAt({ ...page, ...questionRequest }), missing))];
-    if (!isClientSide) return rows;
+    if (!needsWholeList) return rows;
     const { matchRows } = await import('./wholeList');
     return matchRows(
       queryClient,

@@ -91,7 +91,9 @@ const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Pages): num
   const text = [error.message, ...Object.entries(error.body.errors ?? {}).flat()].join(' ');
   const limits = [...text.matchAll(/\d+/g)].map(Number).filter(size => size >= leastSize && size < perPage);
   if (limits.length > 0) return Math.max(...limits);
-  return 'size' in pages && perPage > leastSize && text.split(/\W+/).includes(pages.size) ? leastSize : undefined;
+  const sizeKey = 'size' in pages ? pages.size : undefined;
+  const isAboutSize = sizeKey !== undefined && text.split(/\W+/).includes(sizeKey);
+  return isAboutSize && perPage > leastSize ? leastSize : undefined;
 };
 
 /**

@@ -13,8 +13,8 @@ import { t } from '../i18n/t';
 import { searchText } from '../inputs/digits';
 import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
 import { maxRows } from './rowOrder';
-import { readEach } from './lookup';
-import { findRows, readPages } from './readWhole';
+import { findRows, readSeparately } from './recordsById';
+import { readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
 import type { Rows } from './requestMapping';
 import { etag, recordAsRead, toRow } from './toRow';
@@ -107,7 +107,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const readAgain: ReadAgain = (_, ids, { question, signal } = {}) =>
     question
       ? findRows(pagination => getList(name, { ...question, pagination, signal }), ids)
-      : readEach(ids, id => readOne({ id, signal }));
+      : readSeparately(ids, id => readOne({ id, signal }));
 
   return {
     getList,

@@ -44,7 +44,7 @@ export const endRead = (name: string, stop: WholeRead['stop']): void => {
 };
 
 /** The id of a new record whose id is not in the answer of the server. */
-export const newRecord = 'created';
+export const unknownNewId = 'created';
 
 /** The ids of records that were written, or that any may have been. */
 type Change = ReadonlySet<string> | 'unknown';

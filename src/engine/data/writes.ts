@@ -12,7 +12,7 @@ import { createSelectionCheck } from './compareSelected';
 import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError } from './errors';
-import { cachedRow } from './lookup';
+import { cachedRow } from './cachedRow';
 import type {
   ActParams,
   CallResult,
@@ -37,12 +37,12 @@ interface Options {
   registry: EntityLoader;
   queryClient: QueryClient;
   readAgain: ReadAgain;
-  isFileHeld: ReadHolder;
+  readHolder: ReadHolder;
 }
 
 /** The writes of an entity's records. Each compares the record with what the user knows before it is sent. */
-export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: Options) => {
-  const declaredWrites = createDeclaredWrites(registry, { readAgain, isFileHeld });
+export const createWrites = ({ registry, queryClient, readAgain, readHolder }: Options) => {
+  const declaredWrites = createDeclaredWrites(registry, { readAgain, readHolder });
   const { act: actDeclared } = declaredWrites;
 
   const writesOf = async (name: string) => {

@@ -134,9 +134,9 @@ interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
 /** Creates the uploads of a form; its inputs get them by `useUploads`. */
 export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
-  const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: ReadHolder }>();
+  const { readHolder } = useDataProvider<DataProvider & { readHolder: ReadHolder }>();
   const place = resource === undefined ? undefined : { resource, record };
-  const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, readHolder: isFileHeld };
+  const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, readHolder };
   return useState(() => createFormUploads(files))[0];
 };
 

@@ -8,7 +8,7 @@ import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
 import { refetchOnSuccess } from '../data/queryClient';
-import { newRecord } from '../data/wholeReads';
+import { unknownNewId } from '../data/wholeReads';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
@@ -35,7 +35,7 @@ export const useSaveProps = (view: FormView | undefined) => {
         notifyDone(view?.done, message, {
           change: {
             name,
-            id: savedRecord.id === newRecord ? '' : savedRecord.id,
+            id: savedRecord.id === unknownNewId ? '' : savedRecord.id,
             label: isPage ? heading : recordName(entity, savedRecord),
             kind: view === entity.create ? 'create' : 'update',
           },

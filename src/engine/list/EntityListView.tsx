@@ -129,7 +129,7 @@ export const EntityListView = () => {
   const { views, density } = usePreferences();
   const preload = preloadLinked(entity, usePaths());
   const { search, call, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
-  const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
+  const hasViews = !panel && call && (list.isFiltered || list.needsWholeList || views[route]?.length);
   const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
     <section className="list" onPointerOver={preload} onFocus={preload}>

@@ -130,7 +130,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
         }}
       >
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.refetch} />}
-        {(list.isFiltered || list.isClientSide) && (
+        {(list.isFiltered || list.needsWholeList) && (
           <LazyBoundary parts={[ActiveFilters]} failed={() => null}>
             <ActiveFilters />
           </LazyBoundary>

@@ -24,7 +24,7 @@ const FieldTabs = ({ field, by }: FieldTabsProps) => {
   const { fieldFilter, search } = list;
   const otherFieldFilter = withoutPath(entity, fieldFilter, by);
   const otherFilter = { ...otherFieldFilter, ...(search && { search }) };
-  const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
+  const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
   const { samples, counts } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
   const labelOf = useChoiceLabel(field, samples);
   const { tabs, selected } = useTabs(fieldFilter);

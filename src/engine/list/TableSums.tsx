@@ -29,7 +29,7 @@ const useSummedRows = (selection?: Selection) => {
   const list = useEntityListContext();
   const { name } = useEntity();
   const queryClient = useQueryClient();
-  const isReadWhole = list.isClientSide && list.whole?.end === 'complete';
+  const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
   const { data } = useGetList<RaRecord>(
     name,
     { pagination: allRead, sort: unsorted, filter: { ...list.params.filter, all: true }, meta: screenMeta },

@@ -98,7 +98,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
   });
   const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
   const address = useListAddress(controller, { isAlone, userTurnedRef });
-  const { params, sort, page, perPage, total, lastPage, isPaged, isClientSide, isBeyond, setPage } = address;
+  const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond, setPage } = address;
   // Before React Query's effect, which fetches the other page.
   useLayoutEffect(() => {
     if (leftPage.current !== page) leftPage.current = undefined;
@@ -106,12 +106,12 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
 
   const rows = data ?? noRows;
   const loadedRows = useMemo(() => rowsOfAllPages(meta) ?? rows, [meta, rows]);
-  const isOrderOfPage = !isClientSide && isPageOrder(entity, sort);
+  const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
   const query = {
     pagination: params.pagination,
     sort: isOrderOfPage ? unsorted : sort,
     filter: params.filter,
-    ...(isClientSide && { meta: screenMeta }),
+    ...(needsWholeList && { meta: screenMeta }),
   };
   const whole = wholeSummary(meta);
   const hasMorePages = total === undefined || total > rows.length;

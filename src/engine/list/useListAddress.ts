@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useEvent, useLocation, useNavigate, type ListControllerResult, type SortPayload } from 'react-admin';
-import { filterOf, filterParts, isClientSide, isPageOrder, type FilterParts } from '../data/filterQuery';
+import { filterOf, filterParts, needsWholeList, isPageOrder, type FilterParts } from '../data/filterQuery';
 import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
 import type { Filter } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
@@ -90,7 +90,7 @@ export const useListAddress = (
     userTurnedRef.current = true;
     controller.setPage(next);
   });
-  const isClientSideQuery = isClientSide(entity, params);
+  const isWholeNeeded = needsWholeList(entity, params);
   const filterWith = (change: Partial<FilterParts>) =>
     controller.setFilters(filterOf({ ...parts, ...change }), undefined, false);
 
@@ -108,13 +108,13 @@ export const useListAddress = (
     /** Whether the page is behind the last one, which is read instead. */
     isBeyond,
     /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
-    isClientSide: isClientSideQuery,
+    needsWholeList: isWholeNeeded,
     setPage,
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
       controller.setSort(newSort);
       // The controller goes to page 1 when the order changes, but an order of one page stays on it.
-      if (!isClientSideQuery && isPageOrder(entity, newSort)) setPage(page);
+      if (!isWholeNeeded && isPageOrder(entity, newSort)) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),
     setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),

@@ -1,3 +1,4 @@
+import { ApiError } from '../http/error';
 import type { Dialect } from '../../dialect/dialect';
 import type { PathIn, RaRecord, Field } from '../fields/field';
 import type { Translatable } from '../i18n/t';
@@ -176,6 +177,19 @@ export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Ent
   update: (page ?? update)?.call,
   delete: remove?.call,
 });
+
+type Calls = ReturnType<typeof callsOf>;
+
+/** A declared call; an operation that has none is refused before anything is sent. */
+export const requireCall = <K extends keyof Calls>(
+  entity: Entity,
+  name: string,
+  operation: K,
+): NonNullable<Calls[K]> => {
+  const call = callsOf(entity)[operation];
+  if (!call) throw new ApiError(`${name} declares no call to ${operation}.`, 0);
+  return call;
+};
 
 /** Returns the conventions of an entity's API. */
 export const entityDialect = ({ list, rest }: Pick<Entity, 'list' | 'rest'>): Dialect =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../data/dataProvider';
-import { rowIn } from '../data/lookup';
+import { rowIn } from '../data/recordsById';
 import { isSame } from '../data/merge';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';

@@ -6,8 +6,7 @@ import { t } from '../i18n/t';
 import type { SelectedRecord } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { writeEach } from '../data/writeSequentially';
-import { noteChange } from '../preferences/changesToday';
-import type { Toggled } from '../actions/undo';
+import { noteChange, type NewChange } from '../preferences/changesToday';
 import { useUndo } from '../actions/useAct';
 import { toast } from '../ui/toasts/toast';
 import { reportError } from '../views/reportError';
@@ -38,8 +37,8 @@ const announce = (
 };
 
 /** The changes of a bulk action for "Your changes today". */
-const changesOf = (name: string, action: BulkAction, results: readonly BulkResult[]): Toggled[] =>
-  results.flatMap(({ id, name: label, state }): Toggled[] => {
+const changesOf = (name: string, action: BulkAction, results: readonly BulkResult[]): NewChange[] =>
+  results.flatMap(({ id, name: label, state }): NewChange[] => {
     if (state !== 'done' && state !== 'unknown') return [];
     const change = { name, id, label, isUnclear: state === 'unknown' };
     if (action.kind !== 'act') return [{ ...change, kind: action.kind === 'set' ? 'update' : action.kind }];

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutKey } from '../../engine/inputs/key';
-import { isCovered } from '../../engine/views/useNeighbours';
+import { isCovered } from '../../engine/views/useNeighbourKeys';
 import { isTyping } from '../../engine/views/focus';
 
 /** Positions of the buttons of a decision. */

@@ -58,6 +58,7 @@ test('REFUND-10: tabs with numbers list all open refunds, or those of one status
   const { dialog, read, user } = await open();
   await read();
   await dialog.findByText(/^22 open refunds: 5 of 5/);
+  expect(dialog.getByRole('tablist', { name: 'Open refunds by status' })).toBeTruthy();
   const tabs = () => dialog.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs()).toEqual(['All 22', 'Not refunded 22', 'Unfinished refund 0', 'Status unknown 0']);
   const [link] = dialog.getAllByRole('link', { name: /\w/ });

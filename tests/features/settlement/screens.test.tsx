@@ -226,12 +226,27 @@ test('MONEY-23: a payment that has begun keeps the name of its property', async 
   const { user } = await open('refund', person, true);
   const shown = await payment();
   expect(await shown.findByText(property)).toBeTruthy();
+  expect(shown.queryByText('Choose a payment method.')).toBeNull();
+  await user.click(await shown.findByRole('button', { name: 'Submit' }));
+  expect(shown.getByText('Choose a payment method.')).toBeTruthy();
   await user.click(await shown.findByLabelText('Payment Method'));
   await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
   await user.click(shown.getByRole('button', { name: 'Submit' }));
   await shown.findByText('Paid. The order is still to be made.');
   expect(await settlementStore.all()).toMatchObject([{ uid: person.uid, state: 'paid', property }]);
+});
+
+test('Cancel beside the details of a payment closes it, and nothing is recorded', async () => {
+  const person = readyAmongFew('refund');
+  const { user } = await open('refund', person, true);
+  const shown = await payment();
+  await user.click(await shown.findByLabelText('Payment Method'));
+  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  await user.click(await shown.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await settlementStore.all()).toEqual([]);
 });
 
 test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {

@@ -25,8 +25,8 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   });
   const value = toText(input.value);
   const change = (typed: string) => {
-    const { text, left } = takeNumber(typed, numberRules(options));
-    setLeftOut(text === '' && left === '' ? '' : leftOut + left);
+    const { text, leftOut: newlyLeftOut } = takeNumber(typed, numberRules(options));
+    setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
     input.onChange(text);
   };
   const blockKeys = (event: KeyboardEvent) => {

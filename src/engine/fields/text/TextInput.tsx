@@ -18,7 +18,7 @@ interface Props extends InputPlace {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const takeAll = (typed: string) => ({ text: takeText(typed), left: '' });
+const takeAll = (typed: string) => ({ text: takeText(typed), leftOut: '' });
 
 const overflowText = (count: number): string | undefined =>
   count > 0
@@ -53,8 +53,8 @@ const TextInput = ({ traits, ...place }: Props) => {
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const { text, left } = take(event.target.value);
-        setLeftOut(text === '' && left === '' ? '' : leftOut + left);
+        const { text, leftOut: newlyLeftOut } = take(event.target.value);
+        setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
         setOverflow(0);
         input.onChange(text);
       }}

@@ -83,7 +83,7 @@ export const phone = defineTextType({
   name: 'phone',
   type: 'tel',
   inputMode: 'tel',
-  take: typed => ({ text: takePhone(typed), left: '' }),
+  take: typed => ({ text: takePhone(typed), leftOut: '' }),
   isValid: value => hasLength(value, { length: phoneLength }),
   invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
   Cell: ({ value }) => drawPhone(value, 'row'),

@@ -23,7 +23,7 @@ export interface ReadProgress {
 /** Reads all rows of the list's query, over all pages. Leaving the list cancels it. */
 export const useReadAll = () => {
   const { name } = useEntity();
-  const { query, isPaged, isClientSide } = useEntityListContext();
+  const { query, isPaged, needsWholeList } = useEntityListContext();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ReadProgress>();
   const currentRun = useRef<AbortController>(undefined);
@@ -44,7 +44,7 @@ export const useReadAll = () => {
           isStopped: () => run.signal.aborted,
         });
       // What is filtered or sorted client-side has been read already.
-      const isOnePage = isClientSide || !isPaged;
+      const isOnePage = needsWholeList || !isPaged;
       const answer = isOnePage ? await readPage(allRead) : { data: await readRows(), meta: undefined };
       run.signal.throwIfAborted();
       await onRows(answer.data);

@@ -111,12 +111,12 @@ const FilterChips = () => {
 
 /** What limits the rows on screen: the filters, and how much of the whole list has been read, and when. */
 const ActiveFilters = () => {
-  const { isAll, isClientSide, setAll } = useEntityListContext();
+  const { isAll, needsWholeList, setAll } = useEntityListContext();
   return (
     <div className="list__filters">
       <FilterChips />
       {isAll && <LinkButton onClick={() => setAll(false)}>{t('Back to single pages')}</LinkButton>}
-      {isClientSide && <WholeStatus />}
+      {needsWholeList && <WholeStatus />}
     </div>
   );
 };

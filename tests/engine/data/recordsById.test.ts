@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { cachedRow } from '../../../src/engine/data/lookup';
-import { findRow } from '../../../src/engine/data/readWhole';
+import { cachedRow } from '../../../src/engine/data/cachedRow';
+import { findRow } from '../../../src/engine/data/recordsById';
 import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/requestMapping';
 

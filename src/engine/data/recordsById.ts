@@ -1,0 +1,42 @@
+import { messageFor, statusOf } from '../http/error';
+import type { RaRecord } from '../fields/field';
+import { NotSentError } from './errors';
+import { readPages, type ReadPage } from './readWhole';
+
+/** Records, each read with a call, in the order of their ids; one that is gone is left out. */
+export const readSeparately = async (
+  ids: readonly string[],
+  readOne: (id: string) => Promise<RaRecord | undefined>,
+): Promise<RaRecord[]> => {
+  const rows = await Promise.all(ids.map(id => readOne(id).catch(unlessGone)));
+  return rows.flatMap(row => row ?? []);
+};
+
+const unlessGone = (error: unknown): void => {
+  if (statusOf(error) !== 404) throw error;
+};
+
+/** A record searched for page by page: this API has no call for a single record. */
+export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord | undefined> => {
+  const isIt = (row: RaRecord) => row.id === id;
+  return (await readPages(readPage, { isEnough: rows => rows.some(isIt) })).find(isIt);
+};
+
+/** Records searched for together, in the order of their ids; one that is nowhere is left out. */
+export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<RaRecord[]> => {
+  const rowsOf = (rows: readonly RaRecord[]) => {
+    const rowsById = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => rowsById.get(id) ?? []);
+  };
+  return rowsOf(await readPages(readPage, { isEnough: rows => rowsOf(rows).length === ids.length }));
+};
+
+/** Each record of several that were read before a write. @throws NotSentError for one that is not among them */
+export const rowIn = (rows: readonly RaRecord[]): ((id: string) => RaRecord) => {
+  const rowsById = new Map(rows.map(row => [row.id, row]));
+  return id => {
+    const row = rowsById.get(id);
+    if (!row) throw new NotSentError(messageFor(404), 404);
+    return row;
+  };
+};
