@@ -20,7 +20,9 @@ const keptDeclarations = (rule: CSSStyleRule): string =>
 
 /** The rules in the `style` elements of an HTML text. They are only read: no document has them. */
 const rulesIn = (html: string): CSSStyleRule[] => {
-  const texts = Array.from(tokensOf(html), token => ('raw' in token && token.of === 'style' ? token.raw : ''));
+  const texts = Array.from(tokensOf(html), token =>
+    'content' in token && token.element === 'style' ? token.content : '',
+  );
   // Browsers complain in the console about the import of another sheet.
   const text = texts.join('').replace(/<!--|-->|\\|@import[^;]*;?/gi, '');
   if (text === '') return [];

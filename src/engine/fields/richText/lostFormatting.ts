@@ -66,8 +66,8 @@ const lostOf = ({ name: element, attributes }: Tag): string[] => {
 
 /** The elements, attributes and style properties in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
 export const lostFormatting = (html: string): string[] => {
-  const lost = new Set<string>();
+  const lostNames = new Set<string>();
   for (const token of tokensOf(html))
-    if ('tag' in token && !token.tag.isEnd) lostOf(token.tag).forEach(name => lost.add(name));
-  return [...lost];
+    if ('tag' in token && !token.tag.isEnd) lostOf(token.tag).forEach(name => lostNames.add(name));
+  return [...lostNames];
 };
