@@ -50,13 +50,13 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
 };
 
 /** A list whose documents name sortable columns has only these; of another one the whole list is sorted. */
-const canSortBy = ({ fields, list }: Entity, { isSortable, sortBy }: ColumnDef): boolean =>
-  isSortable ||
+const canSortBy = ({ fields, list }: Entity, { sortsPage, sortBy }: ColumnDef): boolean =>
+  sortsPage ||
   (list?.call !== undefined && sortBy !== undefined && !Object.values(fields).some(({ sortable }) => sortable));
 
 /** Up, down, and back to the server's order; the documented orders of a page go up and down. */
-const nextSort = ({ path, sortBy = path, isSortable }: ColumnDef, order: Sort['order'] | undefined): Sort =>
-  order === 'DESC' && !isSortable ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
+const nextSort = ({ path, sortBy = path, sortsPage }: ColumnDef, order: Sort['order'] | undefined): Sort =>
+  order === 'DESC' && !sortsPage ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 

@@ -73,33 +73,45 @@ const linkCell = (to: string, { label, button, sticky, name }: LinkCell) => (
   </td>
 );
 
-export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
-  const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
-  const buttons = ofRows.flatMap(([key, action]) => {
+/** The controls that each row of an entity has besides its values, with their labels. */
+export const rowControls = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
+  const rowActions = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+  const buttons = rowActions.flatMap(([key, action]) => {
     if (action.toggles) return [];
     const tone = action.isHarmful ? 'bad' : 'good';
     const className = action.icon ? `icon-button icon-button--${tone}` : `button quiet button--small button--${tone}`;
     return { key, action, label: t(action.label ?? key), className };
   });
   const hasActions = Boolean(update ?? show ?? remove) || buttons.length > 0;
-  const ofDialogs = dialogs.flatMap(({ on, path, label, button }) =>
+  const rowDialogs = dialogs.flatMap(({ on, path, label, button }) =>
     on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
   );
   const following = links.length - 1 + Number(hasActions);
+  const dialogLinks = rowDialogs.map((dialog, at) => ({
+    ...dialog,
+    sticky: stickyClass(following + rowDialogs.length - at),
+  }));
+  const screenLinks = links.map(({ label, route }, at) => ({
+    label: t(label),
+    route,
+    sticky: stickyClass(following - at),
+  }));
   return {
     /** Actions beside edit, show and delete. */
     buttons,
     /** Actions that toggle a flag, rendered in its column. */
     toggles: Object.entries(actions).filter(([, { toggles }]) => toggles),
-    dialogs: ofDialogs.map((dialog, at) => ({ ...dialog, sticky: stickyClass(following + ofDialogs.length - at) })),
-    links: links.map(({ label, route }, at) => ({ label: t(label), route, sticky: stickyClass(following - at) })),
-    edit: t(update?.button ?? 'Edit'),
-    actions: t(list?.actions ?? 'Actions'),
+    /** Links to dialogs about the record, and to other screens about it; each has a column. */
+    dialogLinks,
+    screenLinks,
+    linkHeads: [...dialogLinks, ...screenLinks],
+    editLabel: t(update?.button ?? 'Edit'),
+    actionsHead: t(list?.actions ?? 'Actions'),
     hasActions,
   };
 };
 
-type RowParts = ReturnType<typeof rowParts>;
+type RowControls = ReturnType<typeof rowControls>;
 
 const isOffered = (action: ActionView, record: RaRecord): boolean => action.when?.(record) ?? true;
 
@@ -115,7 +127,7 @@ const sentenceLength = 36;
 
 interface Props {
   entity: Entity;
-  parts: RowParts;
+  controls: RowControls;
   columns: readonly ColumnDef[];
   record: RaRecord;
   /** Without it the row cannot be selected. */
@@ -129,7 +141,7 @@ interface Props {
 
 /** A row of the table. One component: its parts are plain functions, as every further component would be mounted a hundred times. */
 export const EntityRow = memo(
-  ({ entity, parts, columns, record, isSelected, number, paths, onAsk, onDelete }: Props) => {
+  ({ entity, controls, columns, record, isSelected, number, paths, onAsk, onDelete }: Props) => {
     const name = recordName(entity, record);
     const { number: numberHead, notSet, show, remove } = words();
     const to = paths.open(entity, record.id);
@@ -146,7 +158,7 @@ export const EntityRow = memo(
         )}
         {columns.map(column => {
           const { path, head, type, label, field } = column;
-          const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
+          const toggle = controls.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
           const content = toggle ? (
             <ActionButton
               name={toggle[0]}
@@ -180,16 +192,18 @@ export const EntityRow = memo(
             </Cell>
           );
         })}
-        {parts.dialogs.map(({ path, ...cell }) => linkCell(paths.dialog(record.id, path), { ...cell, name }))}
-        {parts.links.map(({ route, ...cell }) => linkCell(paths.elsewhere(route, record.id), { ...cell, name }))}
-        {parts.hasActions && (
-          <td className={`table__actions ${stickyClass(0)}`} data-label={parts.actions}>
+        {controls.dialogLinks.map(({ path, ...cell }) => linkCell(paths.dialog(record.id, path), { ...cell, name }))}
+        {controls.screenLinks.map(({ route, ...cell }) =>
+          linkCell(paths.elsewhere(route, record.id), { ...cell, name }),
+        )}
+        {controls.hasActions && (
+          <td className={`table__actions ${stickyClass(0)}`} data-label={controls.actionsHead}>
             {entity.update &&
               rowLink({
                 to: paths.edit(record.id),
                 className: 'icon-button',
-                title: parts.edit,
-                name: `${parts.edit}: ${name}`,
+                title: controls.editLabel,
+                name: `${controls.editLabel}: ${name}`,
                 children: icons.edit,
               })}
             {entity.show &&
@@ -200,7 +214,7 @@ export const EntityRow = memo(
                 name: `${show}: ${name}`,
                 children: icons.show,
               })}
-            {parts.buttons.map(
+            {controls.buttons.map(
               ({ key, action, label, className }) =>
                 isOffered(action, record) && (
                   <ActionButton

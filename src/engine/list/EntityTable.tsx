@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
@@ -11,11 +11,12 @@ import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow, nameColumn, rowParts, stickyClass } from './EntityRow';
+import { EntityRow, nameColumn, rowControls, stickyClass } from './EntityRow';
 import { useRowLinks } from './rowLink';
 import './table.css';
 import { useEntityListContext } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
+import { useRowsInSlices } from './useRowsInSlices';
 import { useTableFits } from './useTableFits';
 
 const TableSums = lazyComponent(() => import('./TableSums'));
@@ -66,33 +67,6 @@ const useDelayedFlag = (flag: boolean): boolean => {
   return flag && isLong;
 };
 
-/** More cells than this would keep the browser from painting for longer than 50 ms. */
-const cellsAtOnce = 1200;
-/** Number of rows on a tall screen. */
-const rowsAtOnce = 35;
-const none: readonly RaRecord[] = [];
-
-/**
- * Tells whether a row is rendered yet: of a page with many cells the rows on screen come first, and more with each frame.
- * Rows that are on screen already stay.
- */
-const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
-  const isSliced = rows.length * cells > cellsAtOnce;
-  const slicedRows = isSliced ? rows : none;
-  /** `count` rows from the top are rendered, and those of `earlierIds`, which the rows before have left. */
-  const [state, setState] = useState({ rows: slicedRows, count: slicedRows.length, earlierIds: new Set<string>() });
-  const isSame = state.rows === slicedRows;
-  const count = isSame ? state.count : rowsAtOnce;
-  const earlierRows = state.rows.filter(({ id }, index) => index < state.count || state.earlierIds.has(id));
-  const earlierIds = isSame ? state.earlierIds : new Set(earlierRows.map(({ id }) => id));
-  const isRendered = ({ id }: RaRecord, index: number) => !isSliced || index < count || earlierIds.has(id);
-  const isOver = isSame && (count >= slicedRows.length || slicedRows.every(isRendered));
-  useEffect(() => {
-    if (!isOver) startTransition(() => setState({ rows: slicedRows, count: count + rowsAtOnce, earlierIds }));
-  });
-  return isRendered;
-};
-
 /** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
 const useRenderedPaths = (isReplacing: boolean) => {
   const paths = usePaths();
@@ -129,11 +103,10 @@ export const EntityTable = (props: Props) => {
   const isStacked = useMedia(stacked);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
-  const parts = useMemo(() => rowParts(entity), [entity]);
-  const linkColumns = [...parts.dialogs, ...parts.links];
+  const controls = useMemo(() => rowControls(entity), [entity]);
   /** Number of cells before the columns. */
   const lead = Number(selection !== undefined) + Number(isNumbered);
-  const cells = lead + columns.length + linkColumns.length + Number(parts.hasActions);
+  const cells = lead + columns.length + controls.linkHeads.length + Number(controls.hasActions);
   const isRendered = useRowsInSlices(list.rows, cells);
   const [first] = list.rows;
   const headColumn = first && nameColumn(entity, columns, first);
@@ -176,14 +149,14 @@ export const EntityTable = (props: Props) => {
                 onResize={width => onResize(column.path, width)}
               />
             ))}
-            {linkColumns.map(({ label, sticky }) => (
+            {controls.linkHeads.map(({ label, sticky }) => (
               <th key={label} scope="col" className={`cell--link ${sticky}`}>
                 {label}
               </th>
             ))}
-            {parts.hasActions && (
+            {controls.hasActions && (
               <th scope="col" className={`table__actions ${stickyClass(0)}`}>
-                {parts.actions}
+                {controls.actionsHead}
               </th>
             )}
           </tr>
@@ -202,7 +175,7 @@ export const EntityTable = (props: Props) => {
                   <EntityRow
                     key={record.id}
                     entity={entity}
-                    parts={parts}
+                    controls={controls}
                     columns={columns}
                     record={record}
                     isSelected={selection?.selected.has(record.id)}

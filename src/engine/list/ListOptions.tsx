@@ -20,17 +20,17 @@ interface WidthInputProps {
 
 /** The width of a column in px; empty fits the content. */
 const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
-  const [typed, setTyped] = useState<string>();
-  const take = (text: string) => {
-    setTyped(text);
+  const [draft, setDraft] = useState<string>();
+  const change = (text: string) => {
+    setDraft(text);
     const number = Number(text || Number.NaN);
     const isWidth = number >= widthLimits.least && number <= widthLimits.most;
     if (text === '' || isWidth) onResize(text === '' ? undefined : number);
   };
   const finish = () => {
     // A number out of range may be the beginning of another; what is left becomes the nearest width.
-    if (typed && Number.isFinite(Number(typed))) onResize(Number(typed));
-    setTyped(undefined);
+    if (draft && Number.isFinite(Number(draft))) onResize(Number(draft));
+    setDraft(undefined);
   };
   return (
     <input
@@ -39,11 +39,23 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
       title={t('Width in pixels')}
       placeholder={t('Automatic')}
       autoComplete="off"
-      value={typed ?? width ?? ''}
-      onChange={event => take(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
+      value={draft ?? width ?? ''}
+      onChange={event => change(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
       onBlur={finish}
     />
   );
+};
+
+/** Moving a line in the DOM may take the focus from its button. @returns says which button gets it back after the next render */
+const useRefocusAfterMove = () => {
+  const button = useRef<HTMLButtonElement>(undefined);
+  useLayoutEffect(() => {
+    button.current?.focus();
+    button.current = undefined;
+  });
+  return (pressedButton: HTMLButtonElement) => {
+    button.current = pressedButton;
+  };
 };
 
 const steps = [-1, 1] as const;
@@ -51,13 +63,7 @@ const steps = [-1, 1] as const;
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { columns, visible, isAsDeclared, setVisible, move, setWidth, reset, isNameFixed, setNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
-  const pressed = useRef<HTMLButtonElement>(undefined);
-
-  // Moving a line in the DOM may take the focus from its button.
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = undefined;
-  });
+  const refocusAfterMove = useRefocusAfterMove();
 
   return (
     <fieldset>
@@ -89,7 +95,7 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
                   aria-disabled={isEnd}
                   onClick={({ currentTarget }) => {
                     if (isEnd) return;
-                    pressed.current = currentTarget;
+                    refocusAfterMove(currentTarget);
                     move(path, step);
                     setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
                   }}
@@ -125,23 +131,23 @@ const sortOrders = () =>
 const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const id = useId();
   const list = useEntityListContext();
-  const { field: column, order } = list.sort;
+  const { field: sortField, order } = list.sort;
   const { entity } = useEntity();
-  const sortable = columns.flatMap(({ isSortable, head, sortBy }) =>
-    sortBy !== undefined && (isSortable || entity.list?.call) ? { head, sortBy } : [],
+  const sortColumns = columns.flatMap(({ sortsPage, head, sortBy }) =>
+    sortBy !== undefined && (sortsPage || entity.list?.call) ? { head, sortBy } : [],
   );
-  if (sortable.length === 0) return undefined;
-  const isSorted = sortable.some(({ sortBy }) => sortBy === column);
+  if (sortColumns.length === 0) return undefined;
+  const isSorted = sortColumns.some(({ sortBy }) => sortBy === sortField);
   return (
     <fieldset>
       <legend>{t('Order of the rows')}</legend>
       <select
         aria-label={t('Column')}
-        value={isSorted ? column : ''}
+        value={isSorted ? sortField : ''}
         onChange={event => list.setSort({ field: event.target.value, order: 'ASC' })}
       >
         <option value="">{t('As the server sends it')}</option>
-        {sortable.map(({ head, sortBy }) => (
+        {sortColumns.map(({ head, sortBy }) => (
           <option key={head} value={sortBy}>
             {head}
           </option>
@@ -157,7 +163,7 @@ const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
               type="radio"
               name={`${id}-direction`}
               checked={order === name}
-              onChange={() => list.setSort({ field: column, order: name })}
+              onChange={() => list.setSort({ field: sortField, order: name })}
             />
             {label}
           </label>

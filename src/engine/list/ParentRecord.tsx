@@ -10,10 +10,13 @@ import { columnDefs, columnNames } from '../views/columnDefs';
 import { useRegistry } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
 
-/** The first columns of the list above, which tell its records apart: a name and a value. */
-const shownColumns = 2;
+/** The columns of the list above that tell its records apart: a name and a value. */
+const columnCount = 2;
 
-/** The record of the list above that the current list belongs to; it is read when its list has not brought it. @param route of the list above */
+/**
+ * Reads the record that the current list belongs to, as texts: the user of `refunds/:uid` is `Asha Rao · Goa`.
+ * @param route of the list above
+ */
 export const useParentRecord = (route: string) => {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
@@ -25,7 +28,7 @@ export const useParentRecord = (route: string) => {
         registry.load(route),
         dataProvider.getOne<RaRecord>(route, { id, signal }),
       ]);
-      const columns = columnDefs(entity, columnNames(entity).slice(0, shownColumns));
+      const columns = columnDefs(entity, columnNames(entity).slice(0, columnCount));
       const texts = columns.map(({ cell, text }) => {
         const content = cell(record);
         if (content === dash) return '';

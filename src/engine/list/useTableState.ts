@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEntity, useRoute } from '../views/EntitiesContext';
 import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
 import { listColumns, type ColumnDef } from '../views/columnDefs';
-import { rowParts, stickyClass } from './EntityRow';
+import { rowControls, stickyClass } from './EntityRow';
 
 const none: readonly string[] = [];
 const unsized: Readonly<Record<string, number>> = {};
@@ -60,12 +60,12 @@ export const useTableState = () => {
       width: sizes[column.path],
     }));
     const visible = columns.filter(({ path }) => !hiddenPaths.includes(path));
-    const { dialogs, links, hasActions } = rowParts(entity);
+    const { linkHeads, hasActions } = rowControls(entity);
     return {
       /** All columns, in the user's order. */
       columns,
       /** Never empty, whatever is stored. */
-      visible: withSticky(visible.length > 0 ? visible : columns, dialogs.length + links.length + Number(hasActions)),
+      visible: withSticky(visible.length > 0 ? visible : columns, linkHeads.length + Number(hasActions)),
       isAsDeclared:
         isNameFixed &&
         visible.length === declaredColumns.length &&

@@ -14,8 +14,8 @@ export interface ColumnDef {
   head: string;
   type: string;
   field?: Field;
-  /** Sorts the rows of the page, as the documents have it. */
-  isSortable: boolean;
+  /** Whether its head sorts the rows of the page alone, as the documents have it. */
+  sortsPage: boolean;
   /** Path of the value by which the whole list is sorted. */
   sortBy?: string;
   /** Unit of its numbers, for heads of exported files. */
@@ -50,7 +50,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     head: field.head ? t(field.head) : label,
     type,
     field,
-    isSortable: sortable,
+    sortsPage: sortable,
     sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     sum: field.summed
@@ -90,7 +90,7 @@ const computedColumn = ({
     label,
     head: label,
     type: 'computed',
-    isSortable: false,
+    sortsPage: false,
     sortBy: sortBy ?? (value && String(declared)),
     align: value?.as.align,
     hasActions,
