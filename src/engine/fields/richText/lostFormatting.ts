@@ -24,7 +24,7 @@ const invisibleAttribute = /^(?:on|data-|aria-|xml|role$|tabindex$|contenteditab
 const alignedElements = setOf('p h1 h2 h3 h4 h5 h6');
 /** Declarations that the editor keeps as emphasis, of any element. */
 const emphasis = /^(?:font-weight|font-style|text-decoration(?:-line)?):|^vertical-align:(?:sub|super)$/;
-const invisibleProperty =
+const invisibleStyle =
   /^(?:-|mso-|tab-|orphans|widows|white-space|word-|overflow-wrap|font-(?:variant|kerning|feature))/;
 /** Values that hold without being declared. */
 const usualValue =
@@ -38,14 +38,14 @@ const isKeptDeclaration = (element: string, property: string, value: string): bo
 };
 
 /** The properties in a `style` attribute that the editor cannot keep, such as `font-size`. */
-const lostProperties = (element: string, style: string): string[] =>
+const lostStyles = (element: string, style: string): string[] =>
   style
     .replaceAll(pageColours, '$1')
     .toLowerCase()
     .split(';')
     .flatMap(declaration => {
       const [property = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
-      const isInvisible = property === '' || invisibleProperty.test(property) || usualValue.test(value);
+      const isInvisible = property === '' || invisibleStyle.test(property) || usualValue.test(value);
       return isInvisible || isKeptDeclaration(element, property, value) ? [] : property;
     });
 
@@ -58,7 +58,7 @@ const lostOf = ({ name: element, attributes }: Tag): string[] => {
   if (invisibleElements.has(element)) return [];
   if (!keptElements.has(element)) return [`<${element}>`];
   return attributes.flatMap(([attribute, value]) => {
-    if (attribute === 'style') return lostProperties(element, value);
+    if (attribute === 'style') return lostStyles(element, value);
     const isInvisible = value === '' || invisibleAttribute.test(attribute);
     return isInvisible || isKeptAttribute(element, attribute, value) ? [] : attribute;
   });
