@@ -30,11 +30,11 @@ const invisibleStyle =
 const usualValue =
   /^(?:normal|none|initial|inherit|unset|auto|baseline|start|medium|transparent|0[a-z%]*)(?:\s*!important)?$/;
 
-const isKeptDeclaration = (element: string, property: string, value: string): boolean => {
-  if (property === 'text-align') return alignedElements.has(element);
-  if (property === 'color') return element === 'span';
-  if (property === 'background-color') return element === 'mark';
-  return emphasis.test(`${property}:${value}`);
+const isKeptDeclaration = (element: string, styleName: string, value: string): boolean => {
+  if (styleName === 'text-align') return alignedElements.has(element);
+  if (styleName === 'color') return element === 'span';
+  if (styleName === 'background-color') return element === 'mark';
+  return emphasis.test(`${styleName}:${value}`);
 };
 
 /** The properties in a `style` attribute that the editor cannot keep, such as `font-size`. */
@@ -44,9 +44,9 @@ const lostStyles = (element: string, style: string): string[] =>
     .toLowerCase()
     .split(';')
     .flatMap(declaration => {
-      const [property = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
-      const isInvisible = property === '' || invisibleStyle.test(property) || usualValue.test(value);
-      return isInvisible || isKeptDeclaration(element, property, value) ? [] : property;
+      const [styleName = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
+      const isInvisible = styleName === '' || invisibleStyle.test(styleName) || usualValue.test(value);
+      return isInvisible || isKeptDeclaration(element, styleName, value) ? [] : styleName;
     });
 
 const isKeptAttribute = (element: string, attribute: string, value: string): boolean => {
