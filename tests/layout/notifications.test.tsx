@@ -34,7 +34,9 @@ const said = () => screen.queryAllByRole('status').flatMap(({ textContent }) => 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 // Not returned: React would wait for what came of it, and complain of an answer that arrives meanwhile.
-afterEach(() => void act(toasts.clear));
+afterEach(() => {
+  act(toasts.clear);
+});
 
 /** Writes the first two records in the mode `undoable`, as react-admin's documentation shows it. */
 const Writes = () => {
