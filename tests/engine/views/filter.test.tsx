@@ -129,6 +129,9 @@ describe('other filters', () => {
     await user.click(filter.getByRole('button', { name: 'Apply' }));
     expect(filterIn(router.state.location.search) ?? {}).toEqual({});
     await user.clear(filter.getByLabelText('Number of Beds up to'));
+    await user.type(filter.getByLabelText('Number of Beds up to'), '4');
+    expect(filter.queryByRole('alert')).toBeNull();
+    await user.clear(filter.getByLabelText('Number of Beds up to'));
     await user.type(filter.getByLabelText('Number of Beds up to'), '5');
     await user.click(filter.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ beds_gte: '4', beds_lte: '5' }));
