@@ -6,12 +6,13 @@ import { useUploads, type FileOptions } from './formUploads';
 import { useInputUploads } from './useInputUploads';
 import { valueAt } from './valueAt';
 
-/** The form's value of a file: the addresses in it, and the value of an address; an empty one is that of no file. */
+/** The conversion between the value in the form and addresses. An empty address is that of no file. */
 export interface FileValue<V> {
   addressesIn: (value: unknown) => readonly string[];
   valueOf: (address: string) => V;
 }
 
+/** An input of one file, in the form. */
 export interface FileInput<O extends FileOptions, V> {
   source: string;
   options: O;
@@ -26,7 +27,7 @@ interface Options<V> extends FileInput<FileOptions, V>, FileValue<V> {
   validate: (file: File, signal: AbortSignal) => Promise<File | string>;
 }
 
-/** The refusal of a file that can no longer be read, as it was changed or moved after it was chosen. */
+/** Returns the handler of a failed validation: it refuses the file, which was changed or moved after it was chosen. */
 export const refuseUnreadable =
   ({ name }: File, signal?: AbortSignal) =>
   (): string =>

@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Focuses what a submit leaves to the person.
- * @returns sets the field to focus as soon as the form is enabled; without a name, the button is focused
+ * Focuses a field, such as one that was refused, or the pressed button when a submit has ended.
+ * @returns a function that sets the field to focus as soon as the form is enabled; without a name, the button is focused
  */
 export const useSubmitFocus = (form: UseFormReturn, { formRef, startField, isEnabled, buttonRef }: Options) => {
   const nextFocus = useRef<{ field?: string } | undefined>(

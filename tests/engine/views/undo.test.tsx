@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '../../../src/entities';
 import { undoToggles } from '../../../src/engine/actions/undo';
-import { takeChange } from '../../../src/engine/data/wholeReads';
+import { takeChange } from '../../../src/engine/data/writtenSinceRead';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { noteChange, readChanges, type ChangeEntry } from '../../../src/engine/preferences/changesToday';

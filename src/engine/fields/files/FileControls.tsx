@@ -25,7 +25,7 @@ export const FileLabel = ({ id, label, required }: FileLabelProps) => (
 interface FileDropProps {
   id: string;
   className: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   /** Called with the dropped files, at least one. */
   onDrop: (files: File[]) => void;
   /** Whether it takes several files. @default false: a toast says so to a person who drops more */
@@ -45,7 +45,7 @@ const onFiles = (handle: (files: File[]) => void) => (event: DragEvent) => {
 export const FileDrop = ({
   id,
   className,
-  isWrong,
+  isInvalid,
   onDrop,
   isMultiple = false,
   describedBy,
@@ -57,7 +57,7 @@ export const FileDrop = ({
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      className={`${className}${isDropTarget ? ' file-drop--over' : ''}${isWrong ? ' file-drop--wrong' : ''}`}
+      className={`${className}${isDropTarget ? ' file-drop--over' : ''}${isInvalid ? ' file-drop--wrong' : ''}`}
       onDragOver={onFiles(() => setDropTarget(true))}
       onDragLeave={() => setDropTarget(false)}
       onDrop={onFiles(files => {
@@ -79,8 +79,8 @@ interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 }
 
 /**
- * The browser's own file input, out of sight behind a label or a button. The same file can be chosen twice in a row.
- * Behind a button it has a negative `tabIndex`, and is no separate control.
+ * The browser's own file input, invisible behind a label or a button. Behind a button it has a negative `tabIndex`, and is
+ * no separate control.
  */
 export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
   <input
@@ -90,6 +90,7 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
     className="visually-hidden"
     onChange={({ target }) => {
       const files = [...(target.files ?? [])];
+      // The next choice of the same file is a change, too.
       target.value = '';
       if (files.length > 0) onChoose(files);
     }}
@@ -97,13 +98,13 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
 );
 
 interface Notes {
-  /** What is wrong with the file or the value. */
+  /** The reason why the file or the value is refused. */
   problem?: string;
   help?: string;
 }
 
 /** Ids of the notes below a file input, for its `aria-describedby`. */
-export const notesOf = (id: string, { problem, help }: Notes): string | undefined =>
+export const noteIdsOf = (id: string, { problem, help }: Notes): string | undefined =>
   [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
 export const FileNotes = ({ id, problem, help }: Notes & { id: string }) => (

@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** A piece of HTML: a tag, words, or the content of an element without tags, such as `style`. */
-type Token = { tag: Tag } | { words: string } | { raw: string; of: string };
+type Token = { tag: Tag } | { words: string } | { content: string; element: string };
 
 /** Elements whose content the browser's parser takes as text, without tags. */
 export const textElements = 'script style textarea title xmp iframe noembed noframes plaintext'.split(' ');
@@ -48,7 +48,7 @@ const readTag = (html: string, start: RegExpExecArray): { tag: Tag; end: number 
   }
 };
 
-/** Where the next match of a pattern starts and ends: at the end of the text if there is none. */
+/** The bounds of the next match of a pattern; both are the end of the text if there is none. */
 const nextMatch = (html: string, pattern: RegExp, from: number): { start: number; end: number } => {
   const match = matchFrom(pattern, html, from);
   return match ? { start: match.index, end: match.index + match[0].length } : { start: html.length, end: html.length };
@@ -81,7 +81,7 @@ export function* tokensOf(html: string, withoutTags: readonly string[] = textEle
       yield { tag };
       if (!tag.isEnd && withoutTags.includes(tag.name)) {
         const endTag = nextMatch(html, new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi'), position);
-        if (endTag.start > position) yield { raw: html.slice(position, endTag.start), of: tag.name };
+        if (endTag.start > position) yield { content: html.slice(position, endTag.start), element: tag.name };
         position = endTag.start;
       }
     } else if (html.startsWith('<!--', bracket)) {

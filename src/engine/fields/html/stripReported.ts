@@ -16,8 +16,8 @@ const writeAttribute = ([name, value]: Attribute): string =>
 const writeTag = ({ name, isEnd, attributes, source }: Tag): string => {
   const isReported = attributes.some(attribute => attribute[0] === 'style' || isHandler(attribute));
   if (!isReported) return source;
-  const others = attributes.filter(attribute => !isHandler(attribute));
-  return `<${isEnd ? '/' : ''}${name}${others.map(writeAttribute).join('')}>`;
+  const keptAttributes = attributes.filter(attribute => !isHandler(attribute));
+  return `<${isEnd ? '/' : ''}${name}${keptAttributes.map(writeAttribute).join('')}>`;
 };
 
 /**
@@ -29,7 +29,8 @@ export const stripReported = (html: string): string => {
   let text = '';
   for (const token of tokensOf(html)) {
     if ('words' in token) text += token.words;
-    else if ('raw' in token) text += typedElements.includes(token.of) ? token.raw.replaceAll('<', '&lt;') : '';
+    else if ('content' in token)
+      text += typedElements.includes(token.element) ? token.content.replaceAll('<', '&lt;') : '';
     else if (!reportedElements.includes(token.tag.name)) text += writeTag(token.tag);
   }
   return text;

@@ -15,7 +15,7 @@ export const textOf = (html: string): string => {
   let text = '';
   for (const token of tokensOf(html)) {
     if ('words' in token) text += decodeCharacters(token.words);
-    else if ('raw' in token && readElements.includes(token.of)) text += decodeCharacters(token.raw);
+    else if ('content' in token && readElements.includes(token.element)) text += decodeCharacters(token.content);
   }
   return text.replace(/\s+/g, ' ').trim();
 };

@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react';
 import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { safeWebUrl } from '../safeUrl';
@@ -69,7 +69,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   };
 
   return (
-    <FileDrop id={id} className="image-input" isWrong={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
+    <FileDrop id={id} className="image-input" isInvalid={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
       <div className="file-drop__area image-input__body">
         {address && !upload && <MeasuredPicture key={address} address={address} label={t(options.label)} />}
@@ -83,7 +83,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             disabled={disabled}
             aria-required={required}
             aria-invalid={problem !== undefined}
-            aria-describedby={notesOf(id, { problem, help })}
+            aria-describedby={noteIdsOf(id, { problem, help })}
             tabIndex={-1}
             onChoose={([file]) => chooseFile(file)}
           />
@@ -98,7 +98,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
               size="small"
               ref={ref}
               disabled={disabled}
-              aria-describedby={notesOf(id, { problem, help })}
+              aria-describedby={noteIdsOf(id, { problem, help })}
               onBlur={onBlur}
               onClick={() => picker.current?.click()}
             >

@@ -20,9 +20,9 @@ const withoutEntities = (preamble: string, text: string): string | undefined => 
     Array.from(preamble.matchAll(entityDeclaration), ([, name = '', double, single]) => [name, double ?? single ?? '']),
   );
   if (texts.size === 0) return text;
-  let added = 0;
-  for (const [, name = ''] of text.matchAll(entityReference)) added += texts.get(name)?.length ?? 0;
-  if (added > mostAdded) return undefined;
+  let addedLength = 0;
+  for (const [, name = ''] of text.matchAll(entityReference)) addedLength += texts.get(name)?.length ?? 0;
+  if (addedLength > mostAdded) return undefined;
   return text.replace(entityReference, (source, name: string) => texts.get(name) ?? source);
 };
 
@@ -89,7 +89,7 @@ const cleanAttributes = (element: Element): void => {
 /** The style rules in a drawing. */
 const cleanRulesIn = (source: string): string =>
   Array.from(tokensOf(source, ['style', 'script']), token =>
-    'raw' in token && token.of === 'style' ? cleanStyle(token.raw) : '',
+    'content' in token && token.element === 'style' ? cleanStyle(token.content) : '',
   ).join('');
 
 /**

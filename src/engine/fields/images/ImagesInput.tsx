@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../files/FileControls';
 import { imageTypes } from '../image/imageTypes';
 import type { InputProps } from '../defineFieldType';
 import { useFieldInput } from '../useFieldInput';
@@ -54,7 +54,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       isMultiple
       id={id}
       className="images-input"
-      isWrong={message !== undefined}
+      isInvalid={message !== undefined}
       onDrop={chooseFiles}
       describedBy={`${id}-help`}
     >
@@ -101,7 +101,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             disabled={disabled}
             aria-required={required}
             aria-invalid={message !== undefined}
-            aria-describedby={notesOf(id, { problem })}
+            aria-describedby={noteIdsOf(id, { problem })}
             tabIndex={-1}
             onChoose={chooseFiles}
           />
@@ -110,7 +110,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             size="small"
             ref={ref}
             disabled={disabled}
-            aria-describedby={notesOf(id, { problem })}
+            aria-describedby={noteIdsOf(id, { problem })}
             onBlur={onBlur}
             onClick={() => picker.current?.click()}
           >

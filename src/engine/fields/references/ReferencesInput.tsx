@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { takeText } from '../../inputs/text';
-import { pointersIn, type AnyReferences } from './index';
+import { idsIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
 import { placeholderText, useReferenceChoices } from '../reference/useReferenceChoices';
@@ -18,11 +18,11 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { value, onChange, disabled, ...input } = useTextField(props, fieldValue => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
-    const count = pointersIn(fieldValue, props.options).length;
+    const count = idsIn(fieldValue, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
   /** The ids that are chosen, as they travel, by id as text. */
-  const wireIds = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
+  const wireIds = new Map(idsIn(value, props.options).map(id => [toText(id), id]));
   const wireIdOf = (id: string) => wireIds.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
   const inputElement = useRef<HTMLInputElement>(null);

@@ -50,8 +50,8 @@ const useStoredHtml = (element: RefObject<HTMLElement | null>, html: string): vo
   }, [element, html]);
 };
 
-/** Lost elements and attributes that are named. */
-const mostNamed = 8;
+/** Most names of lost elements and attributes in the message. */
+const mostNames = 8;
 
 /** Formatted text. The editor loads when the field is near the screen or focused; an unedited value stays as it came. */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
@@ -65,10 +65,10 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const storedText = useRef<HTMLDivElement>(null);
   useStoredHtml(storedText, html);
 
-  const lost = useMemo(() => lostFormatting(html), [html]);
+  const lostNames = useMemo(() => lostFormatting(html), [html]);
   /** The text that the person has agreed to edit without what the editor would lose. */
   const [agreedHtml, setAgreedHtml] = useState<string>();
-  const asksFirst = lost.length > 0 && agreedHtml !== html;
+  const asksFirst = lostNames.length > 0 && agreedHtml !== html;
 
   const isNear = useInView(storedText);
   const [isFocused, setFocused] = useState(false);
@@ -135,7 +135,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
         <div className="rich-text__lost" role="note">
           <p>
             {t('The editor cannot keep %{formatting}. The text stays as it is until you edit it here.', {
-              formatting: lost.slice(0, mostNamed).join(', ') + (lost.length > mostNamed ? ', …' : ''),
+              formatting: lostNames.slice(0, mostNames).join(', ') + (lostNames.length > mostNames ? ', …' : ''),
             })}
           </p>
           <Button

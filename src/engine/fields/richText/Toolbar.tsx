@@ -33,7 +33,7 @@ interface Props {
 export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   const [names] = useState(makeNames);
   const [tools] = useState(makeTools);
-  const selected = useEditorState({
+  const selection = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       toolsOn: Object.values(tools)
@@ -45,7 +45,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
       isEmpty: current.state.selection.empty,
     }),
   });
-  const canLink = selected.isLink || !selected.isEmpty;
+  const canLink = selection.isLink || !selection.isEmpty;
   const enabledNames = [
     names.level,
     ...tools.marks.map(({ name }) => name),
@@ -73,7 +73,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           type="button"
           className="tool"
           disabled={isDisabled}
-          aria-pressed={isOn && selected.toolsOn.includes(name)}
+          aria-pressed={isOn && selection.toolsOn.includes(name)}
           onClick={() => run(editor.chain().focus()).run()}
         >
           <Icon />
@@ -87,7 +87,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
       <select
         {...control(names.level)}
         className="level-select"
-        value={selected.level ?? ''}
+        value={selection.level ?? ''}
         disabled={isDisabled}
         onChange={event => setLevel(event.target.value)}
       >
@@ -116,8 +116,8 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           control={control(names.link)}
           Icon={LinkIcon}
           isDisabled={isDisabled || !canLink}
-          isOn={selected.isLink}
-          address={selected.href}
+          isOn={selection.isLink}
+          address={selection.href}
           safeAddress={safeLink}
           refusal={t('The address must begin with http://, https://, mailto: or tel:')}
           onSubmit={href => {

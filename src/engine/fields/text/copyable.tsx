@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t';
 import './text.css';
 
-/** Where a value is drawn: in a row of a table, or in a read-only view. */
+/** The surroundings of a value: a row of a table, or a read-only view. */
 export type CopyPlace = 'row' | 'view';
 
 /**

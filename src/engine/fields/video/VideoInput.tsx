@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { safeWebUrl } from '../safeUrl';
 import { useFileUpload, type FileInput, type FileValue } from '../useFileUpload';
@@ -41,7 +41,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const hasEmptyRow = hasNothing && isRowAdded;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
   /** The props of the button that is focused when the form refuses the value. */
-  const refusableProps = { ref, disabled, onBlur, 'aria-describedby': notesOf(id, { problem, help }) };
+  const refusableProps = { ref, disabled, onBlur, 'aria-describedby': noteIdsOf(id, { problem, help }) };
   const openPicker = () => picker.current?.click();
   const chooseFile = (file: File | undefined) => {
     setRefusal(undefined);
@@ -49,7 +49,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   };
 
   return (
-    <FileDrop id={id} className="video-input" isWrong={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
+    <FileDrop id={id} className="video-input" isInvalid={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
       <FilePicker
         ref={picker}
@@ -58,7 +58,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         disabled={disabled}
         aria-required={required}
         aria-invalid={problem !== undefined}
-        aria-describedby={notesOf(id, { problem, help })}
+        aria-describedby={noteIdsOf(id, { problem, help })}
         tabIndex={-1}
         onChoose={([file]) => chooseFile(file)}
       />
