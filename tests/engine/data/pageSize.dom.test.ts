@@ -119,6 +119,12 @@ test.each([
   expect(made()).toHaveLength(1);
 });
 
+test('a last page without a total, though its length is round, takes one call', async () => {
+  serve(30, asked => asked, false);
+  expect(await read(listOf(), 2, 20)).toMatchObject({ rows: '21–30' });
+  expect(made()).toHaveLength(1);
+});
+
 test('a page that has lost a row to a colleague does not count as a smaller page', async () => {
   answerInTurn(() => ({ payload: { things: Array.from({ length: 9 }, (_, at) => ({ _id: String(at) })), count: 62 } }));
   await read(listOf(), 1, 10);

@@ -1,5 +1,5 @@
 import { assert, asyncProperty, constantFrom, double, uint8Array } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { imageTypes } from '../../../src/engine/fields/image/imageTypes';
 import { validateImage } from '../../../src/engine/fields/image/validateImage';
@@ -124,6 +124,15 @@ describe('UPLOAD-13 UPLOAD-16: whatever is chosen', () => {
     for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at)) begins.push(at);
     return begins;
   };
+
+  test('a film whose first picture does not come can be stopped', async () => {
+    const load = vi.spyOn(HTMLVideoElement.prototype, 'load').mockImplementation(() => undefined);
+    const controller = new AbortController();
+    const outcome = validateVideo(filmOf('an MP4'), controller.signal);
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    controller.abort();
+    await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
+  });
 
   test.each(['a WebM', 'an MP4'])('every beginning of %s that is shorter than the whole is refused', async name => {
     const whole = filmOf(name);

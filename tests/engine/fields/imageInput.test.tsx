@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { image, images } from '../../../src/engine/fields';
+import { image, images, video } from '../../../src/engine/fields';
 import { standingToasts } from '../../support/dom';
 import { addressOf as address, removed, uploads, replaceStorage } from '../../support/fakeStorage';
 import { renderForm } from '../../support/renderForm';
@@ -204,7 +204,22 @@ test('an image that is dragged onto another one takes its place', async () => {
 
 test('ACCESS-03: an image that is removed from several is said', async () => {
   const { user } = await openImages();
+  expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
   await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
   expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();
+});
+
+test('a video is added to a row that stands there only then, once, and goes again', async () => {
+  const clip = video({ label: 'Video', add: 'Add video', addRefusal: 'Choose first.', storedAs: 'Film' });
+  const { user } = await renderForm({ clip }, { saved: { clip: [] } });
+  const add = await screen.findByRole('button', { name: 'Add video' });
+  const rows = () => screen.queryAllByText('No video yet').length;
+  expect(rows()).toBe(0);
+  await user.click(add);
+  expect([rows(), standingToasts()]).toEqual([1, []]);
+  await user.click(add);
+  expect([rows(), standingToasts()]).toEqual([1, ['error: Choose first.']]);
+  await user.click(button('Remove'));
+  expect(rows()).toBe(0);
 });

@@ -54,6 +54,7 @@ test('ACCESS-11: the name of a record is the head of its row; a sorted head is c
   await settled();
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names()).toEqual(column('Title'));
+  expect([...document.querySelectorAll('thead .cell--name')].map(({ textContent }) => textContent)).toEqual(['Title']);
   expect(screen.getAllByRole('rowheader').every(head => head.getAttribute('scope') === 'row')).toBe(true);
   const head = () => screen.getByRole('columnheader', { name: 'Title' });
   await user.click(within(head()).getByRole('button', { name: 'Title' }));

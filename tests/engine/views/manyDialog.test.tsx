@@ -232,6 +232,16 @@ describe('records that have changed since they were chosen', () => {
 describe('switching several flags', () => {
   const socials = () => wire().mock.store.all('socials');
 
+  test('SELECT-19: that is cancelled has the list read again where one of the skipped records has changed', async () => {
+    const off = socials().find(({ isActive }) => !isActive);
+    const { user, ask } = await choosing('socialmedia', 'Title', socials().length);
+    wire().mock.store.change('socials', off?._id ?? '', { title: 'By a colleague' });
+    await ask('Active');
+    await screen.findByRole('list', { name: 'Skipped records' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(column('Title')).toContain('By a colleague'));
+  });
+
   test('SELECT-15: sends only those that are not so already', async () => {
     const all = socials();
     const off = all.find(({ isActive }) => !isActive);

@@ -95,6 +95,15 @@ const renderDialog = (first: ReactNode) => {
   return { replace, show: (content: ReactNode) => act(() => show(content)), close: () => act(() => unmount()) };
 };
 
+test('COMMON-25: a focus that is lost below an open dialog is not brought back to the table', async () => {
+  const { replace } = renderDialog(null);
+  replace(rowsOf('a'));
+  screen.getByRole('button', { name: 'a' }).focus();
+  replace(rowsOf('x'));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
 const images = (...names: string[]) => (
   <>
     <button type="button">Cover</button>

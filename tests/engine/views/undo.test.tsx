@@ -132,13 +132,15 @@ describe('“Your changes today”', () => {
   test('UNDO-13: lists each change with its record, and offers Undo for the last toggle of a flag only', async () => {
     const toggle = { name, id, label, kind: 'act', action: 'status' } as const;
     await openChanges(
+      { ...toggle, id: 'z', label: 'Threads', on: false },
+      { name, id: 'z', label: 'Threads', kind: 'delete' },
       { ...toggle, on: false },
       { ...toggle, on: true },
       { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
       { ...toggle, id: 'y', label: 'Mastodon', on: false },
       { ...toggle, id: 'y', label: 'Mastodon', on: true, isUnclear: true },
     );
-    await waitForDetails(5);
+    await waitForDetails(7);
     expect(screen.getAllByRole('button', { name: 'Undo: Instagram' })).toHaveLength(1);
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^\d\d:\d\d/, ''));
     expect(items).toEqual([
@@ -147,6 +149,8 @@ describe('“Your changes today”', () => {
       'How?FAQs · Changed',
       'InstagramSocial Media · Status: ActiveUndo',
       'InstagramSocial Media · Status: Inactive',
+      'ThreadsSocial Media · Deleted',
+      'ThreadsSocial Media · Status: Inactive',
     ]);
   });
 
