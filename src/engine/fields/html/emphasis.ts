@@ -13,7 +13,7 @@ const elementsOf: Readonly<Record<Emphasis, readonly [string, ...string[]]>> = {
   sup: ['sup'],
 };
 
-const emphasisProperties = /font-weight|font-style|font\s*:|text-decoration|vertical-align/i;
+const emphasisStyles = /font-weight|font-style|font\s*:|text-decoration|vertical-align/i;
 const boldWeight = /^(?:bold|bolder|[6-9]\d\d)$/;
 
 /** The emphasis that style declarations set or take back; one that they do not mention is missing. @example `font-weight: 700` → `{ bold: true }` */
@@ -83,6 +83,5 @@ const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
 
 /** Writes emphasis as elements around each text, also that in style declarations. HTML without such declarations stays as it is. */
 export const emphasize = (fragment: DocumentFragment, styledElements: readonly Element[]): void => {
-  if (styledElements.some(element => emphasisProperties.test(declarationsOf(element))))
-    writeElements(fragment, new Set());
+  if (styledElements.some(element => emphasisStyles.test(declarationsOf(element)))) writeElements(fragment, new Set());
 };

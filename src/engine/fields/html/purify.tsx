@@ -14,8 +14,8 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const;
 /** Whether a value is a colour and nothing besides. */
 export const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 
-/** The style properties that stay, with their rules. */
-const allowedProperties: Readonly<Record<string, (value: string) => boolean>> = {
+/** The styles that stay, with the rules of their values. */
+const allowedStyles: Readonly<Record<string, (value: string) => boolean>> = {
   'text-align': value => alignments.some(name => name === value),
   color: isColour,
   'background-color': isColour,
@@ -25,7 +25,7 @@ const allowedProperties: Readonly<Record<string, (value: string) => boolean>> = 
 export const setAllowedStyles = (element: HTMLElement, declarations: string): void => {
   const parsed = document.createElement('i').style;
   parsed.cssText = declarations;
-  for (const [name, isAllowed] of Object.entries(allowedProperties)) {
+  for (const [name, isAllowed] of Object.entries(allowedStyles)) {
     const value = parsed.getPropertyValue(name);
     if (isAllowed(value)) element.style.setProperty(name, value);
   }

@@ -6,14 +6,14 @@ const simpleSelector = /^[\w\s.,-]+$/;
 /** Rules of a document that are read. Word writes some hundreds. */
 const mostRules = 1000;
 
-const elementProperties = ['font-weight', 'font-style', 'text-decoration', 'vertical-align', 'text-align'];
-const classProperties = [...elementProperties, 'color', 'background-color'];
+const elementStyles = ['font-weight', 'font-style', 'text-decoration', 'vertical-align', 'text-align'];
+const classStyles = [...elementStyles, 'color', 'background-color'];
 
 const isForClass = ({ selectorText }: CSSStyleRule): boolean => selectorText.includes('.');
 
 /** The declarations of a rule that are kept. A rule for all elements of a name sets no colours. */
 const keptDeclarations = (rule: CSSStyleRule): string =>
-  (isForClass(rule) ? classProperties : elementProperties)
+  (isForClass(rule) ? classStyles : elementStyles)
     .map(name => [name, rule.style.getPropertyValue(name)] as const)
     .map(([name, value]) => (value === '' ? '' : `${name}:${value};`))
     .join('');

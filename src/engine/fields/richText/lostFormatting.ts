@@ -24,29 +24,29 @@ const invisibleAttribute = /^(?:on|data-|aria-|xml|role$|tabindex$|contenteditab
 const alignedElements = setOf('p h1 h2 h3 h4 h5 h6');
 /** Declarations that the editor keeps as emphasis, of any element. */
 const emphasis = /^(?:font-weight|font-style|text-decoration(?:-line)?):|^vertical-align:(?:sub|super)$/;
-const invisibleProperty =
+const invisibleStyle =
   /^(?:-|mso-|tab-|orphans|widows|white-space|word-|overflow-wrap|font-(?:variant|kerning|feature))/;
 /** Values that hold without being declared. */
 const usualValue =
   /^(?:normal|none|initial|inherit|unset|auto|baseline|start|medium|transparent|0[a-z%]*)(?:\s*!important)?$/;
 
-const isKeptDeclaration = (element: string, property: string, value: string): boolean => {
-  if (property === 'text-align') return alignedElements.has(element);
-  if (property === 'color') return element === 'span';
-  if (property === 'background-color') return element === 'mark';
-  return emphasis.test(`${property}:${value}`);
+const isKeptDeclaration = (element: string, styleName: string, value: string): boolean => {
+  if (styleName === 'text-align') return alignedElements.has(element);
+  if (styleName === 'color') return element === 'span';
+  if (styleName === 'background-color') return element === 'mark';
+  return emphasis.test(`${styleName}:${value}`);
 };
 
-/** The properties in a `style` attribute that the editor cannot keep, such as `font-size`. */
-const lostProperties = (element: string, style: string): string[] =>
-  style
+/** The names of the styles in a `style` attribute that the editor cannot keep, such as `font-size`. */
+const lostStyles = (element: string, declarations: string): string[] =>
+  declarations
     .replaceAll(pageColours, '$1')
     .toLowerCase()
     .split(';')
     .flatMap(declaration => {
-      const [property = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
-      const isInvisible = property === '' || invisibleProperty.test(property) || usualValue.test(value);
-      return isInvisible || isKeptDeclaration(element, property, value) ? [] : property;
+      const [styleName = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
+      const isInvisible = styleName === '' || invisibleStyle.test(styleName) || usualValue.test(value);
+      return isInvisible || isKeptDeclaration(element, styleName, value) ? [] : styleName;
     });
 
 const isKeptAttribute = (element: string, attribute: string, value: string): boolean => {
@@ -58,13 +58,13 @@ const lostOf = ({ name: element, attributes }: Tag): string[] => {
   if (invisibleElements.has(element)) return [];
   if (!keptElements.has(element)) return [`<${element}>`];
   return attributes.flatMap(([attribute, value]) => {
-    if (attribute === 'style') return lostProperties(element, value);
+    if (attribute === 'style') return lostStyles(element, value);
     const isInvisible = value === '' || invisibleAttribute.test(attribute);
     return isInvisible || isKeptAttribute(element, attribute, value) ? [] : attribute;
   });
 };
 
-/** The elements, attributes and style properties in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
+/** The elements, attributes and styles in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
 export const lostFormatting = (html: string): string[] => {
   const lostNames = new Set<string>();
   for (const token of tokensOf(html))
