@@ -7,14 +7,14 @@ interface Rules {
 }
 
 interface Factory {
-  /** Makes a policy, whose results the DOM takes in place of texts. */
+  /** Creates a policy, whose results the DOM takes in place of texts. */
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
 const isFactory = (value: unknown): value is Factory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** Makes a policy of Trusted Types; where the browser does not know them, the rules themselves. */
+/** Creates a policy of Trusted Types. In a browser without them it is the rules themselves. */
 export const makePolicy = (name: string, rules: Rules): Rules => {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   return isFactory(factory) ? factory.createPolicy(name, rules) : rules;

@@ -109,7 +109,7 @@ describe('a wrong setting names itself', () => {
   });
 
   test('when there is no such setting, but not when there is', () => {
-    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual([{ name: 'VITE_BRANT', is: 'unknown' }]);
+    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual([{ name: 'VITE_BRANT', fault: 'unknown' }]);
     expect(names.flatMap(name => unknownIn({ [name]: 'x' }))).toEqual([]);
   });
 

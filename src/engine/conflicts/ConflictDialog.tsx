@@ -75,15 +75,15 @@ const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const [choices, setChoices] = useState<Choices>({});
   /** Whether "Save" was pressed before every choice was made. */
   const [wasRefused, setRefused] = useState(false);
-  const firstOpen = conflicts.findIndex(({ path }) => choices[path] === undefined);
-  const isOpen = firstOpen !== -1;
+  const firstUndecided = conflicts.findIndex(({ path }) => choices[path] === undefined);
+  const isUndecided = firstUndecided !== -1;
   const radioName = (index: number) => `${id}-${index}`;
   const chooseAll = (choice: Choices[string]) =>
     setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
   const save = () => {
-    if (isOpen) {
+    if (isUndecided) {
       setRefused(true);
-      document.getElementsByName(radioName(firstOpen))[0]?.focus();
+      document.getElementsByName(radioName(firstUndecided))[0]?.focus();
       return;
     }
     const data = resolve(merged, conflicts, choices);
@@ -101,7 +101,7 @@ const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
       onAnswer={onAnswer}
       aside={
         <span className="conflict-dialog__refusal" role="alert">
-          {wasRefused && isOpen && t('Choose for each field')}
+          {wasRefused && isUndecided && t('Choose for each field')}
         </span>
       }
     >

@@ -12,7 +12,7 @@ import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { rowIn } from './recordsById';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
 import { recordAsRead, toRow } from './toRow';
-import { unknownNewId } from './wholeReads';
+import { unknownNewId } from './writtenSinceRead';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
 import { writeSequentially } from './writeSequentially';

@@ -3,7 +3,7 @@ import { session } from '../http/session';
 import { valueAt } from '../fields/valueAt';
 import { listen, onTabVisible, type TabMessage } from './otherTabs';
 import { isListOf } from './queryClient';
-import { noteWritten } from './wholeReads';
+import { noteWritten } from './writtenSinceRead';
 
 /** The time after which the content of a hidden tab counts as old, in milliseconds. */
 const oldAfter = 60_000;

@@ -4,7 +4,8 @@ import type { RaRecord } from '../fields/field';
 import type { Page } from './parameters';
 import { readWhole, readWritten, type Whole } from './readWhole';
 import type { Rows } from './requestMapping';
-import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
+import { endRead, tellRead } from './wholeReads';
+import { forgetChange, takeChange } from './writtenSinceRead';
 
 /** The rows that have arrived of a list that is being read. */
 export interface RowsSoFar {

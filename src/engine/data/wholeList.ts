@@ -56,8 +56,8 @@ const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): r
   return sortedRows;
 };
 
-/** The pause before more rows are shown, in milliseconds. */
-const shownFor = 250;
+/** The pause before more rows of a list are shown while it is read, in milliseconds. */
+const pauseBetweenShows = 250;
 
 interface Question {
   name: string;
@@ -87,26 +87,28 @@ const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end =
  * Gives the asking query the rows that have arrived. Only in the order of the server, in which more rows follow those on
  * screen: others would move under the pointer.
  */
-const showSoFar = (queryClient: QueryClient, question: Question) => {
+const showArrivingRows = (queryClient: QueryClient, question: Question) => {
   const { listKey, entity, sort, pagination, mayBePartial } = question;
-  const isShown = mayBePartial && isServerOrder(sort) && columnsToRead(entity).length === 0;
+  const canShow = mayBePartial && isServerOrder(sort) && columnsToRead(entity).length === 0;
   const isMatch = createMatch(entity, question);
+  /** Those among the first `filteredCount` rows. */
   const matches: RaRecord[] = [];
-  let rowsSeen = 0;
-  let nextAt = 0;
+  let filteredCount = 0;
+  let nextShowAt = 0;
   const onRows = (rowsSoFar: () => RowsSoFar | undefined): void => {
-    const { data: before, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
-    const isDue = isShown && fetchStatus === 'fetching' && (!before || isPart(before)) && Date.now() >= nextAt;
-    const soFar = isDue ? rowsSoFar() : undefined;
+    if (!canShow || Date.now() < nextShowAt) return;
+    const { data: previousAnswer, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
+    const isWaiting = fetchStatus === 'fetching' && (!previousAnswer || isPart(previousAnswer));
+    const soFar = isWaiting ? rowsSoFar() : undefined;
     if (!soFar) return;
     const { rows, total } = soFar;
-    matches.push(...rows.slice(rowsSeen).filter(isMatch));
-    rowsSeen = rows.length;
+    matches.push(...rows.slice(filteredCount).filter(isMatch));
+    filteredCount = rows.length;
     const data = rowsOfPage(matches, pagination);
     if (data.length === 0) return;
     const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
     queryClient.setQueryData<Rows>(listKey, { data, total: matches.length, meta: { whole } });
-    nextAt = Date.now() + shownFor;
+    nextShowAt = Date.now() + pauseBetweenShows;
   };
   /** Removes a part that no screen shows. One that is still shown, as after a failure, is stale. */
   const onLeave = (): void => {
@@ -151,7 +153,7 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
     total,
     at,
     end,
-  } = await fetchWhole(queryClient, { ...question, ...showSoFar(queryClient, question) });
+  } = await fetchWhole(queryClient, { ...question, ...showArrivingRows(queryClient, question) });
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),

@@ -8,7 +8,7 @@ import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
 import { refetchOnSuccess } from '../data/queryClient';
-import { unknownNewId } from '../data/wholeReads';
+import { unknownNewId } from '../data/writtenSinceRead';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';

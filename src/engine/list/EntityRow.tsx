@@ -85,7 +85,7 @@ const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   const { path, head, type } = column;
   const text = column.text(record);
   const content = cellContent(column, options);
-  // An id has no place to break at.
+  // Such as an id, which cannot be broken, and may need the whole width.
   const isOneWord = typeof content === 'string' && !content.includes(' ');
   const isNarrow = isShort(content) || (type === 'computed' && !isOneWord);
   const isSentence = !isRowHeader && type === 'text' && (text?.length ?? 0) > longestName;

@@ -31,7 +31,7 @@ const ResetButton = () => {
   );
 };
 
-/** What the table shows in place of rows: an error, the reason for an empty list, or nothing. */
+/** The content of the table in place of rows: an error, or the reason why there are none; `undefined` if there are rows. */
 const placeholderOf = (list: EntityListState, heading: string, createLabel?: string) => {
   const { search, isFiltered, whole, total } = list;
   if (list.error && list.rows.length === 0) {
@@ -84,7 +84,7 @@ const placeholderOf = (list: EntityListState, heading: string, createLabel?: str
 /** Selector of elements in which Escape already has a meaning. */
 const escapeHandlers = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
 
-/** Whether a key clears the selection: Escape, unless it is for an input, or for a dialog over the list. */
+/** Whether a key clears the selection: Escape, unless it is for an input, or for a dialog, whose events React passes on to the list. */
 const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
   key === 'Escape' &&
   !defaultPrevented &&

@@ -26,13 +26,13 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
   return isRows(rows) ? rows : undefined;
 };
 
-/** After so many next pages in a row, somebody seems to read through the list. */
-const turnsOfReader = 2;
+/** After so many turns to the next page in a row, somebody seems to read through the list. */
+const turnsBeforePrefetch = 2;
 
 /**
  * Prefetches pages. While somebody reads through the list, the next page is prefetched when the browser is idle.
  * Leaving the list cancels what has not arrived.
- * @returns prefetches one page
+ * @returns the function that prefetches a page
  */
 const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean }) => {
   const { name, entity } = useEntity();
@@ -41,9 +41,9 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   const { page } = params.pagination;
   const isReadWhole = entity.list?.paging === 'browser';
 
-  const prefetchPage = useEvent((next: number) => {
+  const prefetchPage = useEvent((requestedPage: number) => {
     if (isReadWhole || isDataSaverOn()) return;
-    const pagination = { ...params.pagination, page: next };
+    const pagination = { ...params.pagination, page: requestedPage };
     void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
   });
 
@@ -52,7 +52,7 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   useEffect(() => {
     const previous = reader.current;
     if (page !== previous.page) reader.current = { page, turns: page === previous.page + 1 ? previous.turns + 1 : 0 };
-    const isReadingThrough = reader.current.turns >= turnsOfReader;
+    const isReadingThrough = reader.current.turns >= turnsBeforePrefetch;
     return isReadingThrough && hasNext && isSettled ? whenIdle(() => prefetchPage(page + 1)) : undefined;
   }, [page, hasNext, isSettled, prefetchPage]);
 

@@ -61,6 +61,7 @@ export const useListAddress = (
   const { params, unknownFields } = limitParams(entity, requestedQuery);
   const { sort } = params;
   const { page, perPage } = params.pagination;
+  /** Search, filter by fields, and whether the whole list is read. */
   const parts = filterParts(params.filter);
 
   const isPaged = entity.list?.paging === 'browser' || !entity.list?.call || isPagedByServer(entity.list.call);
@@ -118,6 +119,7 @@ export const useListAddress = (
     },
     setSearch: (text: string) => filterWith({ search: text }),
     setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),
+    /** Reads the whole list, or single pages again. */
     setAll: (isAll: boolean) => filterWith({ isAll }),
   };
 };

@@ -12,6 +12,7 @@ export const widthLimits = { least: 48, most: 800 } as const;
 export const withinLimits = (px: number): number =>
   Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
 
+/** Heights of rows; the first is the default. */
 export const densities = ['comfortable', 'compact'] as const;
 type Density = (typeof densities)[number];
 
@@ -146,4 +147,5 @@ export const changePreferences = (change: Change): void => {
   if (userId) void storeChange(userId, change);
 };
 
+/** The present user's preferences; the defaults while they load. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

@@ -210,8 +210,9 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
         textId={textId}
         plan={plan}
         onConfirm={({ note, value }) => {
-          const ready = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
-          void start(ready, selected, note);
+          // Records that have the value already are skipped.
+          const finalPlan = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
+          void start(finalPlan, selected, note);
         }}
         onClose={cancel}
       />

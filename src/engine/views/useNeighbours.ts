@@ -1,4 +1,4 @@
-import { isCancelledError, useQueryClient } from '@tanstack/react-query';
+import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
@@ -13,6 +13,18 @@ import { usePaths } from './usePaths';
 
 /** To the next record, or to the previous one. */
 type Step = 1 | -1;
+
+/** Waits for writes of an entity under way: only then its lists count as old. */
+const untilWritten = (queryClient: QueryClient, name: string): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (queryClient.isMutating({ mutationKey: [name] }) > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(look);
+    look();
+  });
 
 /**
  * Goes from a record's dialog to that of the next or previous record of the list, across pages.
@@ -84,6 +96,7 @@ export const useNeighbours = (id: string, path: string) => {
 
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
   const findFollowing = async () => {
+    await untilWritten(queryClient, name);
     const rows = await readPage(list.page);
     const hasLeft = rows.every(row => row.id !== id);
     const row = hasLeft ? rows[firstPlace.index] : (await readPage(list.page + 1))[0];

@@ -17,7 +17,7 @@ const isInViewer = (target: EventTarget | null): boolean =>
 
 const isUndecided = (section: Element): boolean =>
   decisionButtons(section).length > 0 &&
-  decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false' && !button.disabled);
+  decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false');
 
 /**
  * A and R press Approve and Reject of the focused section, or else of the first undecided one, and go on to the next.

@@ -14,7 +14,8 @@ import { allRead, screenMeta } from '../../engine/data/listQuery';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { isOffline } from '../../engine/data/errors';
 import { unsorted } from '../../engine/data/rowOrder';
-import { endRead, noteWritten, tellRead, wholeReads } from '../../engine/data/wholeReads';
+import { endRead, tellRead, wholeReads } from '../../engine/data/wholeReads';
+import { noteWritten } from '../../engine/data/writtenSinceRead';
 import { runAll } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
 

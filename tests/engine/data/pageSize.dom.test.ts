@@ -105,6 +105,8 @@ test('VALUE-11: a list without a total is read to its end where its server puts 
   const provider = listOf();
   expect(await read(provider, 1, 50)).toEqual({ rows: '1–50', total: undefined, hasNext: true });
   expect(await read(provider, 2, 50)).toEqual({ rows: '51–62', total: undefined, hasNext: false });
+  serve(50, asked => Math.min(asked, 20), false);
+  expect(await read(listOf(), 1, 50)).toEqual({ rows: '1–50', total: undefined, hasNext: false });
 });
 
 test.each([

@@ -172,7 +172,7 @@ test('ACCESS-08: the button of a file input is the only stop of the Tab key', as
   expect(seen).toEqual(['Choose image', 'Cancel', 'Save']);
 });
 
-test('ACCESS-03: an image that is removed from several is said', async () => {
+const openImages = () => {
   const photos = images({
     label: 'Photos',
     add: 'Add',
@@ -181,7 +181,29 @@ test('ACCESS-03: an image that is removed from several is said', async () => {
     storedAs: 'Photo',
   });
   const saved = ['a', 'b'].map(name => ({ imgPath: address(`${name}.png`) }));
-  const { user } = await renderForm({ photos }, { saved: { photos: saved } });
+  return renderForm({ photos }, { saved: { photos: saved } });
+};
+
+test('an image that is dragged onto another one takes its place', async () => {
+  await openImages();
+  const [first, second] = await screen.findAllByRole('listitem', { name: /^Image \d$/ });
+  if (!first || !second) throw new Error('There are no two images.');
+  let key = '';
+  const dataTransfer = {
+    types: ['application/x-image-row'],
+    files: [],
+    setData: (_: string, row: string) => (key = row),
+  };
+  fireEvent.dragStart(second, { dataTransfer });
+  const over = { dataTransfer: { ...dataTransfer, getData: () => key } };
+  expect(fireEvent.dragOver(first, over)).toBe(false);
+  fireEvent.drop(first, over);
+  const shown = screen.getAllByRole('img').map(each => each.getAttribute('src'));
+  expect(shown).toEqual(['b', 'a'].map(name => address(`${name}.png`)));
+});
+
+test('ACCESS-03: an image that is removed from several is said', async () => {
+  const { user } = await openImages();
   await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
   expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();

@@ -416,6 +416,13 @@ describe('a search', () => {
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
   });
 
+  test('COMMON-59: that is left for a later page of the whole list goes to that page, though the search had only one', async () => {
+    const { router } = await renderList('roles/admin', '?filter={"search":"a1"}');
+    await act(async () => router.navigate('/roles/admin?page=2&perPage=20'));
+    await waitFor(() => expect(column('SNo')[0]).toBe('21'));
+    expect(searches()).toEqual(['1: a1', '2: ']);
+  });
+
   test('is what the address says; where nothing is found, it says so and can be cleared', async () => {
     const { user, router } = await renderEntity('roles/admin', '?filter={"search":"zzzz"}');
     expect(await screen.findByText('Nothing matches “zzzz”.')).toBeInstanceOf(HTMLElement);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -139,6 +140,17 @@ describe('deleting several records', () => {
     expect(writes()).toHaveLength(1);
     await close();
     expect(await count()).toBe('2 chosen');
+  });
+
+  test('SELECT-13: stops before the next record when the application is left, as at sign-out', async () => {
+    const { titles, confirm } = await asking(3);
+    const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
+    await confirm();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    cleanup();
+    release();
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Delete: 1 of 3 done.']));
+    expect(writes()).toHaveLength(1);
   });
 
   test('SELECT-14: stops by itself when the server cannot be reached twice in a row', async () => {

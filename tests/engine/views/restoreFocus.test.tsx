@@ -64,6 +64,21 @@ test('COMMON-25: a focus that somebody has moved meanwhile stays there', async (
   other.remove();
 });
 
+test('COMMON-25: a dialog that closes leaves the focus on the last link to it, as the name leads there as well', async () => {
+  const row = (
+    <tr>
+      <td>
+        <a href="/rooms/1">Sea</a>
+        <a href="/rooms/1">Edit: Sea</a>
+      </td>
+    </tr>
+  );
+  const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: ['/rooms/1'] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/rooms'));
+  expect(document.activeElement?.textContent).toBe('Edit: Sea');
+});
+
 const renderDialog = (first: ReactNode) => {
   const replace = renderTable(null);
   let show: (content: ReactNode) => void = () => {};

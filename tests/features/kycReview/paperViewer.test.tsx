@@ -78,6 +78,14 @@ describe('KYC-12: an image', () => {
     expect(state()).toEqual({ width: '100%', rotate: '0deg' });
   });
 
+  test('PAPER-02: zoom and turn of a paper are not those of the next one', () => {
+    const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
+    const { rerender } = render(view(image));
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    rerender(view({ name: 'Selfie', address: 'https://files.test/selfie.png' }));
+    expect(screen.getByRole('img', { name: 'Selfie' }).parentElement?.style.width).toBe('100%');
+  });
+
   test.each([{ ctrlKey: true }, { metaKey: true }])('leaves the browser its own keys: %j', more => {
     const { state, press } = open();
     expect(press('+', more)).toBe(true);

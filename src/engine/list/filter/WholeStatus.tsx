@@ -5,7 +5,8 @@ import { formatDate } from '../../fields/date/formatDate';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import type { Whole } from '../../data/readWhole';
-import { noteWritten, wholeReads, type WholeRead } from '../../data/wholeReads';
+import { wholeReads, type WholeRead } from '../../data/wholeReads';
+import { noteWritten } from '../../data/writtenSinceRead';
 import { useEntity } from '../../views/EntitiesContext';
 import { useEntityListContext, type EntityListState } from '../useEntityList';
 
