@@ -134,7 +134,7 @@ const lostStates = async (page: Page): Promise<string[]> => {
   return lost;
 };
 
-test('ACCESS-02: with forced colours each state can be seen; with more contrast edges are as dark as text', async ({
+test('ACCESS-02 ACCESS-13: with forced colours each state can be seen; with more contrast edges are as dark as text; with less motion no change takes time', async ({
   page,
   mock,
 }) => {
@@ -180,6 +180,13 @@ test('ACCESS-02: with forced colours each state can be seen; with more contrast 
     getComputedStyle(document.body).color,
   ]);
   expect(edge).toBe(ink);
+  const slow = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap(element => {
+      const { transitionDuration } = getComputedStyle(element);
+      return /[1-9]/.test(transitionDuration) ? `${element.localName}.${element.className}` : [];
+    }),
+  );
+  expect(slow).toEqual([]);
 });
 
 test('ACCESS-10: what twelve tasks say, each once', async ({ page, context, mock, allowConsole }) => {

@@ -200,6 +200,19 @@ const steps: readonly (readonly [name: string, take: (tab: Tab) => Promise<void>
     },
   ],
   [
+    'a reload',
+    async ({ page }) => {
+      for (const stays of [true, false]) {
+        const asked = page.waitForEvent('dialog');
+        const reload = page.evaluate(() => location.reload()).catch(() => undefined);
+        await (stays ? (await asked).dismiss() : (await asked).accept());
+        await reload;
+        await isAt(page, form);
+        await isTyped(page);
+      }
+    },
+  ],
+  [
     'a note typed behind the address',
     async ({ page, back }) => {
       await page.evaluate(() => (location.hash = 'note'));
@@ -244,19 +257,6 @@ const steps: readonly (readonly [name: string, take: (tab: Tab) => Promise<void>
       await go(page, -2);
     },
   ],
-  [
-    'a reload',
-    async ({ page }) => {
-      for (const stays of [true, false]) {
-        const asked = page.waitForEvent('dialog');
-        const reload = page.evaluate(() => location.reload()).catch(() => undefined);
-        await (stays ? (await asked).dismiss() : (await asked).accept());
-        await reload;
-        await isAt(page, form);
-        await isTyped(page);
-      }
-    },
-  ],
 ];
 
 /** Visits the screens before the form and the one after it, and comes back to the form. */
@@ -284,7 +284,10 @@ const signInAgain = async (page: Page, mock: MockServer, between = () => Promise
 type Open = (sources: Pick<Tab, 'page' | 'context' | 'mock'>) => Promise<Partial<Tab>>;
 
 /** What differs between tabs is the history behind them: in all but the fresh one the steps that reach furthest are enough. */
-const stepsOfHistory = new Set(['Forward', 'Back twice by the browser', 'three steps back', 'a reload']);
+const furthest = new Set(['Forward', 'Back twice by the browser', 'three steps back', 'a reload']);
+const stepsOfHistory = steps.filter(([name]) => furthest.has(name));
+/** After its reload, the fresh one is a tab that was reloaded. */
+const stepsOfFresh = steps.flatMap(step => (step[0] === 'a reload' ? [step, ...stepsOfHistory.slice(0, -1)] : [step]));
 
 /** How the tab came to the form. */
 const origins: readonly (readonly [name: string, open: Open])[] = [
@@ -316,15 +319,6 @@ const origins: readonly (readonly [name: string, open: Open])[] = [
       });
       // The sign-in page of before leads home.
       return { third: '/dashboard', back: '/ourtrustedpartners', forward: '/dashboard' };
-    },
-  ],
-  [
-    'a tab that was reloaded',
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await visit(page);
-      await page.reload();
-      return places;
     },
   ],
   [
@@ -370,7 +364,8 @@ const origins: readonly (readonly [name: string, open: Open])[] = [
 ];
 
 for (const [origin, open] of origins) {
-  test(`DRAFT-10: in ${origin}, no step in the history loses what was typed, and address and screen agree`, async ({
+  const isFresh = origin === 'a fresh tab';
+  test(`DRAFT-10: in ${origin}${isFresh ? ', and once it is reloaded' : ''}, no step in the history loses what was typed, and address and screen agree`, async ({
     page,
     context,
     mock,
@@ -378,7 +373,7 @@ for (const [origin, open] of origins) {
   }) => {
     allowConsole(/status of 401/);
     const tab: Tab = { page, context, mock, ...places, ...(await open({ page, context, mock })) };
-    for (const [name, take] of origin === 'a fresh tab' ? steps : steps.filter(([name]) => stepsOfHistory.has(name))) {
+    for (const [name, take] of isFresh ? stepsOfFresh : stepsOfHistory) {
       await test.step(name, async () => {
         await isAt(tab.page, form);
         await type(tab.page);

@@ -85,14 +85,19 @@ const controls = (address: string): readonly HTMLElement[] => {
 };
 
 /** What every field of every list has alike: the engine draws it, with the name of the field as its only difference. */
-const ofFields = 'thead, .column-options__line, .filter__fields';
-/** Kinds of these that were pressed on any screen. */
-const doneOfFields = new Set<string>();
+const ofFields = 'thead, .column-options__line, .filter__fields, .copy';
+/** What every list has alike. */
+const ofLists = '.pager, .selection-bar';
+const ofEngine = `${ofFields}, ${ofLists}`;
+/** Kinds of these that were pressed since the application was drawn. */
+const doneOfEngine = new Set<string>();
 
 /** The same control of another row or field is no other one. */
 const kindOf = (control: HTMLElement) => {
   if (control.closest(ofFields))
     return [control.closest(ofFields)?.className, control.localName, control.className].join();
+  // "Choose all 12" is "Choose all 45".
+  if (control.closest(ofLists)) return (control.getAttribute('aria-label') ?? control.textContent).replace(/ \d+$/, '');
   const label = control.matches('tbody input') ? '' : control.getAttribute('aria-label');
   const words = label ?? (control.matches('tbody *, a') ? '' : control.textContent);
   return [control.closest('[role$=dialog]') ? 'in a dialog' : '', control.className, words.split(':')[0]].join();
@@ -107,7 +112,7 @@ const keys = [{ key: 'Enter', ctrlKey: true }, ...['Enter', ' ', 'e', 'a', 'r', 
 const walk = async (address: string) => {
   const done = new Set<string>();
   const unknown = () =>
-    controls(address).find(control => ![done, doneOfFields].some(kinds => kinds.has(kindOf(control))));
+    controls(address).find(control => ![done, doneOfEngine].some(kinds => kinds.has(kindOf(control))));
   await go(address);
   for (const init of keys) {
     const row = document.querySelector<HTMLElement>('tr[data-row]');
@@ -118,7 +123,7 @@ const walk = async (address: string) => {
   }
   await go(address);
   for (let control = unknown(); control; control = unknown()) {
-    (control.closest(ofFields) ? doneOfFields : done).add(kindOf(control));
+    (control.closest(ofEngine) ? doneOfEngine : done).add(kindOf(control));
     act(() => void fireEvent.click(control ?? document.body));
     await settle();
     leadsSomewhere(kindOf(control));
@@ -148,6 +153,7 @@ const longLists = collectionNames.filter(
 const draw = async (role: string) => {
   // The page would follow a saved file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  doneOfEngine.clear();
   wire.mock.reset();
   await signInWith(role);
   for (const name of longLists) {

@@ -120,14 +120,24 @@ const deletes =
     if (record) mock.store.insert('entityRecords', record);
   };
 
+/** Presses what leads to an address, and goes back to the section. */
+const visits = async (page: Page, press: () => Promise<void>, to: RegExp) => {
+  const from = page.url();
+  await press();
+  await expect(page).toHaveURL(to);
+  await page.goBack();
+  await expect(page).toHaveURL(from);
+};
+
 const leads =
-  (name: string, to: RegExp, section = 'buttons/RecordButtons') =>
-  async ({ page, mock }: At) => {
-    await open(page, section);
-    if (section === 'buttons/RecordButtons') await arrives({ page, mock });
-    await main(page).getByRole('link', { name, exact: true }).last().click();
-    await expect(page).toHaveURL(to);
-  };
+  (name: string, to: RegExp) =>
+  ({ page }: At) =>
+    visits(page, () => main(page).getByRole('link', { name, exact: true }).last().click(), to);
+
+const leadsFromMenu =
+  (name: string, to: RegExp) =>
+  ({ page }: At) =>
+    visits(page, () => page.getByRole('menuitem', { name }).click(), to);
 
 const fills =
   (label: string, value: string) =>
@@ -562,10 +572,7 @@ export const gallery: readonly { section: string; messages?: RegExp; uses: Uses 
       'UpdateButton, optimistic': asks('Update at once', 'At once'),
       UpdateWithConfirmButton: asks('Update asked', 'Asked'),
       UpdateWithUndoButton: undoes('Update undoable', 'Undoable'),
-      PrevNextButtons: async ({ page }) => {
-        await page.getByLabel('Go to next page').click();
-        await expect(page).toHaveURL(/\/gadgets\/g1/);
-      },
+      PrevNextButtons: ({ page }) => visits(page, () => page.getByLabel('Go to next page').click(), /\/gadgets\/g1/),
       EditButton: leads('Edit', /\/gadgets\/g0$/),
       ShowButton: leads('Show', /\/gadgets\/g0\/show$/),
       CloneButton: leads('Clone', /\/gadgets\/create\?source=/),
@@ -594,7 +601,7 @@ export const gallery: readonly { section: string; messages?: RegExp; uses: Uses 
         await page.getByRole('menuitem', { name: 'Title' }).click();
         await expect(page).toHaveURL(/sort=title/);
       },
-      CreateButton: leads('Create', /\/gadgets\/create$/, 'buttons/ListButtons'),
+      CreateButton: leads('Create', /\/gadgets\/create$/),
     },
   },
   {
@@ -662,24 +669,11 @@ export const gallery: readonly { section: string; messages?: RegExp; uses: Uses 
         await page.getByRole('menuitem', { name: 'English' }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       },
-      Link: leads('All makers', /\/makers$/, 'page/Chrome'),
-      MenuItemLink: async ({ page }) => {
-        await open(page, 'page/Chrome');
-        await page.getByRole('menuitem', { name: 'All parts' }).click();
-        await expect(page).toHaveURL(/\/parts$/);
-      },
-      ResourceMenuItem: async ({ page }) => {
-        await open(page, 'page/Chrome');
-        await page.getByRole('menuitem', { name: 'Gadgets' }).click();
-        await expect(page).toHaveURL(/\/gadgets$/);
-      },
-      DashboardMenuItem: async ({ page }) => {
-        await open(page, 'page/Chrome');
-        await page.getByRole('menuitem', { name: 'Dashboard' }).click();
-        await expect(page).toHaveURL(/\/dashboard$/);
-      },
+      Link: leads('All makers', /\/makers$/),
+      MenuItemLink: leadsFromMenu('All parts', /\/parts$/),
+      ResourceMenuItem: leadsFromMenu('Gadgets', /\/gadgets$/),
+      DashboardMenuItem: leadsFromMenu('Dashboard', /\/dashboard$/),
       UserMenu: async ({ page }) => {
-        await open(page, 'page/Chrome');
         await page
           .getByRole('main')
           .getByRole('button', { name: /profile|ASHA/i })

@@ -12,11 +12,13 @@ const heads = () => screen.getAllByRole('columnheader', behind).map(head => head
 const cellsOf = (row: HTMLElement) => [...row.children].filter(cell => !cell.matches('.table__choose'));
 
 /** The rows that show records. */
-const records = (): HTMLElement[] =>
-  screen
+const records = (): HTMLElement[] => {
+  const { length } = heads();
+  return screen
     .getAllByRole('row', behind)
     .slice(1)
-    .filter(row => cellsOf(row).length === heads().length);
+    .filter(row => cellsOf(row).length === length);
+};
 
 /** What holds the table, and tells whether it is up to date. */
 export const frame = (): HTMLElement => {
@@ -31,11 +33,13 @@ const textOf = (cell: Element): string =>
   ).join('');
 
 /** The texts of a column, from top to bottom. */
-export const column = (head: string): string[] =>
-  records().map(row => {
-    const cell = cellsOf(row)[heads().indexOf(head)];
+export const column = (head: string): string[] => {
+  const at = heads().indexOf(head);
+  return records().map(row => {
+    const cell = cellsOf(row)[at];
     return cell ? textOf(cell) : 'no such column';
   });
+};
 
 /** Waits until the list shows records and asks for nothing. */
 export const settled = () =>
