@@ -1,7 +1,7 @@
 import { purifier } from '../../http/purifier';
 import { quiet, styleText } from '../html/purify';
 import { tokensOf } from '../html/textOf';
-import { firstElement } from './svgText';
+import { firstElement } from './validateImage';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

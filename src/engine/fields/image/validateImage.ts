@@ -1,6 +1,5 @@
 import { perLanguage } from '../../i18n/perLanguage';
 import { t, type Translatable } from '../../i18n/t';
-import { isSvg } from './svgText';
 
 /** An image format: what the file picker and the server call it, and how its content begins. */
 const formats = {
@@ -43,6 +42,22 @@ const textIn = (bytes: Uint8Array): string => {
   const [, marked] = encodings.find(([mark]) => startsWith(bytes, mark)) ?? [];
   const [, encoding] = /^<\?xml[^>]*encoding=["'](?!utf-?16)([\w-]+)/i.exec(ascii(bytes, 0, 100)) ?? [];
   return decoderFor(marked ?? encoding).decode(bytes);
+};
+
+/** Text that may precede the drawing: declarations, comments of any length, a document type with entities. */
+const beforeSvg = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy;
+
+/** The index of the first element of a text. */
+export const firstElement = (text: string): number => {
+  beforeSvg.lastIndex = 0;
+  let at = 0;
+  while (beforeSvg.test(text)) at = beforeSvg.lastIndex;
+  return at;
+};
+
+const isSvg = (text: string): boolean => {
+  const at = firstElement(text);
+  return /^<(?:svg:)?svg[\s/>]/i.test(text.slice(at, at + 9));
 };
 
 /** Formats that some programs write and not every browser shows, by the bytes near their beginning. */
