@@ -21,28 +21,27 @@ const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.le
 /** Fetches what draws messages before there is one. What fails is tried again with the next message. */
 const fetchMessages = () => void Toasts.preload();
 
-/** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
-const begin = () => import('./layout/prefetch').then(screen => screen.prefetch(Admin.preload)).catch(() => undefined);
+/** Requests the data of the first screen, while the code of the screens still loads. A failure shows there. */
+const prefetchScreen = () =>
+  import('./layout/prefetch').then(screen => screen.prefetch(Admin.preload)).catch(() => undefined);
 
 /** Longest wait of the first render for its screen once the menu could be drawn, in ms. */
-const waitsForScreen = 1000;
+const screenTimeout = 1000;
 
-/**
- * Fetches the code of what is going to be drawn first. A failure shows when it is drawn; a screen that is slow to
- * arrive comes after the menu.
- */
+/** Loads the code and the language of the first render. A failure shows when it is drawn; a screen that is slow to load comes after the menu. */
 export const loadFirst = async (): Promise<void> => {
-  const words = language.start();
+  const dictionary = language.start();
   if (!isUsable() || !session.get()) {
-    await Promise.all([(isUsable() ? AuthPages : Unusable).preload(), words]);
+    await Promise.all([(isUsable() ? AuthPages : Unusable).preload(), dictionary]);
     return;
   }
-  const firstScreen = begin();
-  await Promise.all([Admin.preload(), words]);
-  await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
+  const firstScreen = prefetchScreen();
+  await Promise.all([Admin.preload(), dictionary]);
+  await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, screenTimeout))]);
 };
 
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
+/** Events that tell that somebody uses the page. */
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /** Fetches the admin while somebody signs in; a hidden page loads nothing else. */
 const usePrefetch = () => {
@@ -56,7 +55,7 @@ const usePrefetch = () => {
         () => undefined,
       );
     };
-    for (const sign of signsOfLife) document.addEventListener(sign, prefetch, { signal: stop.signal, passive: true });
+    for (const sign of signsOfUse) document.addEventListener(sign, prefetch, { signal: stop.signal, passive: true });
     return () => stop.abort();
   }, []);
 };
@@ -76,7 +75,7 @@ const SignedOut = () => {
   );
 };
 
-/** Messages to people, from the first one on. */
+/** The toasts. Their code loads with the first message. */
 const Messages = () => {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -89,7 +88,7 @@ const Messages = () => {
     };
     load();
     if (session.get()) fetchMessages();
-    // What could not be said without a connection waits for it.
+    // Without a connection, the code of the first message could not be loaded.
     addEventListener('online', load);
     const stop = toasts.subscribe(load);
     return () => {
@@ -109,7 +108,7 @@ const notLoaded = (error: unknown) => (
 /** The signed-out pages or the admin, whichever the session calls for; the others are not even loaded. */
 export const Root = () => {
   const person = useSyncExternalStore(session.subscribe, () => session.get()?.admin.id);
-  const spoken = useSyncExternalStore(language.subscribe, language.get);
+  const currentLanguage = useSyncExternalStore(language.subscribe, language.get);
   const renderedPart = () => {
     if (!isUsable()) return <Unusable />;
     return person ? <Admin key={person} /> : <SignedOut />;
@@ -117,7 +116,7 @@ export const Root = () => {
   return (
     <>
       <ErrorBoundary fallback={notLoaded}>
-        <Suspense key={spoken}>{renderedPart()}</Suspense>
+        <Suspense key={currentLanguage}>{renderedPart()}</Suspense>
       </ErrorBoundary>
       <Messages />
     </>

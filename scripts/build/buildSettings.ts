@@ -41,8 +41,8 @@ export const secretsInBuild = (environment: Environment): string[] => {
 /** The mistakes in the settings of a build, one sentence each. A missing setting is none: `config.js` may bring it. */
 export const wrongIn = (environment: Environment): string[] => [
   ...faultsIn(environment)
-    .filter(({ is }) => is !== 'missing')
-    .map(fault => sentenceFor(fault, environment)),
+    .filter(({ fault }) => fault !== 'missing')
+    .map(settingFault => sentenceFor(settingFault, environment)),
   ...secretsInBuild(environment),
 ];
 

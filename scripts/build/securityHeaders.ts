@@ -1,4 +1,4 @@
-import { isRazorpay, placeOf, razorpayOrigins } from '../../src/config/scripts.ts';
+import { isRazorpay, razorpayOrigins, withoutQuery } from '../../src/config/scripts.ts';
 import type { Config } from '../../src/config/servicesIn.ts';
 
 /** Origins of the parts a third party's script is made of, by what they may do, and its Trusted Types policies. */
@@ -37,7 +37,7 @@ const razorpay: Sources = {
   image: ['https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
-  // It writes markup, which `vendorMarkup.ts` sanitises.
+  // It writes markup, which `trustVendorMarkup.ts` sanitises.
   trusted: ['default'],
 };
 
@@ -45,7 +45,7 @@ const razorpay: Sources = {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** A script by its whole address, so that nothing else of its origin can run. */
-const scriptAt = (address: string): string[] => (address ? [placeOf(address)] : []);
+const scriptAt = (address: string): string[] => (address ? [withoutQuery(address)] : []);
 
 /** A whole address, without what would end it in a header. */
 const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');

@@ -27,6 +27,16 @@ const styleIgnorer = {
     node.type === 'JSXAttribute' && /^(?:sx|style|slotProps)$/.test(node.name.name) ? 'a style' : undefined,
 };
 
+/** Whether a changed literal is no regular expression, such as `/\V/u`: its whole file would not load. */
+const isUnparsable = ({ replacement }) => {
+  const [, pattern = '', flags] = /^\/(.+)\/([a-z]*)$/s.exec(replacement) ?? [];
+  try {
+    return !new RegExp(pattern, flags);
+  } catch {
+    return true;
+  }
+};
+
 const onOneLine = code =>
   code.replace(/\s+/g, ' ').trim().replaceAll('`', "'").replaceAll('|', '¦').slice(0, 90).trim();
 
@@ -62,11 +72,17 @@ export const mutantsIn = async (prefixes = ['src/']) => {
     paths.map(name => ({ name, content: texts.get(name), mutate: true })),
     { plugins: null, excludedMutations: [], ignorers: [styleIgnorer] },
   );
+  const unparsable = mutants.filter(isUnparsable);
   return {
     mutants: mutants
-      .filter(({ status }) => status !== 'Ignored')
+      .filter(mutant => mutant.status !== 'Ignored' && !unparsable.includes(mutant))
       .map(mutant => mutantOf(mutant.fileName, texts.get(mutant.fileName), mutant)),
-    switchedTexts: new Map(files.map(({ name, content }) => [name, content])),
+    switchedTexts: new Map(
+      files.map(({ name, content }) => [
+        name,
+        unparsable.reduce((text, { replacement }) => text.replaceAll(replacement, '/ /'), content),
+      ]),
+    ),
   };
 };
 

@@ -83,7 +83,8 @@ const notices = async (worker, test, id) => {
   const isClean = (await runTests(worker, control)).isPassed;
   if (isClean && failed.length > 0) return true;
   stop(worker);
-  return (await runTests(worker, control)).isPassed && !(await runTests(worker, { test, id, only })).isPassed;
+  if (!(await runTests(worker, control)).isPassed) return undefined;
+  return !(await runTests(worker, { test, id, only })).isPassed;
 };
 
 /** Copies of `src` for the compiler, by the names of runs. */

@@ -1,21 +1,22 @@
 import { settings, type Form, type SettingName } from './settings.ts';
 
+/** Values by their names: of the build, or of `/config.js`. */
 export type Environment = Record<string, unknown>;
 
 /** Whether a setting has this name. */
-export const isSetting = (name: string): name is SettingName => name in settings;
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name);
 /** Whether a text is an absolute address of the web. */
 export const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Whether a value that is not empty is what its form says; any other form takes any text. */
-const forms: Partial<Record<Form, (value: string) => boolean>> = {
+/** Whether a value that is not empty has its form. A form that is not here takes any text. */
+const validators: Partial<Record<Form, (value: string) => boolean>> = {
   api: isAddress,
   'address or empty': isAddress,
   'header name': value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
   'header value': value => /^[\x20-\x7E]+$/.test(value),
 };
 
-/** A setting's text: the one that is given, or else its default. */
+/** A setting's text: that of the environment, else its default. */
 export const valueOf = (environment: Environment, name: SettingName): string => {
   const setting = environment[name];
   return typeof setting === 'string' ? setting.trim() : settings[name].default;
@@ -23,17 +24,18 @@ export const valueOf = (environment: Environment, name: SettingName): string => 
 
 export interface SettingFault {
   name: string;
-  is: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
+  /** What is wrong: no such setting, not a string, empty, or not of the form that it must have. */
+  fault: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
 }
 
-const faultOf = (environment: Environment, name: SettingName): SettingFault['is'] | undefined => {
+const faultOf = (environment: Environment, name: SettingName): SettingFault['fault'] | undefined => {
   const setting = environment[name];
   const value = valueOf(environment, name);
   const { form } = settings[name];
   if (setting !== undefined && typeof setting !== 'string') return 'no text';
   if (value === '' && form.endsWith('or empty')) return undefined;
   if (value === '') return settings[name].default === '' ? 'missing' : 'empty';
-  return forms[form]?.(value) === false ? form : undefined;
+  return validators[form]?.(value) === false ? form : undefined;
 };
 
 /** The faults in the settings of an environment. */
@@ -41,15 +43,15 @@ export const faultsIn = (environment: Environment): SettingFault[] =>
   Object.keys(settings)
     .filter(isSetting)
     .flatMap(name => {
-      const is = faultOf(environment, name);
-      return is ? { name, is } : [];
+      const fault = faultOf(environment, name);
+      return fault ? { name, fault } : [];
     });
 
 /** The names in an environment that are no settings, such as misspelt ones. */
 export const unknownIn = (environment: Environment): SettingFault[] =>
-  Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, is: 'unknown' }));
+  Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, fault: 'unknown' }));
 
-/** The settings that every page needs, also from an environment with faults. */
+/** The settings that every page needs. They are read even from an environment with faults. */
 export const pageValuesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);
   return {

@@ -11,7 +11,7 @@ declare global {
 /** A build leaves the mock's settings out; one for the mock has them in its `/config.js`. */
 const mock = import.meta.env.DEV ? mockSettings() : undefined;
 
-/** The settings of `/config.js`; none where it sets something else than an object, or one that cannot be read. */
+/** The settings of `/config.js`; `undefined` if it sets no object, or one that cannot be read. */
 const readFile = (): Environment | undefined => {
   try {
     const file: unknown = globalThis.deedbook;
@@ -25,10 +25,11 @@ const file = readFile();
 /** The environment of the build, with the values of `/config.js` in place of its own. */
 export const environment = { ...mock, ...import.meta.env, ...file };
 
-/** The settings the application runs with: those of the build, replaced by those of `/config.js`. */
+/** The settings that every page needs. */
 export const config = pageValuesIn(environment);
 
 /** Whether a built application came without the settings of its installation, or with a `/config.js` that sets none. */
 export const isWithoutFile = !file && (import.meta.env.PROD || Reflect.has(globalThis, 'deedbook'));
 
+/** What is wrong with the settings. */
 export const configFaults = [...unknownIn(file ?? {}), ...faultsIn(environment)];

@@ -6,7 +6,7 @@ export const googleMapsScript = 'https://maps.googleapis.com/maps/api/js';
 /** The origins of Razorpay's checkout; the first has the script that is loaded. */
 export const razorpayOrigins = ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] as const;
 
-/** Whether the checkout is Razorpay's own, and no stand-in. */
+/** Whether the checkout is Razorpay's. */
 export const isRazorpay = ({ checkout }: Pick<Config, 'checkout'>): boolean =>
   URL.canParse(checkout.script) && new URL(checkout.script).origin === razorpayOrigins[0];
 
@@ -16,15 +16,18 @@ export type CheckoutFault = 'VITE_PAYMENT_KEY' | 'VITE_CHECKOUT_SCRIPT_URL' | 's
 const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^.+\.(?=localhost$)/, '') : undefined;
 
-/** Why cards cannot be charged, if so. A script that is not Razorpay's is a stand-in that moves no money: only an API on its own host, the mock's, may use it. */
+/**
+ * The reason why cards cannot be charged, if there is one. A script that is not Razorpay's is a stand-in that moves no
+ * money: only the mock, whose API has the same host, may use it.
+ */
 export const checkoutFault = (checkout: Config['checkout'], apiBase: string): CheckoutFault | undefined => {
   if (checkout.script === '') return 'VITE_CHECKOUT_SCRIPT_URL';
   if (!isRazorpay({ checkout }) && hostOf(checkout.script) !== hostOf(apiBase)) return 'stand-in';
   return checkout.key === '' ? 'VITE_PAYMENT_KEY' : undefined;
 };
 
-/** A script's address without its query. */
-export const placeOf = (address: string): string => {
+/** An address without its query. */
+export const withoutQuery = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 };
@@ -35,4 +38,4 @@ export const configuredScripts = ({ maps, checkout }: Pick<Config, 'maps' | 'che
 
 /** Whether an address is that of one of the scripts, whatever its query. */
 export const isScript = (address: string, scripts: readonly string[]): boolean =>
-  URL.canParse(address) && scripts.some(script => placeOf(script) === placeOf(address));
+  URL.canParse(address) && scripts.some(script => withoutQuery(script) === withoutQuery(address));

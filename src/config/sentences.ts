@@ -3,7 +3,7 @@ import type { Form } from './settings.ts';
 
 const address = 'an absolute http or https address';
 
-const forms: Partial<Record<Form, string>> = {
+const formNames: Partial<Record<Form, string>> = {
   api: address,
   'address or empty': address,
   'header name': 'the name of an HTTP header',
@@ -11,13 +11,13 @@ const forms: Partial<Record<Form, string>> = {
 };
 
 /** Says in one line what is wrong with a setting, for the person who installs the application. */
-export const sentenceFor = ({ name, is }: SettingFault, environment: Environment): string => {
-  if (is === 'unknown') return `${name} is no setting; see .env.example.`;
-  if (is === 'no text') return `${name} must be text in quotes.`;
-  if (is === 'missing') return `${name} is not set; see docs/deploy.md.`;
-  if (is === 'empty') return `${name} is empty; see .env.example.`;
+export const sentenceFor = ({ name, fault }: SettingFault, environment: Environment): string => {
+  if (fault === 'unknown') return `${name} is no setting; see .env.example.`;
+  if (fault === 'no text') return `${name} must be text in quotes.`;
+  if (fault === 'missing') return `${name} is not set; see docs/deploy.md.`;
+  if (fault === 'empty') return `${name} is empty; see .env.example.`;
   const quotedValue = String(environment[name])
     .trim()
     .replace(/\p{Cc}/gu, encodeURIComponent);
-  return `${name} is '${quotedValue}' but must be ${forms[is]}.`;
+  return `${name} is '${quotedValue}' but must be ${formNames[fault]}.`;
 };

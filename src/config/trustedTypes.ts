@@ -7,14 +7,14 @@ interface Rules {
 }
 
 interface Factory {
-  /** Makes a policy, whose results the DOM takes in place of texts. */
+  /** Creates a policy, whose results the DOM takes in place of texts. */
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
 const isFactory = (value: unknown): value is Factory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** Makes a policy of Trusted Types; where the browser does not know them, the rules themselves. */
+/** Creates a policy of Trusted Types. In a browser without them it is the rules themselves. */
 export const makePolicy = (name: string, rules: Rules): Rules => {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   return isFactory(factory) ? factory.createPolicy(name, rules) : rules;
@@ -39,16 +39,16 @@ const policy = makePolicy('deedbook', rules);
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);
 
-const scriptUrls = new Map<string, string>();
+const characters = new Map<string, string>();
 
 /** The character of a reference such as `&eacute;`; the reference itself where there is none. */
 export const characterOf = (reference: string): string => {
-  let character = scriptUrls.get(reference);
+  let character = characters.get(reference);
   if (character === undefined) {
     const place = document.createElement('i');
     place.innerHTML = policy.createHTML(reference);
     character = place.textContent;
-    scriptUrls.set(reference, character);
+    characters.set(reference, character);
   }
   return character;
 };

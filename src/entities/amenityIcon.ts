@@ -1,4 +1,4 @@
-/** The icon of an amenity. One that is stored without an icon may get another name all the same. */
+/** Options of an amenity's icon, without those that say whether it is required. */
 export const amenityIcon = {
   label: 'Icon',
   types: ['image/png', 'image/jpeg', 'image/svg+xml'],

@@ -3,7 +3,7 @@ import { defineEntity } from '../engine/schema/entity';
 import { date, number, text } from '../engine/fields';
 
 /** Visits are shown a day earlier than they are stored (VISIT-10, VISIT-11). */
-const shown = { is: 'day', style: 'DD-MM-YYYY', utcShift: -1 } as const;
+const visitDay = { is: 'day', style: 'DD-MM-YYYY', utcShift: -1 } as const;
 
 export default defineEntity({
   list: {
@@ -12,8 +12,8 @@ export default defineEntity({
   },
   fields: {
     'uid.fullName': text({ label: 'Name' }),
-    sdate: date({ label: 'Booking Date From', ...shown }),
-    edate: date({ label: 'Booking Date To', ...shown }),
+    sdate: date({ label: 'Booking Date From', ...visitDay }),
+    edate: date({ label: 'Booking Date To', ...visitDay }),
     daysNumber: number({ label: 'Number Of Days' }),
   },
 });

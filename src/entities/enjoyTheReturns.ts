@@ -16,7 +16,6 @@ export default defineEntity({
     done: 'Data Added Successfully',
   },
   update: {
-    // With the type of one page, whichever it is (LEARN-R-12).
     call: put('aboutus/updateAboutus/:id', { send: { type: 'returns', ...noPhoto } }),
     title: 'Update Learn Page',
     fields: ['title', 'description'],

@@ -3,7 +3,7 @@ import { defineEntity } from '../engine/schema/entity';
 import { flag } from '../engine/fields';
 import { blockFields, blockPreview as preview } from './blockFields';
 
-const edited = ['title', 'description', 'photo'] as const;
+const formFields = ['title', 'description', 'photo'] as const;
 
 export default defineEntity({
   list: {
@@ -15,20 +15,20 @@ export default defineEntity({
   create: {
     call: post('howitwork/addAllHowitwork', { send: { isActive: false } }),
     button: 'Add How It Works',
-    fields: edited,
+    fields: formFields,
     with: { title: { max: 50 } },
   },
   update: {
     call: put('howitwork/updateHowitwork/:id'),
     title: 'Update How It Works',
-    fields: edited,
+    fields: formFields,
     keep: ['isActive'],
   },
   actions: {
     status: {
       call: put('howitwork/updateHowitwork/:id'),
       toggles: 'isActive',
-      keep: edited,
+      keep: formFields,
       confirm: 'Are you sure you want to active/inactive this how it works ?',
       done: 'Status updated successfully',
       many: true,

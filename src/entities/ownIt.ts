@@ -16,7 +16,7 @@ export default defineEntity({
     done: 'Data Added Successfully',
   },
   update: {
-    // With the type of one page, whichever it is (HOME-O-10).
+    // Not the type of this page: the API asks for it (HOME-O-10).
     call: put('aboutus/updateAboutus/:id', { send: { type: 'returns', ...noPhoto } }),
     title: 'Update Home Developer',
     fields: ['title', 'description'],

@@ -27,10 +27,10 @@ import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
 import { photosAndOrders, statusColumn, totalValue } from '../features/propertyForm/cells';
 
-/** Roles that list the properties of everybody, not only their own (PROP-22, PROP-23). */
-const everybodys = { roles: superadminOnly };
+/** Roles that list all properties, not only their own (PROP-22, PROP-23). */
+const allProperties = { roles: superadminOnly };
 
-/** Sent besides the form's fields. */
+/** Unit of all prices, sent besides the form's fields. */
 const priceType = 'Lakh' as const;
 
 const inLakh = {
@@ -39,7 +39,8 @@ const inLakh = {
   inWords: (lakh: number) => formatRupees(lakhToRupees(lakh)),
 } as const;
 const percentage = { decimals: true, unit: '%' } as const;
-const shownOrHidden = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
+/** Options of the flags that show the property, or its map, on the public site. */
+const displayFlag = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
 
 const sections = [
   {
@@ -76,7 +77,7 @@ export default defineEntity({
       rows: 'data',
       total: 'dataCount',
       body: ({ admin }) =>
-        can(admin.role, 'list', everybodys) ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
+        can(admin.role, 'list', allProperties) ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
     }),
     columns: [statusColumn, totalValue, 'baths', 'beds', 'sqft', 'isDisplay'],
     filters: [
@@ -94,7 +95,7 @@ export default defineEntity({
     status: select({ label: 'Type', required: '*Please select status!', choices: ['Villa', 'Apartment'] }),
     ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),
     isDisplay: flag({ label: 'Display {{noun}}', labels: ['Active', 'Deactive'] }),
-    isMapDisplay: flag({ ...shownOrHidden, label: 'Want To Display Map' }),
+    isMapDisplay: flag({ ...displayFlag, label: 'Want To Display Map' }),
     wholeHomePrice: number({
       ...inLakh,
       label: 'Total Assets Value',
@@ -185,7 +186,7 @@ export default defineEntity({
     button: 'Add Property',
     sections,
     with: {
-      isDisplay: { ...shownOrHidden, required: '*Please select want to display Property' },
+      isDisplay: { ...displayFlag, required: '*Please select want to display Property' },
       isMapDisplay: { required: '*Please select want to display map' },
       'address.pincode': {
         length: 6,
@@ -211,7 +212,7 @@ export default defineEntity({
     title: 'Update Property',
     sections,
     with: {
-      isDisplay: shownOrHidden,
+      isDisplay: displayFlag,
       ownership: { required: '*Please enter ownership!' },
     },
     refusal: 'Please fill required field',

@@ -9,10 +9,10 @@ import { pricedFields as fields, pricedList } from './pricedList';
 
 const OpenRefundsLink = () => {
   const can = useCan();
-  const { tool } = usePaths();
+  const { listDialog } = usePaths();
   return (
     can('open') && (
-      <LinkBase to={tool('open')} className="button quiet">
+      <LinkBase to={listDialog('open')} className="button quiet">
         {t('Open refunds')}
       </LinkBase>
     )

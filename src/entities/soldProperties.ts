@@ -11,7 +11,7 @@ export default defineEntity({
       'pid.creationDate',
       'pid.address.name',
       'pid.ownership',
-      // What the buyers are interested in; of a list the length is shown (SOLD-11).
+      // The interest of the buyers: a number, or a list of orders, of which the length is shown (SOLD-11).
       {
         label: 'Interested In',
         computed: ({ record: { order } }) => toText(Array.isArray(order) ? order.length : order),

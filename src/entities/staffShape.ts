@@ -23,11 +23,12 @@ export const staffFields = {
   }),
 };
 
-/** Returns the full name. */
+/** The full name of an admin. */
 export const staffName = ({ fname, lname }: { fname?: unknown; lname?: unknown }) =>
   [fname, lname].map(toText).filter(Boolean).join(' ');
 
-/** Options that their lists, forms and actions share. */
+// Options that the lists, forms and actions of admins and superadmins share.
+
 export const staffList = {
   columns: ['email', 'fname', 'lname', 'phone', 'status.name'],
   findable: true,

@@ -7,6 +7,6 @@ export const AdminContext = createContext<Admin | undefined>(undefined);
 /** @throws Error outside of AdminApp */
 export const useAdmin = (): Admin => {
   const admin = use(AdminContext);
-  if (!admin) throw new Error('Only what stands inside AdminApp may ask who is at work.');
+  if (!admin) throw new Error('useAdmin works inside AdminApp only.');
   return admin;
 };

@@ -9,7 +9,8 @@ import { Menu } from './Menu';
 import type { Overlay } from './palette/globalKeys';
 import { PinButton } from './PinButton';
 
-const wide = `(width >= ${breakpoints.lg}px)`;
+/** Windows that are wide enough for the side panel. */
+const wideQuery = `(width >= ${breakpoints.lg}px)`;
 
 interface Props {
   onOpen: (overlay: Overlay) => void;
@@ -29,7 +30,7 @@ const Drawer = ({ onOpen, onClose }: Props) => {
     element?.showModal();
     // A click on the backdrop targets the dialog itself.
     element?.addEventListener('click', ({ target }) => target === element && element.close(), { signal });
-    window.matchMedia(wide).addEventListener('change', () => element?.close(), { signal });
+    window.matchMedia(wideQuery).addEventListener('change', () => element?.close(), { signal });
     return () => leaving.abort();
   }, []);
 

@@ -1,5 +1,5 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useDataProvider, useEvent, useLocation, useStoreContext, type Store } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { withBase } from '../config/basePath';
@@ -11,16 +11,16 @@ import { queryAt } from '../engine/data/queryAt';
 import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';
 import { useHoverIntent } from '../engine/views/useHoverIntent';
 import { useAdmin } from './AdminContext';
-import { Icon } from '../engine/ui/Icon';
 import { otherScreens } from './business';
 import { linksOf, menuFor, menuSections, routeOf, type MenuGroup, type MenuItem, type MenuLink } from './menuFor';
 import { changePreferences, usePreferences } from '../engine/preferences/preferences';
+import { MenuDisclosure, useOpen } from './MenuDisclosure';
 import { listOfScreen, preloadScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../engine/views/isDataSaverOn';
 import './menu.css';
 
-/** Prefetches the list of a screen that is about to be opened. */
-const useListOfScreen = () => {
+/** Returns a function that prefetches the list of a screen. */
+const usePrefetchList = () => {
   const { role } = useAdmin();
   const store = useStoreContext();
   const queryClient = useQueryClient();
@@ -56,21 +56,23 @@ const storedSearch = (name: string, store: Store): string => {
 
 export const dashboardLink: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
-const mark = 'data-menu-link';
+/** The attribute of the links that the menu follows by one click handler. */
+const linkMark = 'data-menu-link';
 
 interface EntryProps {
   link: MenuLink;
   /** Whether it is in a group, whose icon is enough. */
   isInGroup?: boolean;
-  active: boolean;
+  isCurrent: boolean;
+  /** Called when the pointer rests on it: it is about to be opened. */
   onRest: (route: string) => void;
 }
 
 /** Memoized: renders only when it becomes the current one, or stops to be. */
-const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, active, onRest }: EntryProps) => {
+const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, isCurrent, onRest }: EntryProps) => {
   const rest = useHoverIntent(
     () => {
-      if (!active) onRest(route);
+      if (!isCurrent) onRest(route);
     },
     () => preloadScreen(route),
   );
@@ -79,9 +81,9 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, active, 
       <a
         href={withBase(`/${route}`)}
         className="menu-entry"
-        aria-current={active ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         title={t(label)}
-        {...{ [mark]: '' }}
+        {...{ [linkMark]: '' }}
         {...rest}
       >
         {!isInGroup && <Drawing fontSize="small" />}
@@ -91,63 +93,18 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, active, 
   );
 });
 
-interface DisclosureProps {
-  kind: 'entry' | 'heading';
-  label: Translatable;
-  icon?: ReactNode;
-  isCurrent: boolean;
-  isOpen: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
-/** A line of the menu that opens and closes those under it. */
-const Disclosure = ({ kind, label, icon, isCurrent, isOpen, onToggle, children }: DisclosureProps) => {
-  const id = useId();
-  const className = kind === 'entry' ? 'menu-group' : 'menu-section';
-  return (
-    <li className={isCurrent ? `${className} current` : className}>
-      <button
-        type="button"
-        className={`menu-${kind}`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        title={t(label)}
-        onClick={onToggle}
-      >
-        {icon}
-        <span className="menu-label">{t(label)}</span>
-        <Icon name="chevron" />
-      </button>
-      <ul id={id} hidden={!isOpen}>
-        {isOpen && children}
-      </ul>
-    </li>
-  );
-};
-
-/** Whether a disclosure is open, which it is whenever the current entry comes to be in it. */
-const useOpen = (isCurrent: boolean) => {
-  const [wasCurrent, setWasCurrent] = useState(isCurrent);
-  const [isOpen, setOpen] = useState(isCurrent);
-  if (isCurrent !== wasCurrent) {
-    setWasCurrent(isCurrent);
-    if (isCurrent) setOpen(true);
-  }
-  return [isOpen, setOpen] as const;
-};
-
 interface GroupProps {
   group: MenuGroup;
-  active?: string;
+  /** The route of the current entry, if it is in the group. */
+  currentRoute?: string;
   onRest: (route: string) => void;
 }
 
-const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRest }: GroupProps) => {
-  const isCurrent = active !== undefined;
+const EntryGroup = memo(({ group: { label, icon: Drawing, links }, currentRoute, onRest }: GroupProps) => {
+  const isCurrent = currentRoute !== undefined;
   const [isOpen, setOpen] = useOpen(isCurrent);
   return (
-    <Disclosure
+    <MenuDisclosure
       kind="entry"
       label={label}
       icon={<Drawing fontSize="small" />}
@@ -156,9 +113,9 @@ const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRes
       onToggle={() => setOpen(!isOpen)}
     >
       {links.map(link => (
-        <Entry key={link.route} link={link} isInGroup active={link.route === active} onRest={onRest} />
+        <Entry key={link.route} link={link} isInGroup isCurrent={link.route === currentRoute} onRest={onRest} />
       ))}
-    </Disclosure>
+    </MenuDisclosure>
   );
 });
 
@@ -171,20 +128,21 @@ interface SectionProps {
 /** Entries under a heading. Closed ones are remembered, and open while the current entry is among them. */
 const Section = ({ heading, isCurrent, children }: SectionProps) => {
   const { closed } = usePreferences();
-  const [isOpenNow, setOpenNow] = useOpen(isCurrent);
+  /** A section that is remembered as closed opens for the current entry until it is closed again. */
+  const [isOpenForCurrent, setOpenForCurrent] = useOpen(isCurrent);
   const name = String(heading);
-  const isOpen = !closed.includes(name) || (isCurrent && isOpenNow);
+  const isOpen = !closed.includes(name) || (isCurrent && isOpenForCurrent);
   const toggle = () => {
-    setOpenNow(!isOpen);
+    setOpenForCurrent(!isOpen);
     changePreferences(before => {
       const otherHeadings = before.closed.filter(other => other !== name);
       return { closed: isOpen ? [...otherHeadings, name] : otherHeadings };
     });
   };
   return (
-    <Disclosure kind="heading" label={heading} isCurrent={isCurrent} isOpen={isOpen} onToggle={toggle}>
+    <MenuDisclosure kind="heading" label={heading} isCurrent={isCurrent} isOpen={isOpen} onToggle={toggle}>
       {children}
-    </Disclosure>
+    </MenuDisclosure>
   );
 };
 
@@ -194,25 +152,30 @@ export const Menu = () => {
   const { pathname } = useLocation();
   const { pinned } = usePreferences();
   const store = useStoreContext();
-  const onRest = useEvent(useListOfScreen());
+  const onRest = useEvent(usePrefetchList());
   const follow = useDelegatedLinks(
-    mark,
+    linkMark,
     useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
   const { sections, links } = useMemo(() => {
     const items = [dashboardLink, ...menuFor(role, registry, groups, otherScreens)];
     return { sections: menuSections(items), links: items.flatMap(linksOf) };
   }, [role]);
-  const active = routeOf(
+  const currentRoute = routeOf(
     pathname,
     links.map(({ route }) => route),
   );
-  const holdsActive = (item: MenuItem) => linksOf(item).some(({ route }) => route === active);
+  const isCurrent = (item: MenuItem) => linksOf(item).some(({ route }) => route === currentRoute);
   const renderItem = (item: MenuItem) =>
     'links' in item ? (
-      <EntryGroup key={item.prefix} group={item} active={holdsActive(item) ? active : undefined} onRest={onRest} />
+      <EntryGroup
+        key={item.prefix}
+        group={item}
+        currentRoute={isCurrent(item) ? currentRoute : undefined}
+        onRest={onRest}
+      />
     ) : (
-      <Entry key={item.route} link={item} active={item.route === active} onRest={onRest} />
+      <Entry key={item.route} link={item} isCurrent={item.route === currentRoute} onRest={onRest} />
     );
   const pins = pinned.flatMap(route => links.find(link => link.route === route) ?? []);
   return (
@@ -226,7 +189,7 @@ export const Menu = () => {
         )}
         {sections.map(({ heading, items }) =>
           heading ? (
-            <Section key={String(heading)} heading={heading} isCurrent={items.some(holdsActive)}>
+            <Section key={String(heading)} heading={heading} isCurrent={items.some(isCurrent)}>
               {items.map(renderItem)}
             </Section>
           ) : (

@@ -8,7 +8,8 @@ import { PageTitle } from '../engine/views/PageTitle';
 import { Problem, RetryButton } from '../engine/ui/Problem';
 import { UpdateButton } from './NewVersion';
 
-const wordsFor = (error: unknown) => {
+/** The texts and the button in place of the screen: they differ where a new version is the reason. */
+const problemOf = (error: unknown) => {
   if (!updateAvailable.get())
     return {
       heading: t('This screen could not be shown'),
@@ -33,7 +34,7 @@ const wordsFor = (error: unknown) => {
 /** In place of a screen that cannot be shown. */
 export const NotLoaded = ({ error }: { error: unknown }) => {
   useEffect(forgetFailures, []);
-  const { heading, text, remedy } = wordsFor(error);
+  const { heading, text, remedy } = problemOf(error);
   return (
     <>
       <PageTitle name={heading} />

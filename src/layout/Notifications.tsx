@@ -9,7 +9,7 @@ import { toast, toasts, type Toast } from '../engine/ui/toasts/toast';
 import { sendUndoable, undoable } from '../engine/ui/toasts/undoable';
 import { useBeforeUnloadPrompt } from '../engine/views/useBeforeUnloadPrompt';
 
-const isToast = (type: string): type is Toast['type'] => type in toast;
+const isToast = (type: string): type is Toast['type'] => Object.hasOwn(toast, type);
 
 /** Begins mutations and waits for them. @returns false if one fails */
 const mutate = (queryClient: QueryClient, begin: () => void): Promise<boolean> => {

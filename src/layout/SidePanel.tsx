@@ -9,8 +9,8 @@ import { PinButton } from './PinButton';
 /** Delay in ms until the folded panel closes after pointer and focus have left it (SHELL-68, SHELL-69). */
 const hoverTimeout = 500;
 
-/** Open by default; on narrower windows lists need the space. */
-const roomy = '(width >= 1200px)';
+/** Windows on which the panel is open by default; on narrower ones lists need the space. */
+const roomyQuery = '(width >= 1200px)';
 
 export interface SidePanelState {
   /** Whether it is folded to its icons. Stored in this browser. */
@@ -27,7 +27,7 @@ export interface SidePanelState {
 }
 
 export const useSidePanel = (): SidePanelState => {
-  const isRoomy = useMedia(roomy);
+  const isRoomy = useMedia(roomyQuery);
   const [isFoldedByUser, choose] = useStore<boolean>('sidePanel.folded');
   const isFolded = isFoldedByUser ?? !isRoomy;
   const [isPeeking, setPeeking] = useState(false);

@@ -10,6 +10,7 @@ export interface MenuLink extends Pick<Entry, 'label' | 'icon' | 'heading'> {
 }
 
 export interface MenuGroup extends Group, Pick<Entry, 'heading'> {
+  /** First part of its entries' routes, such as `roles`. */
   prefix: string;
   links: MenuLink[];
 }
@@ -64,8 +65,8 @@ export const menuFor = (
   return items;
 };
 
-/** Fewer entries are found without headings. */
-const leastForHeadings = 10;
+/** Number of entries from which on the menu has headings; fewer are found without. */
+const minForHeadings = 10;
 
 /** Entries under one heading, or under none. */
 export interface MenuSection {
@@ -75,7 +76,7 @@ export interface MenuSection {
 
 /** A menu divided by its headings, in its order. */
 export const menuSections = (items: readonly MenuItem[]): readonly MenuSection[] =>
-  items.length < leastForHeadings
+  items.length < minForHeadings
     ? [{ items }]
     : items.reduce<readonly MenuSection[]>((sections, item) => {
         const last = sections.at(-1);
@@ -84,7 +85,7 @@ export const menuSections = (items: readonly MenuItem[]): readonly MenuSection[]
           : [...sections, { heading: item.heading, items: [item] }];
       }, []);
 
-/** The route that a path belongs to: the longest one that is its prefix. */
+/** The route that a path belongs to, the longest one that is its prefix: `/faq/faqdata/7` → `faq/faqdata`. */
 export const routeOf = (path: string, routes: readonly string[]): string | undefined =>
   routes
     .filter(route => path === `/${route}` || path.startsWith(`/${route}/`))

@@ -28,7 +28,7 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
 };
 
 /** Longest wait of the first render for rows once it could begin, in ms: less than a render without them takes. */
-const waitsForRows = 50;
+const rowsTimeout = 50;
 
 /**
  * Whether a query may be answered within that time: it takes a round trip for its preflight and another one, each about as
@@ -37,7 +37,7 @@ const waitsForRows = 50;
 const isAnswerNear = (sentAt: number): boolean => {
   const [page] = performance.getEntriesByType('navigation');
   const roundTrip = page instanceof PerformanceResourceTiming ? page.responseEnd - page.requestStart : 0;
-  return performance.now() + waitsForRows >= sentAt + 2 * roundTrip;
+  return performance.now() + rowsTimeout >= sentAt + 2 * roundTrip;
 };
 
 interface Sources {
@@ -63,5 +63,5 @@ export const prefetchScreen = async (
   const answer = queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
   await loadAdmin();
   if (!isAnswerNear(sentAt)) return;
-  await Promise.race([answer, new Promise(resolve => setTimeout(resolve, waitsForRows))]);
+  await Promise.race([answer, new Promise(resolve => setTimeout(resolve, rowsTimeout))]);
 };

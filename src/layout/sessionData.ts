@@ -9,19 +9,20 @@ import { openPreferences } from '../engine/preferences/preferences';
 import { prefetchScreen } from './prefetchScreen';
 import { createRaStore } from './raStore';
 
-let latest: { token?: string; queryClient: QueryClient } | undefined;
+/** The cache of the session that was created last. */
+let lastSession: { token?: string; queryClient: QueryClient } | undefined;
 
-/** The data side of a session. It is loaded and started while the code of the screens is still loading. */
-const create = () => {
+/** The data side of a session, which begins while the code of the screens still loads. */
+const createSession = () => {
   const { admin: person, token } = session.get() ?? {};
   if (person) {
     forgetOthers(person.id);
     void openPreferences(person.id);
   }
-  // What was being read in the session before must not be read on in this one, which may be another person's.
-  if (latest?.token !== token) latest?.queryClient.clear();
+  // Reads of the session before must not go on in this one, which may be another person's.
+  if (lastSession?.token !== token) lastSession?.queryClient.clear();
   const queryClient = createQueryClient();
-  latest = { token, queryClient };
+  lastSession = { token, queryClient };
   return {
     person,
     token,
@@ -31,7 +32,10 @@ const create = () => {
   };
 };
 
-let prefetched: ReturnType<typeof create> | undefined;
+type SessionData = ReturnType<typeof createSession>;
+
+/** The session that was created before the first render, until it is taken. */
+let prefetchedSession: SessionData | undefined;
 
 /**
  * Loads the fonts before the first render, so that it is not laid out a second time when they arrive. Only if the
@@ -55,17 +59,18 @@ const loadCachedFonts = (): void => {
  * @public
  */
 export const prefetchSession = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
-  prefetched = create();
+  prefetchedSession = createSession();
   const address = { pathname: withoutBase(location.pathname), search: location.search };
-  const screen = prefetched.person && prefetchScreen(prefetched, prefetched.person.role, address, loadAdmin);
+  const { person } = prefetchedSession;
+  const screen = person && prefetchScreen(prefetchedSession, person.role, address, loadAdmin);
   loadCachedFonts();
   // A failure shows when the screen renders.
   await screen?.catch(() => undefined);
 };
 
 /** The prefetched session, once; a new one if another user has signed in since. */
-export const takeSession = (): ReturnType<typeof create> => {
-  const prefetchedSession = prefetched;
-  prefetched = undefined;
-  return prefetchedSession && prefetchedSession.token === session.get()?.token ? prefetchedSession : create();
+export const takeSession = (): SessionData => {
+  const data = prefetchedSession;
+  prefetchedSession = undefined;
+  return data && data.token === session.get()?.token ? data : createSession();
 };

@@ -14,8 +14,10 @@ interface Question {
   answer: (isDiscarded: boolean) => void;
 }
 
+/** The open question, at most one. */
 const question = createStore<Question | undefined>(undefined);
 
+/** Asks whether what is unsaved may be lost. An earlier question that is still open counts as answered with no. */
 const mayDiscard = (unsaved: readonly string[]): Promise<boolean> =>
   new Promise(resolve => {
     const answer = (isDiscarded: boolean) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { faultsIn, unknownIn } from '../../src/config/environment';
 import { sentenceFor } from '../../src/config/sentences';
-import { valuesIn } from '../../src/config/servicesIn';
+import { hasCredentials, valuesIn } from '../../src/config/servicesIn';
 import { settings, type SettingName } from '../../src/config/settings';
 
 const names = Object.keys(settings).filter((name): name is SettingName => name in settings);
@@ -33,6 +33,16 @@ describe('the settings', () => {
       maps: { key: '', script: '' },
       checkout: { key: '', script: '' },
     });
+  });
+
+  test.each([
+    [false, {}],
+    [true, { identityPoolId: 'pool' }],
+    [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
+    [false, { accessKeyId: 'key' }],
+    [false, { secretAccessKey: 'secret' }],
+  ])('STORAGE-19: files can be uploaded: %s, with %o', (isPossible, keys) => {
+    expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
   });
 
   test('SHELL-06 STORAGE-19: are read from the environment, without the space around them', () => {
@@ -99,7 +109,7 @@ describe('a wrong setting names itself', () => {
   });
 
   test('when there is no such setting, but not when there is', () => {
-    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual([{ name: 'VITE_BRANT', is: 'unknown' }]);
+    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual([{ name: 'VITE_BRANT', fault: 'unknown' }]);
     expect(names.flatMap(name => unknownIn({ [name]: 'x' }))).toEqual([]);
   });
 

@@ -15,7 +15,9 @@ const open = () => fireEvent.click(toggle());
 const rows = () => textsOf(within(panel()).getAllByRole('listitem'));
 
 beforeEach(() => void render(<DriftPanel />));
-afterEach(() => act(contractDrift.clear));
+afterEach(() => {
+  act(contractDrift.clear);
+});
 
 describe('the panel of drift', () => {
   test('is not there while answers are as the contract says, or belong to no call of it', () => {

@@ -33,7 +33,10 @@ const writes = () =>
 const said = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || []);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-afterEach(() => act(toasts.clear));
+// Not returned: React would wait for what came of it, and complain of an answer that arrives meanwhile.
+afterEach(() => {
+  act(toasts.clear);
+});
 
 /** Writes the first two records in the mode `undoable`, as react-admin's documentation shows it. */
 const Writes = () => {

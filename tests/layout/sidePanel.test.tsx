@@ -6,7 +6,7 @@ import { useSidePanel } from '../../src/layout/SidePanel';
 const rendered = vi.fn<() => void>();
 
 const Panel = () => {
-  const { isFolded, toggle, hover } = useSidePanel();
+  const { isFolded, isPeeking, toggle, hover } = useSidePanel();
   rendered();
   return (
     <>
@@ -14,7 +14,7 @@ const Panel = () => {
         fold
       </button>
       <section aria-label="panel" {...hover}>
-        {isFolded ? 'folded' : 'open'}
+        {isPeeking ? 'peeking' : isFolded ? 'folded' : 'open'}
       </section>
     </>
   );
@@ -55,6 +55,21 @@ describe('the side panel', () => {
     fireEvent.click(screen.getByText('fold'));
     fireEvent.pointerEnter(panel());
     expect(rendered).toHaveBeenCalledTimes(before + 2);
+  });
+
+  test('SHELL-69: that is folded stays open for a pointer that comes back within half a second', () => {
+    open();
+    fireEvent.click(screen.getByText('fold'));
+    fireEvent.pointerEnter(panel());
+    expect(panel().textContent).toBe('peeking');
+    fireEvent.pointerLeave(panel());
+    act(() => void vi.advanceTimersByTime(400));
+    fireEvent.pointerEnter(panel());
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(panel().textContent).toBe('peeking');
+    fireEvent.pointerLeave(panel());
+    act(() => void vi.advanceTimersByTime(500));
+    expect(panel().textContent).toBe('folded');
   });
 
   test('SHELL-73: follows the width of the window until the person folds or opens it', () => {

@@ -36,6 +36,14 @@ describe('addresses of somebody who is not signed in', () => {
   });
 });
 
+test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click on a link that is meant for a new tab or window is left to the browser: %o',
+  click => {
+    open();
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Forget Password' }), { button: 0, ...click })).toBe(true);
+  },
+);
+
 describe('the sign-in page', () => {
   test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: has its banner, its fields and its title', () => {
     open();
@@ -93,8 +101,11 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(passwordField());
     expect(calls).toEqual([]);
     await user.type(passwordField(), 'Deedbook@1');
+    const strokes = () =>
+      screen.getByRole('button', { name: /^(Show|Hide) Password$/ }).querySelectorAll('path').length;
+    expect(strokes(), 'the eye is crossed out while the password is hidden').toBe(2);
     await user.click(screen.getByRole('button', { name: 'Show Password' }));
-    expect(passwordField().type).toBe('text');
+    expect([passwordField().type, strokes()]).toEqual(['text', 1]);
     await user.click(button());
     await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
     const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));

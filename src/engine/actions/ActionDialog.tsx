@@ -12,11 +12,12 @@ interface Props {
   record?: RaRecord;
   /** Whether the record's flag is off, so that the list of `offIn` has the record. @default false */
   isOff?: boolean;
-  /** Called after it was carried out. */
+  /** Called when the action is done. */
   onDone?: () => void;
   onClose: () => void;
 }
 
+/** Asks for a confirmation before an action, and runs it. */
 const ActionDialog = ({ name, record, isOff, onDone, onClose }: Props) => {
   const { entity } = useEntity();
   const act = useAct(name, record, isOff);

@@ -17,6 +17,7 @@ interface Props {
   onDeleted: () => void;
 }
 
+/** Asks for a confirmation before a record is deleted, and deletes it. */
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
   const [deleteOne] = useDelete<RaRecord>(

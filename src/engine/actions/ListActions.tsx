@@ -36,7 +36,7 @@ export const ListActions = () => {
         ({ path, on, label, hint }) =>
           on === 'list' &&
           label && (
-            <LinkBase key={path} to={paths.tool(path)} className="button quiet" title={hint && t(hint)}>
+            <LinkBase key={path} to={paths.listDialog(path)} className="button quiet" title={hint && t(hint)}>
               {t(label)}
             </LinkBase>
           ),

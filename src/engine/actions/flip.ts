@@ -6,7 +6,9 @@ import { valueAt } from '../fields/valueAt';
 
 /** The toggling of a flag by an action. */
 export interface Flip {
+  /** The new state. */
   on: boolean;
+  /** Name of the new state, such as `Active`. */
   target: string;
   /** Label of the confirming button. */
   button: string;
@@ -16,9 +18,10 @@ const statesOf = (entity: Entity, { toggles = '' }: ActionView) => entity.fields
 
 /** The toggle of a flag to a state; `undefined` if the action toggles none. */
 export const flipTo = (on: boolean, entity: Entity, action: ActionView): Flip | undefined => {
-  const direction = on ? 0 : 1;
-  const target = statesOf(entity, action)?.labels[direction];
-  return target && { on, target: t(target), button: t(action.buttons?.[direction] ?? target) };
+  // Both have the text for "on" first.
+  const index = on ? 0 : 1;
+  const target = statesOf(entity, action)?.labels[index];
+  return target && { on, target: t(target), button: t(action.buttons?.[index] ?? target) };
 };
 
 /** Whether the flag is on; `undefined` if the action toggles none, or the record does not say. */

@@ -5,14 +5,13 @@ import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { isOutdated } from '../data/errors';
 import { outcomeOf } from '../http/outcome';
-import { noteChange } from '../preferences/changesToday';
+import { noteChange, type NewChange } from '../preferences/changesToday';
 import { notifyDone, useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { adviseUnclear, reportError } from '../views/reportError';
 import { recordName } from '../views/recordName';
 import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
-import type { Toggled } from './undo';
 
 /** Runs an asynchronous function once at a time; a failure is shown in a toast. */
 export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
@@ -27,12 +26,12 @@ export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: ()
   return { isBusy, start };
 };
 
-/** Undoes toggles of the current entity, by the opposite call after a fresh read. Never rejects. */
+/** Undoes toggles of the current entity: sends the opposite calls. Never rejects. */
 export const useUndo = () => {
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const queryClient = useQueryClient();
-  return (toggles: readonly Toggled[]): Promise<void> =>
+  return (toggles: readonly NewChange[]): Promise<void> =>
     import('./undo')
       .then(({ undoToggles }) => undoToggles({ name, entity, dataProvider, queryClient }, toggles))
       .catch(reportError);
@@ -48,7 +47,7 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const undo = useUndo();
   const reload = useReload(resource);
-  const reloadOff = useReload(entity.actions?.[name]?.offIn ?? resource);
+  const reloadOffList = useReload(entity.actions?.[name]?.offIn ?? resource);
   return async (note = ''): Promise<void> => {
     const action = entity.actions?.[name];
     if (!action) return;
@@ -79,6 +78,6 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
       throw error;
     }
     const ids = record ? [record.id] : [];
-    await Promise.all([reload(...ids), action.offIn && reloadOff(...ids)]);
+    await Promise.all([reload(...ids), action.offIn && reloadOffList(...ids)]);
   };
 };

@@ -41,14 +41,14 @@ export const Scrolling = ({ className, label, children }: ScrollingProps) => {
   );
 };
 
-/** A text that marks what another one does not have. */
-const Words = ({ text, beside }: { text: string; beside?: string }) => {
-  const runs = useMemo(() => wordRuns(text, beside), [text, beside]);
+/** A text, with marks on what another text does not have. */
+const MarkedText = ({ text, comparedText }: { text: string; comparedText?: string }) => {
+  const runs = useMemo(() => wordRuns(text, comparedText), [text, comparedText]);
   return (
     <span className="conflict-dialog__words">
-      {runs.map(({ text, isShared }, at) =>
+      {runs.map(({ text, isShared }, index) =>
         // oxlint-disable-next-line react/no-array-index-key -- words can repeat, and the list never changes
-        isShared ? text : <mark key={at}>{text}</mark>,
+        isShared ? text : <mark key={index}>{text}</mark>,
       )}
     </span>
   );
@@ -58,43 +58,46 @@ const Words = ({ text, beside }: { text: string; beside?: string }) => {
 export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
   field ? !field.secret : (value ?? '') === '' || toText(value) !== '';
 
-/** Field types render by plain functions. */
+/** A value as read-only views show it; `Show` of a field type is a plain function. */
 const render = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
-  of: Labelled;
+  /** The field of the value. */
+  labelled: Labelled;
   value: unknown;
-  /** For components of a declaration. */
+  /** The record of the value, for components of a declaration. */
   record?: RaRecord;
-  /** The other value, to mark the differences between two texts. */
-  beside?: unknown;
+  /** Another value of the field: what it does not have is marked, if both are texts. */
+  comparedValue?: unknown;
 }
 
-const Rendered = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
+const RenderedValue = ({ labelled: { path, label, field }, value, record, comparedValue }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return toText(value) || dash;
   const rendered = render(field, { value, label });
   if (typeof rendered === 'string') {
-    const other = beside === undefined ? undefined : render(field, { value: beside, label });
-    return <Words text={rendered} beside={typeof other === 'string' ? other : undefined} />;
+    const compared = comparedValue === undefined ? undefined : render(field, { value: comparedValue, label });
+    return <MarkedText text={rendered} comparedText={typeof compared === 'string' ? compared : undefined} />;
   }
   if (!record || !field.show) return rendered;
   return <RecordContextProvider value={setAt(record, path, value ?? null)}>{rendered}</RecordContextProvider>;
 };
 
-/** A value as read-only views show it, unless it is secret. @param state which state of the value this is */
+/** A value as read-only views show it, unless it is secret. @param state its label, such as `Theirs` */
 export const Value = ({ state, ...props }: ValueProps & { state: string }) => (
   <Scrolling className="conflict-dialog__value" label={state}>
-    <Rendered {...props} />
+    <RenderedValue {...props} />
   </Scrolling>
 );
 
-interface ListProps<V> {
+interface LabelledValuesProps<V> {
   values: readonly V[];
+  /** Renders a value. */
   children: (value: V) => ReactNode;
 }
 
-export const LabelledValues = <V extends Labelled>({ values, children }: ListProps<V>) => (
+/** Values with their labels, as a description list. */
+export const LabelledValues = <V extends Labelled>({ values, children }: LabelledValuesProps<V>) => (
   <dl className="facts">
     {values.map(value => (
       <div key={value.path}>
@@ -118,9 +121,9 @@ export const ChangedValues = <C extends Change>({ changes, record, renderBelow }
       <>
         {[change.was, change.theirs].every(value => canBeShown(change.field, value)) ? (
           <div className="value-row">
-            <Value of={change} record={record} state={t('As it was')} value={change.was} />
+            <Value labelled={change} record={record} state={t('As it was')} value={change.was} />
             <span aria-hidden="true">→</span>
-            <Value of={change} record={record} state={t('Now')} value={change.theirs} />
+            <Value labelled={change} record={record} state={t('Now')} value={change.theirs} />
           </div>
         ) : (
           t('Changed')

@@ -18,6 +18,7 @@ import type { Prompt } from './ConflictDialogs';
 
 interface Props<E> {
   error: E;
+  /** Name of the record. */
   name: string;
   onAnswer: Prompt['answer'];
 }
@@ -31,17 +32,19 @@ interface Answer extends Pick<ButtonProps, 'variant' | 'color' | 'autoFocus' | '
 
 interface FrameProps {
   title: string;
+  /** Name of the record. */
   name?: string;
   text: string;
   /** @default 'sm' */
   width?: 'lg' | 'sm';
   answers: readonly Answer[];
   onAnswer: Prompt['answer'];
+  /** Beside the buttons. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Without an `autoFocus` the dialog itself has the focus, where only Escape does anything. */
+/** A dialog with its buttons. If none has `autoFocus`, the dialog itself gets the focus, so that only Escape does anything. */
 const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, children }: FrameProps) => {
   const textId = useId();
   return (
@@ -65,23 +68,26 @@ const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, chil
   );
 };
 
-/** For every value that both have changed differently, asks which one to save. */
-const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
+/** Asks which value to save, for every value that both have changed. */
+const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const { conflicts, keptChanges, record, theirs, merged = {} } = error;
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
+  /** Whether "Save" was pressed before every choice was made. */
   const [wasRefused, setRefused] = useState(false);
-  const open = conflicts.findIndex(({ path }) => choices[path] === undefined);
+  const firstUndecided = conflicts.findIndex(({ path }) => choices[path] === undefined);
+  const isUndecided = firstUndecided !== -1;
+  const radioName = (index: number) => `${id}-${index}`;
   const chooseAll = (choice: Choices[string]) =>
     setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
   const save = () => {
-    if (open === -1) {
-      const data = resolve(merged, conflicts, choices);
-      onAnswer({ is: 'resolved', choice: { base: theirs, data, keptPaths: keptChanges.map(({ path }) => path) } });
+    if (isUndecided) {
+      setRefused(true);
+      document.getElementsByName(radioName(firstUndecided))[0]?.focus();
       return;
     }
-    setRefused(true);
-    document.getElementsByName(`${id}-${open}`)[0]?.focus();
+    const data = resolve(merged, conflicts, choices);
+    onAnswer({ is: 'resolved', choice: { base: theirs, data, keptPaths: keptChanges.map(({ path }) => path) } });
   };
   return (
     <Frame
@@ -95,7 +101,7 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
       onAnswer={onAnswer}
       aside={
         <span className="conflict-dialog__refusal" role="alert">
-          {wasRefused && open !== -1 && t('Choose for each field')}
+          {wasRefused && isUndecided && t('Choose for each field')}
         </span>
       }
     >
@@ -107,27 +113,39 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
           {t('Keep all mine')}
         </Button>
       </div>
-      {conflicts.map((conflict, at) => {
-        const { path, label, was, theirs: now, mine } = conflict;
+      {conflicts.map((conflict, index) => {
+        const { path, label, was, theirs: theirValue, mine } = conflict;
         const states = [
           { state: t('As it was'), value: was },
-          { state: t('Theirs'), value: now, beside: mine, keeps: 'theirs' as const, keep: t('Keep theirs') },
-          { state: t('Mine'), value: mine, beside: now, keeps: 'mine' as const, keep: t('Keep mine') },
+          {
+            state: t('Theirs'),
+            value: theirValue,
+            comparedValue: mine,
+            choice: 'theirs' as const,
+            choiceLabel: t('Keep theirs'),
+          },
+          {
+            state: t('Mine'),
+            value: mine,
+            comparedValue: theirValue,
+            choice: 'mine' as const,
+            choiceLabel: t('Keep mine'),
+          },
         ];
         return (
           <fieldset key={path} className="conflict">
             <legend>{label}</legend>
             <div className="conflict__states">
-              {states.map(({ keeps, keep, ...state }) => (
-                <div key={state.state} className="conflict__state">
-                  <p className="conflict__head">{state.state}</p>
-                  <Value of={conflict} record={record} {...state} />
-                  {keeps && (
+              {states.map(({ choice, choiceLabel, ...valueProps }) => (
+                <div key={valueProps.state} className="conflict__state">
+                  <p className="conflict__head">{valueProps.state}</p>
+                  <Value labelled={conflict} record={record} {...valueProps} />
+                  {choice && (
                     <FormControlLabel
-                      label={keep}
-                      name={`${id}-${at}`}
-                      checked={choices[path] === keeps}
-                      onChange={() => setChoices(all => ({ ...all, [path]: keeps }))}
+                      label={choiceLabel}
+                      name={radioName(index)}
+                      checked={choices[path] === choice}
+                      onChange={() => setChoices(previous => ({ ...previous, [path]: choice }))}
                       control={<Radio size="small" />}
                     />
                   )}
@@ -147,7 +165,11 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   );
 };
 
-const Changed = ({ error: { conflicts, record, theirs, isPossible, isDeletion }, ...props }: Props<ConflictError>) => (
+/** Asks whether to carry out a deletion or a decision although the record has changed, if that is possible. */
+const ConfirmChanged = ({
+  error: { conflicts, record, theirs, isPossible, isDeletion },
+  ...props
+}: Props<ConflictError>) => (
   <Frame
     {...props}
     title={t('Somebody else has changed this record')}
@@ -174,7 +196,7 @@ const Changed = ({ error: { conflicts, record, theirs, isPossible, isDeletion },
   </Frame>
 );
 
-/** Says that a record is gone, and gives back what was entered, without empty values and secrets. */
+/** Says that a record is gone, and shows the values that were entered, without empty ones and secrets. */
 const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   const { heading } = useEntity();
   const lostValues = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
@@ -188,13 +210,14 @@ const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
         { list: heading },
       )}
       answers={[{ label: t('Close'), variant: 'contained', autoFocus: true }]}
+      // `useCopyButtons` handles its clicks.
       aside={lostValues.length > 0 && <Button data-copy={text.join('\n')}>{t('Copy what I entered')}</Button>}
     >
       {lostValues.length > 0 && (
         <>
           <p className="conflict-dialog__aside">{t('What you entered:')}</p>
           <LabelledValues values={lostValues}>
-            {each => <Value of={each} record={record} state={each.label} value={each.value} />}
+            {labelled => <Value labelled={labelled} record={record} state={labelled.label} value={labelled.value} />}
           </LabelledValues>
         </>
       )}
@@ -202,20 +225,20 @@ const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   );
 };
 
-/** The read before the write is late, or has failed. */
+/** Asks what to do if the read before the write is late, or has failed. */
 const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props<CheckFailedError>) => {
-  const counted = { smart_count: count, count: countText(count) };
+  const counts = { smart_count: count, count: countText(count) };
   const cancel = { label: t('Cancel'), autoFocus: pending !== undefined };
-  const unchecked = { label: t('Send without looking'), decision: { is: 'unchecked' } } as const;
+  const sendUnchecked = { label: t('Send without looking'), decision: { is: 'unchecked' } } as const;
   if (pending)
     return (
       <Frame
         title={t('This takes longer than usual')}
         text={t(
           'Before anything is sent, this record is read again to see whether somebody else has changed it. The server has not answered yet. Nothing has been sent. |||| Before anything is sent, these %{count} records are read again to see whether somebody else has changed them. The server has not answered yet. Nothing has been sent.',
-          counted,
+          counts,
         )}
-        answers={[cancel, unchecked]}
+        answers={[cancel, sendUnchecked]}
         onAnswer={onAnswer}
       >
         <p className="conflict-dialog__wait" role="status">
@@ -224,12 +247,17 @@ const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props
         </p>
       </Frame>
     );
-  const again = { label: t('Try again'), variant: 'contained', decision: { is: 'reread' }, autoFocus: true } as const;
+  const readAgain = {
+    label: t('Try again'),
+    variant: 'contained',
+    decision: { is: 'reread' },
+    autoFocus: true,
+  } as const;
   return (
     <Frame
-      title={t('This record could not be read again |||| %{count} records could not be read again', counted)}
+      title={t('This record could not be read again |||| %{count} records could not be read again', counts)}
       text={`${messageOf(cause)} ${t('So nobody can say whether somebody else has made changes. Nothing has been sent.')}`}
-      answers={[cancel, unchecked, again]}
+      answers={[cancel, sendUnchecked, readAgain]}
       onAnswer={onAnswer}
     >
       {count === 1 && <p className="conflict-dialog__aside">{name}</p>}
@@ -240,15 +268,15 @@ const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props
 /** The dialog about a write that was not sent. @throws Error for an unknown entity */
 const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   const { resource, record } = error;
-  // Otherwise the whole application would suspend.
+  // `useEntity` would suspend the whole application.
   if (!useRegistry().find(resource)) throw new Error(`There is no entity '${resource}' in the registry.`);
   const { entity, heading } = useEntity();
-  const shared = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };
-  if (error instanceof CheckFailedError) return <CheckFailed error={error} {...shared} />;
-  if (error instanceof GoneError) return <Gone error={error} {...shared} />;
+  const props = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };
+  if (error instanceof CheckFailedError) return <CheckFailed error={error} {...props} />;
+  if (error instanceof GoneError) return <Gone error={error} {...props} />;
   if (!(error instanceof ConflictError)) return undefined;
-  const Content = error.merged ? Choose : Changed;
-  return <Content error={error} {...shared} />;
+  const Content = error.merged ? ChooseValues : ConfirmChanged;
+  return <Content error={error} {...props} />;
 };
 
 export default ConflictDialog;

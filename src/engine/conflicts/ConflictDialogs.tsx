@@ -9,39 +9,42 @@ import { toast } from '../ui/toasts/toast';
 import { EntityProvider } from '../views/EntitiesContext';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 
-/** A dialog that is open, or queued. */
+/** A question to the user about a write: its dialog is open, or queued. */
 export interface Prompt {
+  /** React's key. */
   key: number;
   error: UndecidedError;
-  /** Closes it. Without a decision nothing is sent. */
+  /** Closes the dialog. Without a decision nothing is sent. */
   answer: (decision?: Decision) => void;
 }
 
 const prompts = createStore<readonly Prompt[]>([]);
 let promptCount = 0;
 
-/** The prompt on screen; the others are queued. */
+/** The prompt whose dialog is open: the first one. */
 export const openPrompt = (): Prompt | undefined => prompts.get()[0];
 export const useOpenPrompt = () => useSyncExternalStore(prompts.subscribe, openPrompt);
 
-/** Shows the dialog about a write that was not sent. @returns the decision; `undefined` when it was closed */
-export const askAbout = (unsent: UndecidedError): Promise<Decision | undefined> =>
+/**
+ * Shows the dialog about a write that was not sent. If the dialog is about a late read, the answer of the read closes it.
+ * @returns the decision; `undefined` if the user closes the dialog
+ */
+export const askAbout = (unsentError: UndecidedError): Promise<Decision | undefined> =>
   new Promise(resolve => {
-    const read = unsent instanceof CheckFailedError ? unsent.pending : undefined;
+    const lateRead = unsentError instanceof CheckFailedError ? unsentError.pending : undefined;
     promptCount += 1;
     const prompt: Prompt = {
       key: promptCount,
-      error: unsent,
+      error: unsentError,
       answer: decision => {
-        const otherPrompts = prompts.get().filter(each => each !== prompt);
-        if (otherPrompts.length === prompts.get().length) return;
-        prompts.set(otherPrompts);
-        if (decision?.is !== 'wait') read?.cancel();
+        if (!prompts.get().includes(prompt)) return;
+        prompts.set(prompts.get().filter(other => other !== prompt));
+        if (decision?.is !== 'wait') lateRead?.cancel();
         resolve(decision);
       },
     };
     prompts.set([...prompts.get(), prompt]);
-    if (read) void Promise.allSettled([read.result]).then(() => prompt.answer({ is: 'wait', read }));
+    if (lateRead) void Promise.allSettled([lateRead.result]).then(() => prompt.answer({ is: 'wait', read: lateRead }));
   });
 
 /**
@@ -66,33 +69,36 @@ export const writeWithDialogs = async <T,>(
 };
 
 /** The data provider's writes and checks that may need the user's decision; all take `meta`. */
-const checked = ['update', 'delete', 'act', 'checkChosen', 'checkUnchanged'] as const;
+const undecidedCalls = ['update', 'delete', 'act', 'checkChosen', 'checkUnchanged'] as const;
 type Write = (resource: string, params: { meta?: WriteMeta }) => Promise<unknown>;
 
 /** The data provider for the screens: its writes ask the user. */
 const withDialogs = (provider: DataProvider): DataProvider => {
-  const asking =
-    (name: string): Write =>
+  const writeAfterDialogs =
+    (call: string): Write =>
     (resource, params) =>
-      writeWithDialogs(meta => provider[name](resource, { ...params, meta }), params.meta);
-  return { ...provider, ...Object.fromEntries(checked.map(name => [name, asking(name)])) };
+      writeWithDialogs(meta => provider[call](resource, { ...params, meta }), params.meta);
+  return { ...provider, ...Object.fromEntries(undecidedCalls.map(call => [call, writeAfterDialogs(call)])) };
 };
 
 const ConflictDialog = lazyComponent(() => import('./ConflictDialog'));
 
-/** Preloads the dialog, as it is mostly needed on a bad connection. */
-export const preloadWrites = (isChange: boolean): void => {
-  const loads = [
+/**
+ * Preloads the code of writes, which is mostly missed on a bad connection.
+ * @param canConflict whether to preload the dialog as well; a new record has no conflicts
+ */
+export const preloadWrites = (canConflict: boolean): void => {
+  const imports = [
     () => import('../data/writes'),
     () => import('../data/wireValues'),
     () => import('../http/refusal'),
-    ...(isChange ? [ConflictDialog.preload] : []),
+    ...(canConflict ? [ConflictDialog.preload] : []),
   ];
-  for (const load of loads) load().catch(() => undefined);
+  for (const load of imports) load().catch(() => undefined);
 };
 
-/** Closes a prompt that cannot be rendered, as a write waits for it. */
-const Withdrawn = ({ prompt }: { prompt: Prompt }) => {
+/** Answers a prompt whose dialog cannot be rendered, as a write waits for the answer. */
+const UnshownPrompt = ({ prompt }: { prompt: Prompt }) => {
   useEffect(() => {
     toast.error(
       t('A question about this record could not be shown, so nothing has been sent. Try again, or reload the page.'),
@@ -102,23 +108,24 @@ const Withdrawn = ({ prompt }: { prompt: Prompt }) => {
   return undefined;
 };
 
-const withdraw = (prompt: Prompt) => () => <Withdrawn prompt={prompt} />;
+const unshownFallback = (prompt: Prompt) => () => <UnshownPrompt prompt={prompt} />;
 
 /**
- * Resolves conflicts of all writes within, in dialogs. It replaces the data provider in the context, so that every
+ * Resolves conflicts of all writes of its children, in dialogs. It replaces the data provider in the context, so that every
  * react-admin hook and button writes through it.
  */
 export const ConflictDialogs = ({ children }: { children: ReactNode }) => {
   const dataProvider = use(DataProviderContext);
-  const asking = useMemo(() => dataProvider && withDialogs(dataProvider), [dataProvider]);
+  const askingProvider = useMemo(() => dataProvider && withDialogs(dataProvider), [dataProvider]);
+  // Writes that wait for an answer end when the screens do.
   useEffect(() => () => prompts.get().forEach(({ answer }) => answer()), []);
   const prompt = useOpenPrompt();
   return (
     <>
-      <DataProviderContext value={asking}>{children}</DataProviderContext>
-      {/* Two prompts in a row must not share what was chosen in the first. */}
+      <DataProviderContext value={askingProvider}>{children}</DataProviderContext>
+      {/* The key: two prompts in a row must not share the choices made in the first. */}
       {prompt && (
-        <ErrorBoundary key={prompt.key} fallback={withdraw(prompt)}>
+        <ErrorBoundary key={prompt.key} fallback={unshownFallback(prompt)}>
           <EntityProvider name={prompt.error.resource}>
             <ConflictDialog prompt={prompt} />
           </EntityProvider>

@@ -15,16 +15,18 @@ interface Props {
   question: string;
   /** A list below the question. */
   items?: readonly string[];
+  /** Below the question, such as which record will be deleted. */
   consequence?: string;
+  /** Label of the confirming button. */
   confirm: string;
-  /** @default 'Cancel' */
+  /** Label of the other button. @default 'Cancel' */
   cancel?: string;
   /** Green for what switches on, red for what switches off or deletes. */
   tone: 'good' | 'bad';
   /** Label of an optional remark. */
   note?: string;
-  /** The dialog stays open while it runs, and when it fails. */
-  onConfirm: (note: string) => Promise<void> | void;
+  /** Starts the work. The dialog stays open while it runs, when it fails, and when this returns false. @param note the remark */
+  onConfirm: (note: string) => Promise<void> | false | void;
   onClose: () => void;
 }
 
@@ -46,25 +48,26 @@ export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
   />
 );
 
-/** Asks for a confirmation. */
+/** Asks for a confirmation. It stays open while the confirmed work runs, and when it fails. */
 export const ConfirmDialog = (props: Props) => {
   const { title = t('Alert!'), question, items, consequence, confirm, cancel = t('Cancel') } = props;
   const { tone, note, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const [remark, setRemark] = useState('');
   const textId = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const hasFailed = useRef(false);
   const latch = useLatch();
 
   // The button has lost the focus while it was disabled.
   useEffect(() => {
-    if (!isBusy && hasFailed.current) button.current?.focus();
+    if (!isBusy && hasFailed.current) confirmButton.current?.focus();
   }, [isBusy]);
 
-  const run = async () => {
+  const handleConfirm = async () => {
     try {
       const work = onConfirm(remark.trim());
+      if (work === false) return;
       if (work instanceof Promise) {
         setBusy(true);
         await work;
@@ -72,8 +75,9 @@ export const ConfirmDialog = (props: Props) => {
       onClose();
     } catch (error) {
       reportError(error);
-      // The question no longer applies, and the user has seen why.
-      if (error instanceof NotSentError && error.wasShown && isOutdated(error)) {
+      const isAnswered = error instanceof NotSentError && error.wasShown && isOutdated(error);
+      // The question no longer applies, as the user has seen in another dialog.
+      if (isAnswered) {
         onClose();
         return;
       }
@@ -102,11 +106,11 @@ export const ConfirmDialog = (props: Props) => {
           {cancel}
         </Button>
         <Button
-          ref={button}
+          ref={confirmButton}
           variant="contained"
           color={tone === 'good' ? 'success' : 'error'}
           disabled={isBusy}
-          onClick={() => void latch(run)}
+          onClick={() => void latch(handleConfirm)}
         >
           {confirm}
         </Button>

@@ -12,7 +12,7 @@ interface Props {
   /** Name of the record, below the heading. */
   subject?: string;
   onClose: () => void;
-  /** For what a third-party script puts over the dialog. @default false */
+  /** Whether elements outside may take the focus, such as a payment form that a script puts over the dialog. @default false */
   sharesFocus?: boolean;
   tools?: ReactNode;
   children: ReactNode;
@@ -55,7 +55,7 @@ export const FullScreenDialog = ({ title, subject, onClose, sharesFocus = false,
       width="full"
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
-      // The focus goes to the link of the last record, not of the first: see `useRestoreFocus`.
+      // After several records in a row, `useRestoreFocus` focuses the link of the last one.
       disableRestoreFocus={isReplacing}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >

@@ -5,28 +5,29 @@ import { messageOf } from '../views/reportError';
 import './fullScreen.css';
 
 interface Props {
+  /** Without it the record is loading. */
   error: unknown;
   onRetry: () => void;
-  /** @default no button */
+  /** Leads back to the list. @default there is no button */
   onClose?: () => void;
-  /** @default 'Loading' */
-  waits?: string;
+  /** Name of the spinner. @default 'Loading' */
+  loadingLabel?: string;
   /** Heading of a failure. @default 'This record could not be opened.' */
-  failed?: string;
+  failureHeading?: string;
 }
 
-/** In a dialog in place of its record: loading, or failed. */
-export const RecordStates = ({ error, onRetry, onClose, waits, failed }: Props) => {
+/** The content of a dialog while its record loads, and if it could not be loaded. */
+export const RecordStates = ({ error, onRetry, onClose, loadingLabel, failureHeading }: Props) => {
   if (!error) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label={waits ?? t('Loading')} sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={loadingLabel ?? t('Loading')} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }
   return (
     <div className="full-screen__body" role="alert">
-      <strong>{failed ?? t('This record could not be opened.')}</strong>
+      <strong>{failureHeading ?? t('This record could not be opened.')}</strong>
       <span>{messageOf(error)}</span>
       <span>
         <Button onClick={onRetry}>{t('Try again')}</Button>{' '}

@@ -22,20 +22,21 @@ export interface FieldType<V, O extends FieldOptions> {
   align?: 'end';
   /** Keeps the value out of drafts. @default false */
   secret?: boolean;
+  /** The two states of its values. @default none */
   states?: (options: O) => States;
-  /** Whether its input can hold a value from outside that is there. A form leaves one that it cannot as it is. @default any */
+  /** Whether its input can hold a value of the record that is not empty. A form leaves one that it cannot hold as it is. @default any */
   holds?: (value: unknown, options: O) => boolean;
   /** The id in a value that points to a record. @default it points to none */
   idOf?: (value: unknown, options: O) => string;
-  /** @default every value is valid */
+  /** Returns what is wrong with a value that is not empty. @default every value is valid */
   check?: (value: unknown, options: O) => string | undefined;
   /** @default missing, or only white space */
   isEmpty?: (value: unknown, options: O) => boolean;
-  /** @default '' */
+  /** The value of a new record. @default '' */
   initial?: (options: O) => V;
-  /** @default unchanged */
+  /** Wire value → value in the application. @default unchanged */
   fromApi?: (value: unknown, options: O) => unknown;
-  /** @default unchanged */
+  /** Value in the application → wire value. Not called for values that `holds` refuses. @default unchanged */
   toApi?: (value: unknown, options: O) => unknown;
   /** @default the value as plain text */
   toText?: (value: unknown, options: O) => string;
@@ -43,6 +44,7 @@ export interface FieldType<V, O extends FieldOptions> {
   filtering?: Filtering;
   /** The calendar day it is shown as, `YYYY-MM-DD`; a field type that is filtered by days has it. @default none */
   dayOf?: (value: unknown, options: O) => string;
+  /** A realistic valid wire value for tests; `n` makes it distinct. */
   sample: (n: number, options: O) => V;
 }
 
@@ -52,7 +54,7 @@ const isBlank = (value: unknown): boolean =>
 /** A trait of a field type that options of a declaration require: two states, or a value that is the address of a stored file. */
 export type Trait = 'switch' | 'file' | 'value';
 
-/** Makes the function that declares fields of a type. */
+/** Returns the function that declares fields of a type, such as `text`. */
 export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T extends Trait = 'value'>(
   type: FieldType<V, O>,
 ) => {
@@ -62,7 +64,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
     const holds = (value: unknown) =>
       value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
     const { Input, idOf } = type;
-    const otherDisplay = options.shownAs?.({ label: options.label });
+    const displayField = options.shownAs?.({ label: options.label });
     return {
       ...options,
       type: type.name,
@@ -73,8 +75,9 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       states: type.states?.(options),
       holds,
       ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
-      Cell: options.column ?? otherDisplay?.Cell ?? cell,
-      Show: options.show ?? otherDisplay?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      Cell: options.column ?? displayField?.Cell ?? cell,
+      Show: options.show ?? displayField?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      // The input with its options; its code loads as before.
       Input:
         options.input ??
         (Input &&

@@ -11,10 +11,13 @@ export interface RaRecord {
 
 export interface CellProps {
   value: unknown;
+  /** The translated label of the field. */
   label: string;
 }
 
+/** The props of every input. */
 export interface InputPlace {
+  /** Path of the value in the form, such as `address.city`. */
   source: string;
   /** Whether an empty value is refused. */
   required: boolean;
@@ -52,8 +55,9 @@ export interface FieldOptions {
   input?: ComponentType<InputPlace> & Partial<Preloadable>;
 }
 
+/** The two states of a field such as a flag. */
 export interface States {
-  /** `undefined` when the value is neither. */
+  /** Whether a value means on; `undefined` when it is neither. */
   isOn: (value: unknown) => boolean | undefined;
   labels: readonly [on: Translatable, off: Translatable];
 }
@@ -61,9 +65,13 @@ export interface States {
 /** The way in which rows are filtered by a value: by values that occur, a range of numbers or days, a part of its text, only whether there is one, or not at all. */
 export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'presence' | 'none';
 
+/** A dotted path of a value in a record, such as `address.city`. */
 export type PathIn<R> = ValuePaths<R> & string;
 
-/** A declared field: everything about one value, from the API to the input. A field type declares it, such as `text({ label: 'Title' })`. */
+/**
+ * A declared field: everything about one value, from the API to the input. A field type declares it, such as
+ * `text({ label: 'Title' })`. `V` is the value on the wire, `O` the options of the field type, `T` its trait.
+ */
 export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
   readonly type: string;
   /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */
@@ -74,10 +82,11 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly '~trait'?: T;
   /** Type of the value on the wire; for the compiler only. */
   readonly '~value'?: V;
-  /** Only types with two states have them; a `toggle` needs them. */
+  /** Only field types with two states have them; a `toggle` needs them. */
   readonly states?: States;
   /** Route of the entity that the value points to; only references have it. */
   readonly to?: string;
+  /** Query values that the records are read with; only references have them. */
   readonly query?: object;
   /** The id of the record that a value points to, or one of its items; only references have it. */
   readonly idOf?: (value: unknown) => string;
@@ -87,6 +96,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly summed?: boolean;
   readonly Cell: (props: CellProps) => ReactNode;
   readonly Show: (props: CellProps) => ReactNode;
+  /** Whether its input takes the whole width of a form. */
   readonly isWide?: boolean;
   /** `end` aligns the digits of numbers in a column. */
   readonly align?: 'end';
@@ -94,17 +104,21 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for read-only types. */
   readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
-  /** Whether it can edit a value from outside. What it cannot is left as it is. */
+  /** Whether its input can hold a value of the record. A form leaves one that it cannot hold as it is. */
   readonly holds: (value: unknown) => boolean;
+  /** Returns what is wrong with a value; `undefined` for a valid one. */
   readonly check: (value: unknown) => string | undefined;
   readonly isEmpty: (value: unknown) => boolean;
+  /** The value of a new record. */
   readonly initial: V | '';
   /** Wire value → value in the application. */
   readonly fromApi: (value: unknown) => unknown;
   /** Value in the application → wire value. */
   readonly toApi: (value: unknown) => unknown;
   readonly filtering: Filtering;
+  /** The calendar day that a value is shown as, `YYYY-MM-DD`; empty for other field types. */
   readonly dayOf: (value: unknown) => string;
+  /** The value as plain text, for exports, searches and sorting. */
   readonly toText: (value: unknown) => string;
   /** A realistic valid wire value for tests; `n` makes it distinct. */
   readonly sample: (n: number) => V;

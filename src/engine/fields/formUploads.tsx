@@ -28,16 +28,16 @@ export const uploadMessageOf = (error: unknown): string =>
 export interface FormUploads {
   /** Adds an upload that is about to begin to the files of the form. */
   add: (upload: Upload) => void;
-  /** Takes a file out of the form: its upload is stopped, or the file is discarded. Addresses that are not of the form are left alone. */
+  /** Takes a file out of the form: stops its upload, or discards the file. Addresses of other files are left alone. */
   cancel: (address: string) => void;
   /** Cancels all files of the form. */
   discard: () => void;
-  /** Notes the files that a write names, before it is sent. The result takes its outcome, and the values that the server has answered with. */
+  /** Notes the files that a write names, before it is sent. Returns `noteOutcome`, which takes the write's outcome and the values of the response. */
   noteSent: (values: unknown) => (outcome: Outcome, responseValues?: unknown) => void;
-  /** Counts the work of an input as running until it ends, so that a submit waits; a failure counts until the input's next work or `forgetFailure`. */
-  track: (source: string, work: Promise<unknown>) => void;
-  forgetFailure: (source: string) => void;
-  /** Messages of the failures, by the inputs' sources. */
+  /** Makes a submit wait for some work of an input, such as a validation. Its failure is noted until the next work at the path or `forgetFailure`. */
+  track: (path: string, work: Promise<unknown>) => void;
+  forgetFailure: (path: string) => void;
+  /** Messages of failures, by path. */
   failures: () => ReadonlyMap<string, string>;
   whenDone: () => Promise<void>;
   isRunning: () => boolean;
@@ -50,49 +50,49 @@ export interface FormUploads {
 const ignore = () => undefined;
 
 interface FormFiles {
-  /** Files of a restored draft. */
-  restored: readonly string[];
-  /** Files among them that belong to another tab, whose copy this one is. */
-  copied: Promise<ReadonlySet<string>>;
+  /** Addresses of the files of a restored draft. */
+  draftFiles: readonly string[];
+  /** Addresses of the files that another tab has, if this one is its duplicate. */
+  otherTabFiles: Promise<ReadonlySet<string>>;
   place?: FilePlace;
   readHolder: ReadHolder;
 }
 
-const createFormUploads = ({ restored, copied, place, readHolder }: FormFiles): FormUploads => {
-  const running = new Set<Promise<unknown>>();
+const createFormUploads = ({ draftFiles, otherTabFiles, place, readHolder }: FormFiles): FormUploads => {
+  const runningWork = new Set<Promise<unknown>>();
   const failures = new Map<string, string>();
-  /** By address; a restored file has no upload of this page. */
-  const files = new Map<string, Upload | undefined>(restored.map(address => [address, undefined]));
+  /** The form's files by address; one of a draft has no upload of this page. */
+  const files = new Map<string, Upload | undefined>(draftFiles.map(address => [address, undefined]));
   const { announce, subscribe } = createSignal();
-  void copied.then(addresses => addresses.forEach(address => files.delete(address))).catch(ignore);
+  void otherTabFiles.then(addresses => addresses.forEach(address => files.delete(address))).catch(ignore);
 
   const whenDone = async (): Promise<void> => {
-    if (running.size === 0) return;
-    await Promise.all(running);
+    if (runningWork.size === 0) return;
+    await Promise.all(runningWork);
     return whenDone();
   };
-  const track = (source: string, work: Promise<unknown>): void => {
-    failures.delete(source);
-    const end: Promise<unknown> = work
+  const track = (path: string, work: Promise<unknown>): void => {
+    failures.delete(path);
+    const settledWork: Promise<unknown> = work
       .catch((error: unknown) => {
-        if (!isAbort(error)) failures.set(source, uploadMessageOf(error));
+        if (!isAbort(error)) failures.set(path, uploadMessageOf(error));
       })
       .finally(() => {
-        running.delete(end);
+        runningWork.delete(settledWork);
         announce();
       });
-    running.add(end);
+    runningWork.add(settledWork);
     announce();
-    void inFlight.track(end);
+    void inFlight.track(settledWork);
   };
-  const discardFileOfForm = async (address: string, upload?: Upload): Promise<void> => {
-    if (upload || !(await copied).has(address)) await discardFile(address, readHolder, upload);
+  const discardOwnFile = async (address: string, upload?: Upload): Promise<void> => {
+    if (upload || !(await otherTabFiles).has(address)) await discardFile(address, readHolder, upload);
   };
   const cancel = (address: string): void => {
     if (!files.has(address)) return;
     const upload = files.get(address);
     files.delete(address);
-    discardFileOfForm(address, upload).catch(ignore);
+    discardOwnFile(address, upload).catch(ignore);
   };
   const discard = () => [...files.keys()].forEach(cancel);
   return {
@@ -100,8 +100,8 @@ const createFormUploads = ({ restored, copied, place, readHolder }: FormFiles): 
     cancel,
     discard,
     noteSent: values => {
-      const candidates = new Set([...files.keys(), ...restored]);
-      const filesIn = (value: unknown) => allTextsIn(value).filter(text => candidates.has(text));
+      const knownFiles = new Set([...files.keys(), ...draftFiles]);
+      const filesIn = (value: unknown) => allTextsIn(value).filter(text => knownFiles.has(text));
       const sentFiles = filesIn(values);
       noteEvent(sentFiles, { is: 'sent', place }).catch(ignore);
       return (outcome, responseValues) => {
@@ -114,10 +114,10 @@ const createFormUploads = ({ restored, copied, place, readHolder }: FormFiles): 
       };
     },
     track,
-    forgetFailure: source => void failures.delete(source),
+    forgetFailure: path => void failures.delete(path),
     failures: () => failures,
     whenDone,
-    isRunning: () => running.size > 0,
+    isRunning: () => runningWork.size > 0,
     subscribe,
     addresses: () => [...files.keys()],
   };
@@ -125,18 +125,18 @@ const createFormUploads = ({ restored, copied, place, readHolder }: FormFiles): 
 
 const UploadsContext = createContext<FormUploads | undefined>(undefined);
 
-interface FormFilesOptions extends Pick<FormFiles, 'copied'> {
+interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
   draft?: { uploads: readonly string[] };
   /** Id of the record that the form edits. */
   record?: string;
 }
 
-/** Creates the uploads of a form. */
-export const useFormUploads = ({ draft, copied, record }: FormFilesOptions): FormUploads => {
+/** Creates the uploads of a form; its inputs get them by `useUploads`. */
+export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
   const { readHolder } = useDataProvider<DataProvider & { readHolder: ReadHolder }>();
   const place = resource === undefined ? undefined : { resource, record };
-  const files = { restored: draft?.uploads ?? [], copied, place, readHolder };
+  const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, readHolder };
   return useState(() => createFormUploads(files))[0];
 };
 

@@ -1,11 +1,13 @@
 /** The entries of the registry, for the compiler. The registry adds them by `declare module`; the engine has none. */
 export interface RegisteredEntities {}
 
+/** The names, or any text while the registry is not part of the compilation. */
 type OrAny<N extends string> = [N] extends [never] ? string : N;
 
 /** A route of the registry, such as `refund-user/:pid`. */
 export type RouteName = OrAny<RegisteredEntities extends { entries: infer E } ? keyof E & string : string>;
 
+/** The parameters of a path: `'refund-user/:pid'` → `'pid'`. */
 export type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
   ? K | Parameters<R>
   : P extends `${string}:${infer K}`
@@ -17,7 +19,8 @@ type WithoutParameters<R extends string> = R extends unknown ? ([Parameters<R>] 
 /** Routes without parameters: screens that can be opened without knowing a record. */
 export type PlainRoute = WithoutParameters<RouteName>;
 
-type Loaded<N> = RegisteredEntities extends { entries: infer E }
+/** The declaration that the entry of a route loads. */
+type Declaration<N> = RegisteredEntities extends { entries: infer E }
   ? N extends keyof E
     ? E[N] extends { load: () => Promise<{ default: infer D }> }
       ? D
@@ -25,14 +28,15 @@ type Loaded<N> = RegisteredEntities extends { entries: infer E }
     : unknown
   : unknown;
 
-type ListOf<N> = Loaded<N> extends { readonly '~list'?: infer L } ? L : unknown;
+type ListOf<N> = Declaration<N> extends { readonly '~list'?: infer L } ? L : unknown;
 
-type FieldsOf<N> = Loaded<N> extends { readonly '~fields'?: infer F } ? F : unknown;
+type FieldsOf<N> = Declaration<N> extends { readonly '~fields'?: infer F } ? F : unknown;
 
-/** Type of the rows of an entity, by its route: of one without calls its fields, of one that the compiler does not know any record. */
+/** The rows of an entity, by its route. Without a list call they have its fields; if the compiler does not know the entity, they are any records. */
 export type RecordOf<N> =
   ListOf<N> extends { readonly '~row'?: infer R } ? R : Record<OrAny<keyof FieldsOf<N> & string>, unknown>;
 
+/** The query values of an entity's list call, by its route. */
 export type QueryOf<N> = ListOf<N> extends { readonly '~query'?: infer U } ? U : Record<string, unknown>;
 
 /** Routes with one parameter, which a record's id fills in. */

@@ -4,9 +4,9 @@ const isControl = (element: Element): element is HTMLInputElement | HTMLTextArea
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Refuses to send the form around an input that holds what is not part of its value, such as half a date, as a message
- * at the field. Uses the browser's own custom validity.
- * @param message empty while nothing is left open
+ * Keeps a form from being sent while an input holds something that is not part of its value, such as half a date. The
+ * message is the element's custom validity, from where the form's resolver reads it.
+ * @param message shown at the field; empty while nothing is unfinished
  */
 export const useUnfinished = (input: RefObject<Element | null>, message: string): void => {
   useEffect(() => {
@@ -14,12 +14,12 @@ export const useUnfinished = (input: RefObject<Element | null>, message: string)
   }, [input, message]);
 };
 
-/** Messages by field of the inputs of a form that hold something unfinished. */
+/** The messages of `useUnfinished` in a form, by the name of the field. */
 export const unfinishedIn = (form: HTMLFormElement | null): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(form?.elements ?? [])].flatMap(element => {
       const field = element.closest<HTMLElement>('[data-field]')?.dataset.field;
-      const isOpen = isControl(element) && element.validity.customError;
-      return field !== undefined && isOpen ? [[field, element.validationMessage]] : [];
+      const isUnfinished = isControl(element) && element.validity.customError;
+      return field !== undefined && isUnfinished ? [[field, element.validationMessage]] : [];
     }),
   );

@@ -20,14 +20,14 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
   return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
 };
 
-/** Names what an input has left out of a typed text; nothing if it was all taken. */
-export const leftOutText = (left: string): string | undefined =>
-  left === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(left, longestQuote) });
+/** Names the characters that an input has left out of a typed text; `undefined` if there are none. */
+export const leftOutText = (leftOut: string): string | undefined =>
+  leftOut === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(leftOut, longestQuote) });
 
-/** Returns the props that all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
+/** Returns the props of MUI's text field for an input. @param noteOf returns a note on the value behind the help, such as a counter */
 export const useTextField = (
   { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
-  noteOn?: (value: unknown) => string | undefined,
+  noteOf?: (value: unknown) => string | undefined,
 ) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, ...input } = field;
@@ -42,11 +42,11 @@ export const useTextField = (
     autoFocus,
     disabled,
     error: message !== undefined,
-    helperText: message ?? ([help, noteOn?.(field.value)].filter(Boolean).join(' · ') || undefined),
+    helperText: message ?? ([help, noteOf?.(field.value)].filter(Boolean).join(' · ') || undefined),
   };
 };
 
-/** The same for a select. react-hook-form focuses in a timer, where MUI's own `focus` fails if the select has gone. */
+/** Returns the props of MUI's text field for a select. react-hook-form focuses in a timer, where MUI's own `focus` fails if the select has gone. */
 export const useSelectField = (...place: Parameters<typeof useTextField>) => {
   const { inputRef, ...input } = useTextField(...place);
   const ref = useCallback(

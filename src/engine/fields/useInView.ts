@@ -1,33 +1,38 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-const nearby = '50% 0px';
+/** Half a screen above and below. */
+const nearbyMargin = '50% 0px';
 
-const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+const canScroll = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
+/** The nearest element around it that scrolls; `null` if that is the page. */
 const scrollerOf = (element: Element): Element | null => {
-  let at = element.parentElement;
-  while (at && at !== document.body && !scrolls(at)) at = at.parentElement;
-  return at === document.body ? null : at;
+  let ancestor = element.parentElement;
+  while (ancestor && ancestor !== document.body && !canScroll(ancestor)) ancestor = ancestor.parentElement;
+  return ancestor === document.body ? null : ancestor;
 };
 
-/** Whether an element has come near the screen, or is printed; it stays so. Without IntersectionObserver it always is. @param margin how near */
-export const useInView = (place: RefObject<Element | null>, margin: string = nearby): boolean => {
+/**
+ * Whether an element has come near the screen, or is printed; then it stays true. Without IntersectionObserver it always is.
+ * @param margin the distance that counts as near, as an observer's `rootMargin`
+ */
+export const useInView = (element: RefObject<Element | null>, margin: string = nearbyMargin): boolean => {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {
-    if (isNear || !place.current) return undefined;
+    if (isNear || !element.current) return undefined;
     const observer = new IntersectionObserver(
       entries => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
-      { root: scrollerOf(place.current), rootMargin: margin },
+      { root: scrollerOf(element.current), rootMargin: margin },
     );
-    observer.observe(place.current);
-    // Paper waits for nothing.
-    const print = () => flushSync(() => setNear(true));
-    window.addEventListener('beforeprint', print);
+    observer.observe(element.current);
+    // Rendered before the event ends, when the browser takes the page for the printer.
+    const showForPrint = () => flushSync(() => setNear(true));
+    window.addEventListener('beforeprint', showForPrint);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('beforeprint', showForPrint);
     };
-  }, [isNear, place, margin]);
+  }, [isNear, element, margin]);
   return isNear;
 };

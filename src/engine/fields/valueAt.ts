@@ -2,7 +2,7 @@ import { isPlain, type Plain } from '../http/plain';
 
 export { valueAt } from '../http/valueAt';
 
-/** A copy of a record with the value at a dotted path replaced; an `undefined` value leaves the record as it is. */
+/** A copy of a record with another value at a dotted path, such as `address.city`. An `undefined` value leaves the record as it is. */
 export const setAt = <T extends Plain>(record: T, path: string, value: unknown): T => {
   if (value === undefined) return record;
   const [key = '', ...rest] = path.split('.');
@@ -11,7 +11,7 @@ export const setAt = <T extends Plain>(record: T, path: string, value: unknown):
   return { ...record, [key]: setAt(isPlain(inner) ? inner : {}, rest.join('.'), value) };
 };
 
-/** Dotted paths of the values in a record that are no records themselves. */
+/** Dotted paths of the values in a record that are no records themselves: `{ a: { b: 1 } }` → `['a.b']`. */
 export const pathsIn = (record: Plain): string[] =>
   Object.entries(record).flatMap(([key, value]) =>
     isPlain(value) && Object.keys(value).length > 0 ? pathsIn(value).map(path => `${key}.${path}`) : [key],

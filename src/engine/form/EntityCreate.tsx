@@ -11,12 +11,13 @@ import { usePaths } from '../views/usePaths';
 import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps, ViewForm } from './ViewForm';
 
-/** The number of records: of the list below, else requested. `undefined` until it is known. */
-const useTotal = (isWanted: boolean): number | undefined => {
+/** The number of records, from the list behind the form if there is one, else requested. `undefined` until it is known. */
+const useTotal = (isNeeded: boolean): number | undefined => {
   const { name } = useEntity();
   const list = use(EntityListContext);
-  const { total } = useGetList<RaRecord>(name, firstRows(1), { enabled: isWanted && !list });
-  return list ? (list.isPending ? undefined : list.total) : total;
+  const { total } = useGetList<RaRecord>(name, firstRows(1), { enabled: isNeeded && !list });
+  if (!list) return total;
+  return list.isPending ? undefined : list.total;
 };
 
 /** The create form. It closes with a message if there are already as many records as allowed. */
@@ -28,7 +29,7 @@ const Form = ({ total }: { total: number }) => {
   const limit = view?.limit;
   const copied = useRecordFromLocation();
   const [addedCount, setAddedCount] = useState(0);
-  // As the form was opened: adding the last record must not close it before its message.
+  // Of the moment when the form was opened: adding the last record must not close it before its message.
   const [totalAtOpening] = useState(total);
   const wasFullAtOpening = limit !== undefined && totalAtOpening >= limit.most;
   useEffect(() => {
@@ -40,8 +41,8 @@ const Form = ({ total }: { total: number }) => {
 
   const addAnother = () => {
     // The list may not have been refetched yet.
-    const all = Math.max(total, totalAtOpening + addedCount + 1);
-    if (!limit || all < limit.most) {
+    const newTotal = Math.max(total, totalAtOpening + addedCount + 1);
+    if (!limit || newTotal < limit.most) {
       setAddedCount(addedCount + 1);
       return;
     }
@@ -53,7 +54,7 @@ const Form = ({ total }: { total: number }) => {
     <ViewFrame as={view.as} title={title} onClose={toList}>
       <CreateBase {...saveProps}>
         <ViewForm
-          // Remounted, so that it keeps nothing of the previous one: values, files, messages.
+          // Remounted after each save, so that it keeps nothing of the previous record: values, files, messages.
           key={addedCount}
           view={view}
           title={title}

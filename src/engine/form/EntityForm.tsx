@@ -1,68 +1,29 @@
-import { Button } from '../ui/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import {
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
-import { FormProvider, useForm, useFormState, type FieldValues } from 'react-hook-form';
-import type { Fields, FormView, PreviewView } from '../schema/views';
-import type { RaRecord } from '../fields/field';
-import { UploadsProvider, useFormUploads, useUploads } from '../fields/formUploads';
+import { Suspense, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { isSame } from '../data/merge';
+import { asResolved, validate } from '../data/validate';
+import type { RaRecord } from '../fields/field';
+import { UploadsProvider, useFormUploads } from '../fields/formUploads';
 import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
-import { hasChangedSecret, useKeptDraft, withPaths } from './draft';
-import { claimDrafts, type DraftPlace } from './storedDrafts';
+import type { Fields, FormView, PreviewView } from '../schema/views';
+import { hasChangedSecret, useDraftOfForm, withPaths } from './draft';
 import { FormButtons } from './FormButtons';
+import { FormField } from './FormField';
+import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
-import { FormField, FormSections } from './FormSections';
+import { FormSections } from './FormSections';
+import { compareWithSent, type Finding, type FormAttempt, type LookForSave } from './lookForSave';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
-import { useThreeWayState } from './useThreeWayState';
-import { compareWithSent, type Finding, type SentQuestion } from './lookForSave';
-import { UnclearSave, type LookForSave } from './UnclearSave';
-import { Leave, UnsavedGuard } from './UnsavedGuard';
+import { RestoredDraft } from './RestoredDraft';
+import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { UnclearSave } from './UnclearSave';
+import { Leave } from './UnsavedGuard';
 import { useSubmission } from './useSubmission';
 import { useSubmitKeys } from './useSubmitKeys';
-import { asResolved, validate } from '../data/validate';
-
-interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
-  isOff: boolean;
-  /** Whether the draft holds everything. */
-  isDrafted: () => boolean;
-}
-
-/**
- * Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the
- * form.
- */
-const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
-  const { isDirty } = useFormState();
-  const { subscribe, isRunning } = useUploads();
-  const isUploading = useSyncExternalStore(subscribe, isRunning);
-  return (
-    <UnsavedGuard
-      isActive={(isDirty || isUploading) && !isOff}
-      isDrafted={() => !isUploading && isDrafted()}
-      {...props}
-    />
-  );
-};
-
-/** The values of a form without those that it has filled in by itself. */
-const asRead = (fields: Fields, base: FieldValues, record: RaRecord): FieldValues =>
-  Object.entries(fields).reduce((all, [name, field]) => {
-    const value = valueAt(record, name);
-    const isFilledIn = field.isEmpty(value) && isSame(field, valueAt(base, name), field.initial);
-    return isFilledIn ? setAt(all, name, value ?? null) : all;
-  }, base);
+import { useThreeWayState } from './useThreeWayState';
 
 /** The form that follows a save, which a second button opens: an empty one, or that of the next record. */
 export interface NextForm {
@@ -75,7 +36,7 @@ export interface NextForm {
 interface Props {
   /** The form and its record, named where Sign Out would lose them. @default the label of its button */
   label?: string;
-  /** Those of the form, in its order. */
+  /** The fields of the form, in its order. */
   fields: Fields;
   view: FormView;
   /** The record's values, or the initial ones of a new record. */
@@ -89,7 +50,7 @@ interface Props {
   /** Reads the record's values as they are now; `undefined` if the record is gone. */
   readValues?: () => Promise<FieldValues | undefined>;
   /** Looks for a new record in the list. Without it a save whose outcome is unknown is not looked for. */
-  findSent?: (question: SentQuestion) => Promise<Finding>;
+  findNewRecord?: (attempt: FormAttempt) => Promise<Finding>;
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */
   onClose?: () => void;
   /** Opened after a save by its button. @default not offered */
@@ -104,6 +65,14 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The values of a form without initial values that it has filled in where the record is empty. */
+const withoutFilledIn = (fields: Fields, values: FieldValues, record: RaRecord): FieldValues =>
+  Object.entries(fields).reduce((all, [name, field]) => {
+    const recordValue = valueAt(record, name);
+    const isFilledIn = field.isEmpty(recordValue) && isSame(field, valueAt(values, name), field.initial);
+    return isFilledIn ? setAt(all, name, recordValue ?? null) : all;
+  }, values);
+
 /**
  * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
  * fails, and keeps a draft until it is saved or discarded.
@@ -111,15 +80,16 @@ interface Props {
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, next, preview, children } = props;
   const { label = submitLabel, takesFocus = onClose !== undefined, startField, isStoppable = false } = props;
-  const { record, readValues, findSent } = props;
-  const [restored, setRestored] = useState(() => draft.read());
-  const [copied] = useState(claimDrafts);
-  const uploads = useFormUploads({ draft: restored, copied, record: record?.id });
-  const restoredValues = useMemo(
-    () => restored && withPaths(saved, Object.keys(fields), restored.values),
-    [fields, saved, restored],
-  );
+  const { record, readValues, findNewRecord } = props;
   const formRef = useRef<HTMLFormElement>(null);
+
+  const [restoredDraft, setRestoredDraft] = useState(() => draft.read());
+  const restoredValues = useMemo(
+    () => restoredDraft && withPaths(saved, Object.keys(fields), restoredDraft.values),
+    [fields, saved, restoredDraft],
+  );
+  const [otherTabFiles] = useState(claimDrafts);
+  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, record: record?.id });
   const form = useForm({
     defaultValues: saved,
     values: restoredValues,
@@ -133,46 +103,41 @@ export const EntityForm = (props: Props) => {
         ...Object.fromEntries(uploads.failures()),
       }),
   });
-  const attempt = useRef(restored?.attempt);
-  const state = useThreeWayState(form, { fields, saved, draft: restored, draftValues: restoredValues, attempt });
-  const { theirs, base } = state;
-  const storedDraft = useKeptDraft(form, {
+
+  /** The save that may have been carried out. Set before each save; read when the draft is stored and the record read again. */
+  const attemptRef = useRef(restoredDraft?.attempt);
+  const recordState = useThreeWayState(form, {
+    fields,
+    saved,
+    draft: restoredDraft,
+    draftValues: restoredValues,
+    attemptRef,
+  });
+  const { theirs, base } = recordState;
+  const draftOfForm = useDraftOfForm(form, {
     draft,
     fields,
     saved: theirs,
     base: record && base,
     uploads,
-    attempt,
+    attemptRef,
   });
 
-  const lastField = useRef<string>(undefined);
-  const [isCopy, setCopy] = useState(restored?.isCopy);
-  useEffect(() => void copied.then(() => setCopy(draft.read()?.isCopy)).catch(() => undefined), [copied, draft]);
-
-  const discard = () => {
-    draft.clear();
-    uploads.discard();
-  };
-
+  /** Begins anew with some values, as a form that was just opened. */
   const restart = (values: FieldValues) => {
-    attempt.current = undefined;
-    setRestored(undefined);
+    attemptRef.current = undefined;
+    setRestoredDraft(undefined);
     form.reset(values);
-    state.startWith(values);
-  };
-  const startOver = () => {
-    discard();
-    unclear.note(undefined);
-    restart(theirs);
+    recordState.restart(values);
   };
 
   const lookForSave: LookForSave | undefined =
-    findSent &&
-    (async ({ sent: sentValues, base: before }) => {
-      if (!before) return findSent({ fields, sent: sentValues });
-      const now = await readValues?.();
-      if (now) state.update(now);
-      return compareWithSent({ fields, sent: sentValues, base: before }, now);
+    findNewRecord &&
+    (async attempt => {
+      if (!attempt.base) return findNewRecord({ fields, ...attempt });
+      const values = await readValues?.();
+      if (values) recordState.update(values);
+      return compareWithSent({ fields, sent: attempt.sent, base: attempt.base }, values);
     });
   const { step, unclear, finish, opensNext, submitRef, nextRef, submit, cancel } = useSubmission(form, {
     fields,
@@ -182,29 +147,38 @@ export const EntityForm = (props: Props) => {
     isLastSave: onClose !== undefined,
     startField,
     onSave,
-    previousData: record && { ...asRead(fields, base, record), id: record.id },
+    previousData: record && { ...withoutFilledIn(fields, base, record), id: record.id },
     onSaved: savedValues => {
       if (!onClose) restart(savedValues);
       draft.clear();
     },
     lookForSave,
-    restoredAttempt: restored?.attempt,
-    onAttempt: sending => {
-      attempt.current = sending;
-      storedDraft.keep();
+    restoredAttempt: restoredDraft?.attempt,
+    onAttempt: attempt => {
+      attemptRef.current = attempt;
+      draftOfForm.store();
     },
   });
-
+  const isBlocking = step === 'saving' && !isStoppable;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     void submit(false);
   };
-
-  const isBlocking = step === 'saving' && !isStoppable;
   const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
-
   useSubmitKeys(formRef, saveAndNext);
+  /** Name of the field that was focused last, for the next form. */
+  const lastField = useRef<string>(undefined);
+
+  const discardDraft = () => {
+    draft.clear();
+    uploads.discard();
+  };
+  const startOver = () => {
+    discardDraft();
+    unclear.setAttempt(undefined);
+    restart(theirs);
+  };
 
   return (
     <UploadsProvider value={uploads}>
@@ -215,8 +189,8 @@ export const EntityForm = (props: Props) => {
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
           onAsk={cancel}
           question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
-          onDiscard={discard}
-          isDrafted={() => storedDraft.isStored() && !hasChangedSecret(fields, form.getValues(), theirs)}
+          onDiscard={discardDraft}
+          isDrafted={() => draftOfForm.isStored() && !hasChangedSecret(fields, form.getValues(), theirs)}
         />
         {step === 'saved' && onClose && (
           <Leave onLeave={() => (opensNext && next ? next.open(lastField.current) : onClose())} />
@@ -231,26 +205,15 @@ export const EntityForm = (props: Props) => {
           }}
         >
           <div className="full-screen__body">
-            {restored && (
-              <div className="notice" role="status">
-                <span>
-                  {isCopy
-                    ? t(
-                        'This tab is a copy of another one, with what you had typed there. Save it in one of them only.',
-                      )
-                    : t('What you had typed before and not saved is back.')}
-                </span>
-                <Button size="small" onClick={startOver}>
-                  {t('Discard it')}
-                </Button>
-              </div>
-            )}
+            {restoredDraft && <RestoredDraft draft={draft} onDiscard={startOver} />}
             <UnclearSave
               state={unclear}
               onSaved={values => finish(values)}
               onSendAgain={() => void submit(opensNext, true)}
             />
-            {record && readValues && <RemoteChangesNotice record={record} state={state} readValues={readValues} />}
+            {record && readValues && (
+              <RemoteChangesNotice record={record} state={recordState} readValues={readValues} />
+            )}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
               {view.sections ? (
@@ -268,7 +231,7 @@ export const EntityForm = (props: Props) => {
               )}
             </Suspense>
           </div>
-          {preview && <FormPreview fields={fields} parts={preview} />}
+          {preview && <FormPreview fields={fields} preview={preview} />}
           <FormButtons
             step={step}
             isBlocking={isBlocking}

@@ -12,14 +12,15 @@ const stepLabels = (): Partial<Record<Step, string>> => ({
 
 interface Props {
   step: Step;
+  /** Whether a save runs that cannot be cancelled. */
   isBlocking: boolean;
   submitLabel: string;
   /** A component of the declaration that replaces the buttons. */
   toolbar?: ComponentType;
   onClose?: () => void;
-  nextLabel?: string;
-  /** Saves and opens the next form; without it that is not offered. */
+  /** Saves and opens the next form. @default not offered */
   onSaveAndNext?: () => void;
+  nextLabel?: string;
   submitRef: RefObject<HTMLButtonElement | null>;
   nextRef: RefObject<HTMLButtonElement | null>;
 }

@@ -3,33 +3,33 @@ import { useWatch } from 'react-hook-form';
 import type { Fields, PreviewView } from '../schema/views';
 import type { Field } from '../fields/field';
 import { Picture } from '../fields/image/Picture';
-import { safeFile } from '../fields/safeUrl';
+import { safeWebUrl } from '../fields/safeUrl';
 import { t } from '../i18n/t';
-import './form.css';
 import { Button } from '../ui/Button';
+import './formPreview.css';
 
 interface Props {
   /** The fields of the form: what it does not edit is not shown. */
   fields: Fields;
-  parts: PreviewView;
+  preview: PreviewView;
 }
 
-/** HTML is sanitized by its field type. */
-const words = (field: Field, value: unknown) =>
+/** A value as the read-only view shows it, or the label of what is missing. HTML is sanitized by its field type. */
+const renderValue = (field: Field, value: unknown) =>
   field.isEmpty(value) ? (
     <p className="form-preview__missing">{t(field.label)}</p>
   ) : (
     field.Show({ value, label: t(field.label) })
   );
 
-const Card = ({ fields, parts }: Props) => {
-  const [title, text, image] = useDeferredValue(
-    useWatch({ name: [parts.title ?? '', parts.text ?? '', parts.image ?? ''] }),
-  );
-  const titleField = fields[parts.title ?? ''];
-  const textField = fields[parts.text ?? ''];
-  const imageField = fields[parts.image ?? ''];
-  const address = safeFile(image);
+const Card = ({ fields, preview }: Props) => {
+  // An empty path where the preview has no such part: the form holds nothing there.
+  const [titlePath, textPath, imagePath] = [preview.title ?? '', preview.text ?? '', preview.image ?? ''];
+  const [title, text, image] = useDeferredValue(useWatch({ name: [titlePath, textPath, imagePath] }));
+  const titleField = fields[titlePath];
+  const textField = fields[textPath];
+  const imageField = fields[imagePath];
+  const address = safeWebUrl(image);
   return (
     <article className="form-preview__card">
       {imageField &&
@@ -41,7 +41,7 @@ const Card = ({ fields, parts }: Props) => {
       {titleField && (
         <h4>{titleField.toText(title) || <span className="form-preview__missing">{t(titleField.label)}</span>}</h4>
       )}
-      {textField && words(textField, text)}
+      {textField && renderValue(textField, text)}
     </article>
   );
 };

@@ -1,70 +1,16 @@
-import { memo, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Fields, Section } from '../schema/views';
-import type { Field } from '../fields/field';
-import { dash, toText } from '../fields/toText';
+import { useEffect, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { valueAt } from '../fields/valueAt';
 import { t, type Translatable } from '../i18n/t';
-import { Button } from '../ui/Button';
-import { isLeftAlone } from '../data/validate';
+import type { Fields, Section } from '../schema/views';
+import { FormField } from './FormField';
 import '../dialog/fullScreen.css';
 import './form.css';
 
-interface FieldProps {
-  name: string;
-  field: Field;
-  /** The record's value. */
-  saved: unknown;
-  autoFocus: boolean;
-}
+/** The margins of the observer: a section is current in the strip of the screen 15 to 25 % below its top. */
+const currentStrip = '-15% 0px -75% 0px';
 
-/** A value of the record that the field type cannot hold: it stays as it is until another is entered. */
-const LeftAlone = ({ name, field, saved, children }: Omit<FieldProps, 'autoFocus'> & { children: ReactNode }) => {
-  const { setValue } = useFormContext();
-  const value: unknown = useWatch({ name });
-  const id = useId();
-  if (!isLeftAlone(field, saved, value)) return children;
-  return (
-    <div className="notice" role="group" aria-labelledby={id}>
-      <span>
-        <strong id={id}>{t(field.label)}</strong>{' '}
-        <span className="prose prose--clamp">{field.secret ? dash : toText(value) || JSON.stringify(value)}</span>
-        {field.check(value)} {t('This field cannot hold the value, so it is left as it is.')}
-      </span>
-      <Button size="small" onClick={() => setValue(name, field.initial, { shouldDirty: true })}>
-        {t('Enter another')}
-      </Button>
-    </div>
-  );
-};
-
-/** A field's input. Memoized, as it renders by itself when its value or message changes. */
-export const FormField = memo(({ name, field, saved, autoFocus }: FieldProps) => {
-  const { Input, required, isWide } = field;
-  const isHeld = field.holds(saved);
-  // Another value than one that is left alone is typed at once.
-  const hasFocus = autoFocus || !isHeld;
-  const input = Input && <Input source={name} required={required !== undefined} autoFocus={hasFocus} />;
-  return (
-    input && (
-      <div data-field={name} className={isWide ? 'form-field form-field--wide' : 'form-field'}>
-        <Suspense fallback={<div className="form-field__loading" aria-hidden="true" />}>
-          {isHeld ? (
-            input
-          ) : (
-            <LeftAlone name={name} field={field} saved={saved}>
-              {input}
-            </LeftAlone>
-          )}
-        </Suspense>
-      </div>
-    )
-  );
-});
-
-/** The strip of the screen in which a section counts as current. */
-const readingStrip = '-15% 0px -75% 0px';
-
+/** The label of the section that is read, by its place on the screen; it can be set until the next scroll. */
 const useCurrentSection = (
   sections: readonly Section[],
   headings: ReadonlyMap<Translatable, HTMLElement>,
@@ -72,16 +18,16 @@ const useCurrentSection = (
   const [current, setCurrent] = useState(sections[0]?.label);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
-    const blocks = new Map<Element, Translatable>();
-    headings.forEach((heading, label) => heading.parentElement && blocks.set(heading.parentElement, label));
+    const labels = new Map<Element, Translatable>();
+    headings.forEach((heading, label) => heading.parentElement && labels.set(heading.parentElement, label));
     const observer = new IntersectionObserver(
       entries => {
         const topEntry = entries.find(({ isIntersecting }) => isIntersecting);
-        if (topEntry) setCurrent(blocks.get(topEntry.target) ?? '');
+        if (topEntry) setCurrent(labels.get(topEntry.target) ?? '');
       },
-      { rootMargin: readingStrip },
+      { rootMargin: currentStrip },
     );
-    blocks.forEach((_, block) => observer.observe(block));
+    labels.forEach((_, section) => observer.observe(section));
     return () => observer.disconnect();
   }, [headings]);
   return [current, setCurrent];
@@ -92,10 +38,11 @@ interface IndexProps {
   headings: ReadonlyMap<Translatable, HTMLElement>;
 }
 
+/** Links to the sections, with the number of fields that need attention. */
 const SectionIndex = ({ sections, headings }: IndexProps) => {
   const { errors } = useFormState();
   const [current, setCurrent] = useCurrentSection(sections, headings);
-  const go = (label: Translatable) => {
+  const goTo = (label: Translatable) => {
     setCurrent(label);
     const heading = headings.get(label);
     heading?.scrollIntoView({ block: 'start' });
@@ -105,18 +52,18 @@ const SectionIndex = ({ sections, headings }: IndexProps) => {
     <nav className="section-index" aria-label={t('Sections')}>
       <ol>
         {sections.map(({ label, fields }) => {
-          const count = fields.filter(name => valueAt(errors, name) !== undefined).length;
+          const errorCount = fields.filter(name => valueAt(errors, name) !== undefined).length;
           return (
             <li key={String(label)}>
-              <button type="button" aria-current={label === current ? 'true' : undefined} onClick={() => go(label)}>
+              <button type="button" aria-current={label === current ? 'true' : undefined} onClick={() => goTo(label)}>
                 <span>{t(label)}</span>
-                {count > 0 && (
+                {errorCount > 0 && (
                   <span>
                     <span className="visually-hidden">, </span>
-                    <span className="section-index__count">{count}</span>
+                    <span className="section-index__count">{errorCount}</span>
                     <span className="visually-hidden">
                       {' '}
-                      {t('field needs attention |||| fields need attention', { smart_count: count })}
+                      {t('field needs attention |||| fields need attention', { smart_count: errorCount })}
                     </span>
                   </span>
                 )}
@@ -136,17 +83,19 @@ interface Props {
   saved: unknown;
 }
 
+/** The fields of a form in sections, with an index of them. */
 export const FormSections = ({ sections, fields, saved }: Props) => {
   const id = useId();
+  // Filled by the refs below, before effects and events read it.
   const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());
   return (
     <div className="form-sections">
       <SectionIndex sections={sections} headings={headings} />
       <div className="form-sections__body">
-        {sections.map((section, at) => (
-          <section key={String(section.label)} className="form-section" aria-labelledby={`${id}-${at}`}>
+        {sections.map((section, sectionIndex) => (
+          <section key={String(section.label)} className="form-section" aria-labelledby={`${id}-${sectionIndex}`}>
             <h3
-              id={`${id}-${at}`}
+              id={`${id}-${sectionIndex}`}
               tabIndex={-1}
               ref={heading => {
                 if (heading) headings.set(section.label, heading);
@@ -157,7 +106,7 @@ export const FormSections = ({ sections, fields, saved }: Props) => {
             <div className="form-section__fields">
               {section.fields.map((name, index) => {
                 const field = fields[name];
-                const hasFocus = at === 0 && index === 0;
+                const hasFocus = sectionIndex === 0 && index === 0;
                 return (
                   field && (
                     <FormField key={name} name={name} field={field} saved={valueAt(saved, name)} autoFocus={hasFocus} />

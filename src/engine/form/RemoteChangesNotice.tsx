@@ -10,33 +10,37 @@ import { useEntity } from '../views/EntitiesContext';
 import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
 
-/** The record is read again when its tab becomes visible after so many milliseconds. */
-const oldAfter = 2 * 60_000;
+/** Milliseconds for which a tab was hidden, after which its record is read again. */
+const staleAfter = 2 * 60_000;
 
-/** Follows the form's record in other tabs, and tells them whether the form holds changes. */
+/** Follows the form's record in other tabs, and tells them whether the form holds changes. Returns whether another tab's form does. */
 export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritten: () => void): boolean => {
   const [isEdited, setEdited] = useState(false);
-  const write = useEffectEvent(onWritten);
-  useEffect(() => followRecord(name, id, { onWritten: () => write(), onEditing: setEdited }), [name, id]);
+  const handleWritten = useEffectEvent(onWritten);
+  useEffect(() => followRecord(name, id, { onWritten: () => handleWritten(), onEditing: setEdited }), [name, id]);
   useEffect(() => (isDirty ? announceEditing(name, id) : undefined), [name, id, isDirty]);
   return isEdited;
 };
 
-const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & { conflict: Conflict }) => {
+interface MyValueProps extends Pick<ThreeWayState, 'takeTheirs' | 'keepMine'> {
+  conflict: Conflict;
+}
+
+const MyValue = ({ conflict, takeTheirs, keepMine }: MyValueProps) => {
   const { label, field, mine } = conflict;
   return (
     <>
       {canBeShown(field, mine) && (
         <div className="value-row">
           <span className="remote-changes__aside">{t('Yours')}</span>
-          <Value of={conflict} state={t('Yours')} value={mine} />
+          <Value labelled={conflict} state={t('Yours')} value={mine} />
         </div>
       )}
       <div className="actions-row">
-        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => take(conflict)}>
+        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => takeTheirs(conflict)}>
           {t('Take theirs')}
         </Button>
-        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keep(conflict)}>
+        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keepMine(conflict)}>
           {t('Keep mine')}
         </Button>
       </div>
@@ -44,18 +48,19 @@ const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & 
   );
 };
 
-const RemoteChanges = ({ conflicts, acceptedChanges, because, take, keep, dismiss }: ThreeWayState) => {
+const RemoteChanges = (state: ThreeWayState) => {
+  const { conflicts, acceptedChanges, changedSince, takeTheirs, keepMine, dismiss } = state;
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button disappears; the focus stays near the other choices.
-  const choose = (then: (conflict: Conflict) => void) => (conflict: Conflict) => {
+  const focusAnd = (settle: (conflict: Conflict) => void) => (conflict: Conflict) => {
     notice.current?.focus();
-    then(conflict);
+    settle(conflict);
   };
   return (
     <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} role="status">
-        {because === 'draft'
+        {changedSince === 'draft'
           ? t('This record has been changed since you typed this.')
           : t('Somebody else has changed this record since you opened it.')}
       </p>
@@ -63,7 +68,7 @@ const RemoteChanges = ({ conflicts, acceptedChanges, because, take, keep, dismis
         changes={[...conflicts, ...acceptedChanges]}
         renderBelow={change =>
           conflicts.includes(change) ? (
-            <Yours conflict={change} take={choose(take)} keep={choose(keep)} />
+            <MyValue conflict={change} takeTheirs={focusAnd(takeTheirs)} keepMine={focusAnd(keepMine)} />
           ) : (
             <span className="remote-changes__aside">{t('Is now in the form.')}</span>
           )
@@ -91,17 +96,17 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
   const [isGone, setGone] = useState(false);
-  const look = async (): Promise<void> => {
-    // The save reads it again anyway.
+  const readAgain = async (): Promise<void> => {
+    // A failure changes nothing: the save reads the record again anyway.
     const values = await readValues().catch(() => state.theirs);
     setGone(values === undefined);
     if (values) state.update(values);
   };
-  const lookAfter = useEffectEvent((hiddenFor: number) => {
-    if (hiddenFor >= oldAfter) void look();
+  const readIfStale = useEffectEvent((hiddenFor: number) => {
+    if (hiddenFor >= staleAfter) void readAgain();
   });
-  useEffect(() => onTabVisible(hiddenFor => lookAfter(hiddenFor)), []);
-  const isEdited = useOtherTabs(name, record.id, isDirty, () => void look());
+  useEffect(() => onTabVisible(hiddenFor => readIfStale(hiddenFor)), []);
+  const isEditedInOtherTab = useOtherTabs(name, record.id, isDirty, () => void readAgain());
 
   return (
     <>
@@ -112,7 +117,7 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
           )}
         </p>
       )}
-      {isEdited && (
+      {isEditedInOtherTab && (
         <p className="notice" role="status">
           {t('You are changing this record in another tab as well.')}
         </p>

@@ -10,9 +10,10 @@ interface Props {
   isActive: boolean;
   /** Whether a call runs that cannot be cancelled: then it blocks navigation without asking. @default false */
   isBusy?: boolean;
+  /** Called when the question appears. */
   onAsk?: () => void;
   onDiscard: () => void;
-  /** @default that it has not been saved */
+  /** The question of the dialog. @default that the changes have not been saved */
   question?: string;
   /** Whether a draft holds all changes. @default never */
   isDrafted?: () => boolean;
@@ -20,14 +21,15 @@ interface Props {
 
 /** Asks before unsaved changes are lost: by a link, Back, Escape, Cancel, or closing the tab. */
 export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard, question, isDrafted }: Props) => {
-  const isOn = isActive || isBusy;
+  const isGuarding = isActive || isBusy;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isGuarding && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isLeaving = useRef(false);
+  /** Whether “Discard” was pressed. Read when the dialog closes, which it does after every choice. */
+  const isDiscarding = useRef(false);
   const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
-  useBeforeUnloadPrompt(isOn, label, isBusy ? undefined : isDrafted);
+  useBeforeUnloadPrompt(isGuarding, label, isBusy ? undefined : isDrafted);
 
   const { state, reset } = blocker;
   useEffect(() => {
@@ -47,20 +49,20 @@ export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard
       cancel={t('Keep editing')}
       tone="bad"
       onConfirm={() => {
-        isLeaving.current = true;
+        isDiscarding.current = true;
         onDiscard();
         blocker.proceed?.();
       }}
       onClose={() => {
         // Navigation in the history takes effect later: a reset now would ask again.
-        if (!isLeaving.current) blocker.reset?.();
-        isLeaving.current = false;
+        if (!isDiscarding.current) blocker.reset?.();
+        isDiscarding.current = false;
       }}
     />
   );
 };
 
-/** Leaves a dialog once its guard is off. */
+/** Leaves a dialog after the render in which its guard is off: until then the guard would block. */
 export const Leave = ({ onLeave }: { onLeave: () => void }) => {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { preloadWrites } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm, type NextForm } from './EntityForm';
-import { findSent } from './lookForSave';
+import { findNewRecord } from './lookForSave';
 
 /** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
 export const useSaveProps = (view: FormView | undefined) => {
@@ -50,7 +50,7 @@ export const useSaveProps = (view: FormView | undefined) => {
 
 interface Props {
   view: FormView;
-  /** The heading above it. */
+  /** The heading above the form. */
   title: string;
   /** Without it the form is the page itself. */
   onClose?: () => void;
@@ -58,19 +58,19 @@ interface Props {
   next?: NextForm;
   /** Name of the field that is focused first. */
   startField?: string;
-  /** A record that a new one begins as a copy of. */
+  /** The record whose values a new one begins with. */
   copied?: unknown;
   children?: ReactNode;
 }
 
-/** The form of a view, for the record in the context, or a new one. */
+/** The form of a view, for the record in react-admin's record context, or a new one. */
 export const ViewForm = ({ view, title, onClose, next, startField, copied, children }: Props) => {
   const { name, entity } = useEntity();
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
   const valuesIn = useCallback(
-    // The single record of an entity is what its form holds.
+    // The single record of a page is already the form's values.
     (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields)),
     [entity, fields, view],
   );
@@ -83,8 +83,8 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
     return row && valuesIn(row);
   };
-  const isChange = record !== undefined;
-  useEffect(() => whenIdle(() => preloadWrites(isChange)), [isChange]);
+  const isUpdate = record !== undefined;
+  useEffect(() => whenIdle(() => preloadWrites(isUpdate)), [isUpdate]);
   if (!draft) return undefined;
   return (
     <EntityForm
@@ -96,7 +96,7 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
       submitLabel={t(view.submit ?? (record ? 'Update Details' : 'Add Details'))}
       record={record}
       readValues={readValues}
-      findSent={question => findSent(dataProvider, { name, entity, ...question })}
+      findNewRecord={attempt => findNewRecord(dataProvider, { name, entity, ...attempt })}
       onClose={onClose}
       next={next}
       startField={startField}

@@ -6,18 +6,18 @@ import { session } from '../http/session';
 import type { Fields } from '../schema/views';
 import type { FormUploads } from '../fields/formUploads';
 import { setAt, valueAt } from '../fields/valueAt';
-import type { UnclearAttempt } from './lookForSave';
+import type { SaveAttempt } from './lookForSave';
 import { draftAt, type DraftPlace } from './storedDrafts';
 
-/** Copies the values at some paths over an object. */
-export const withPaths = (below: Plain, names: readonly string[], values: unknown): Plain =>
-  names.reduce((all, name) => setAt(all, name, valueAt(values, name)), below);
+/** A copy of a record with the values at some paths from another one. */
+export const withPaths = (record: Plain, paths: readonly string[], source: unknown): Plain =>
+  paths.reduce((all, path) => setAt(all, path, valueAt(source, path)), record);
 
-const openNames = (fields: Fields): string[] => Object.keys(fields).filter(name => !fields[name]?.secret);
+const namesWithoutSecrets = (fields: Fields): string[] => Object.keys(fields).filter(name => !fields[name]?.secret);
 
-/** Values without secrets. */
-export const keptValues = (fields: Fields, values: unknown): Record<string, unknown> =>
-  withPaths({}, openNames(fields), values);
+/** The values of a form without its secrets. */
+export const withoutSecrets = (fields: Fields, values: unknown): Record<string, unknown> =>
+  withPaths({}, namesWithoutSecrets(fields), values);
 
 const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
   JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
@@ -28,11 +28,11 @@ export const hasChangedSecret = (fields: Fields, values: unknown, saved: unknown
 
 /** The values that differ from the saved ones, without secrets; `undefined` if none does. */
 export const changedValues = (fields: Fields, values: unknown, saved: unknown): Record<string, unknown> | undefined => {
-  const changed = openNames(fields).filter(name => isChanged(name, values, saved));
-  return changed.length > 0 ? withPaths({}, changed, values) : undefined;
+  const changedNames = namesWithoutSecrets(fields).filter(name => isChanged(name, values, saved));
+  return changedNames.length > 0 ? withPaths({}, changedNames, values) : undefined;
 };
 
-/** The current user's draft of a form. */
+/** The signed-in person's draft of a form; `undefined` if nobody is signed in. */
 export const useDraftPlace = (entity: string, record: string) => {
   const admin = session.get()?.admin;
   return useMemo(() => admin && draftAt(admin, entity, record), [admin, entity, record]);
@@ -46,33 +46,38 @@ interface Options {
   base?: FieldValues;
   uploads: FormUploads;
   /** The save that may have been carried out. */
-  attempt: RefObject<UnclearAttempt | undefined>;
+  attemptRef: RefObject<SaveAttempt | undefined>;
 }
 
-/** Stores a draft on every change, and on `keep`: the changed values, their uploads, and a save that may have been carried out. */
-export const useKeptDraft = (form: UseFormReturn, options: Options) => {
-  const { draft, fields, saved, base, uploads, attempt } = options;
+/** Stores the draft of a form on every change, and on `store`: the changed values, their uploads, and a save that may have been carried out. */
+export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
+  const { draft, fields, saved, base, uploads, attemptRef } = options;
+  /** Whether the storage has taken the last change. */
   const isStored = useRef(true);
-  const withoutSecrets = (values: FieldValues) => keptValues(fields, values);
-  const keep = useEvent(() => {
+  const store = useEvent(() => {
     const values = changedValues(fields, form.getValues(), saved);
-    const { current: sending } = attempt;
-    isStored.current =
-      values === undefined ||
-      draft.keep({
-        values,
-        uploads: uploads.addresses(),
-        ...(base && { base: withoutSecrets(base) }),
-        ...(sending && {
-          attempt: { sent: withoutSecrets(sending.sent), ...(sending.base && { base: withoutSecrets(sending.base) }) },
-        }),
-      });
-    if (!values) draft.clear();
+    const { current: attempt } = attemptRef;
+    if (!values) {
+      isStored.current = true;
+      draft.clear();
+      return;
+    }
+    isStored.current = draft.keep({
+      values,
+      uploads: uploads.addresses(),
+      ...(base && { base: withoutSecrets(fields, base) }),
+      ...(attempt && {
+        attempt: {
+          sent: withoutSecrets(fields, attempt.sent),
+          ...(attempt.base && { base: withoutSecrets(fields, attempt.base) }),
+        },
+      }),
+    });
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: keep }), [form, keep]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: store }), [form, store]);
   return {
-    keep,
-    /** Whether the last change is stored. */
+    store,
+    /** Whether the draft holds the last change. */
     isStored: (): boolean => isStored.current && draft.read() !== undefined,
   };
 };

@@ -8,63 +8,69 @@ import type { Entity } from '../schema/entity';
 import type { Fields } from '../schema/views';
 import { fullName } from '../views/recordName';
 
-/** A save whose outcome is unknown: what was sent, and the record's values before; none of a new record. */
-export interface UnclearAttempt {
+/** A save that was sent. */
+export interface SaveAttempt {
+  /** The values that were sent. */
   sent: FieldValues;
+  /** The record's values before; missing for a new record. */
   base?: FieldValues;
 }
 
-/** Whether the server holds what was sent. `unclear` where that cannot be decided. */
+/** Whether the server holds the values that were sent; `unclear` where that cannot be decided. */
 export type Finding = 'saved' | 'notSaved' | 'unclear';
 
-/** The values to look for, by the fields of the form. */
-export interface SentQuestion extends UnclearAttempt {
+/** Finds out whether the server holds the values that were sent. Rejects if it cannot be read. */
+export type LookForSave = (attempt: SaveAttempt) => Promise<Finding>;
+
+/** A save whose values are looked for, and the fields of its form. */
+export interface FormAttempt extends SaveAttempt {
   fields: Fields;
 }
 
-/** The sent values that can be compared: a server gives no secret back. */
-const comparable = ({ fields, sent: sentValues }: SentQuestion, row: unknown): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const isSent = !field.secret && !field.isEmpty(valueAt(sentValues, name));
-    return isSent && valueAt(row, name) !== undefined ? name : [];
-  });
-
 /** Compares a record as it is now with a change that was sent. */
-export const compareWithSent = (question: SentQuestion & { base: FieldValues }, now: unknown): Finding => {
-  const { fields, sent: sentValues, base } = question;
-  const changed = changesIn(fields, Object.keys(fields), base, sentValues).filter(({ field }) => !field?.secret);
-  const arrived = changed.filter(({ field, path, theirs }) => isSame(field, valueAt(now, path), theirs));
-  if (changed.length === 0) return 'unclear';
-  return arrived.length === changed.length ? 'saved' : arrived.length === 0 ? 'notSaved' : 'unclear';
+export const compareWithSent = (attempt: FormAttempt & { base: FieldValues }, record: unknown): Finding => {
+  const { fields, sent: sentValues, base } = attempt;
+  const sentChanges = changesIn(fields, Object.keys(fields), base, sentValues).filter(({ field }) => !field?.secret);
+  const savedChanges = sentChanges.filter(({ field, path, theirs }) => isSame(field, valueAt(record, path), theirs));
+  if (sentChanges.length === 0) return 'unclear';
+  if (savedChanges.length === sentChanges.length) return 'saved';
+  return savedChanges.length === 0 ? 'notSaved' : 'unclear';
 };
 
+/** Paths of the sent values that can be compared with a row. A server returns no secret, and an empty value proves nothing. */
+const comparablePaths = ({ fields, sent: sentValues }: FormAttempt, row: unknown): string[] =>
+  Object.entries(fields).flatMap(([path, field]) => {
+    const isSent = !field.secret && !field.isEmpty(valueAt(sentValues, path));
+    return isSent && valueAt(row, path) !== undefined ? path : [];
+  });
+
 const perPage = 100;
-/** So many pages are read to find a new record. */
+/** Pages that are read at most to find a new record. */
 const mostPages = 5;
 
-/** Looks for a new record by what was sent: on the first pages of its list, then with the search of the API. */
-export const findSent = async (
+/** Looks for a new record by its values: on the first pages of its list, then with the search of the API. */
+export const findNewRecord = async (
   dataProvider: DeedbookDataProvider,
-  { name, entity, ...question }: SentQuestion & { name: string; entity: Entity },
+  { name, entity, ...attempt }: FormAttempt & { name: string; entity: Entity },
 ): Promise<Finding> => {
-  const { fields, sent: sentValues } = question;
-  const title = fullName(entity, { ...sentValues, id: '' });
+  const { fields, sent: sentValues } = attempt;
+  const sentTitle = fullName(entity, { ...sentValues, id: '' });
   const isSent = (row: RaRecord): boolean => {
-    const paths = comparable(question, row);
+    const paths = comparablePaths(attempt, row);
     return paths.length > 0 && paths.every(path => isSame(fields[path], valueAt(row, path), valueAt(sentValues, path)));
   };
   const readPage = (page: number, filter: object = {}) =>
     dataProvider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: unsorted, filter });
-  const readFrom = async (page: number, before: readonly RaRecord[]): Promise<Finding> => {
+  const findFrom = async (page: number, previousRows: readonly RaRecord[]): Promise<Finding> => {
     const { data, total, pageInfo } = await readPage(page);
-    const rows = [...before, ...data];
+    const rows = [...previousRows, ...data];
     if (data.some(isSent)) return 'saved';
     const isLast = data.length === 0 || (total === undefined ? pageInfo?.hasNextPage === false : rows.length >= total);
     // A server may have rewritten a value, such as the address of a file.
-    if (isLast) return rows.some(row => fullName(entity, row) === title) ? 'unclear' : 'notSaved';
-    if (page < mostPages) return readFrom(page + 1, rows);
-    const searchResults = await readPage(1, { search: title });
+    if (isLast) return rows.some(row => fullName(entity, row) === sentTitle) ? 'unclear' : 'notSaved';
+    if (page < mostPages) return findFrom(page + 1, rows);
+    const searchResults = await readPage(1, { search: sentTitle });
     return searchResults.data.some(isSent) ? 'saved' : 'unclear';
   };
-  return readFrom(1, []);
+  return findFrom(1, []);
 };

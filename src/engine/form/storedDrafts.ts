@@ -6,7 +6,7 @@ import { session, type Admin } from '../http/session';
 import { discardLeftBehind, type ReadHolder } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
 import { claimTab } from '../http/tabOwner';
-import type { UnclearAttempt } from './lookForSave';
+import type { SaveAttempt } from './lookForSave';
 
 /** An unsaved form as it is stored. */
 export interface Draft {
@@ -15,17 +15,18 @@ export interface Draft {
   uploads: string[];
   /** The record's values at that time; none of a new record. */
   base?: Record<string, unknown>;
-  /** Whether it came with a duplicated tab: its files belong to the other one. */
+  /** Whether it came with a duplicated tab: its files belong to the original. */
   isCopy?: boolean;
   /** A save that may have been carried out. */
-  attempt?: UnclearAttempt;
+  attempt?: SaveAttempt;
 }
 
-const readAttempt = (attempt: unknown): UnclearAttempt | undefined => {
+const readAttempt = (attempt: unknown): SaveAttempt | undefined => {
   if (!isPlain(attempt) || !isPlain(attempt.sent)) return undefined;
   return { sent: attempt.sent, ...(isPlain(attempt.base) && { base: attempt.base }) };
 };
 
+/** Reads a stored draft, which may be damaged or from another version. */
 const parse = (text: string | null): Draft | undefined => {
   const draft = jsonIn(text);
   if (!isPlain(draft) || !isPlain(draft.values)) return undefined;
@@ -40,22 +41,27 @@ const parse = (text: string | null): Draft | undefined => {
   };
 };
 
-/** The drafts in this tab's session storage, by key, with the entities they are of. */
+/** The beginning of the keys of a person's drafts. The entity and the record follow, such as `properties/7`. */
+const keyPrefix = (person: string): string => `${personalKey('draft', person)}/`;
+
+/** The signed-in person's drafts in this tab's session storage, with the names of their entities. */
 const allDrafts = () => {
   const person = session.get()?.admin.id;
-  const start = `${personalKey('draft', person ?? '')}/`;
+  if (person === undefined) return [];
+  const prefix = keyPrefix(person);
   return tabData.keys().flatMap(key => {
-    const draft = person !== undefined && key.startsWith(start) ? parse(tabData.get(key)) : undefined;
-    return draft ? [{ key, draft, entity: key.slice(start.length, key.lastIndexOf('/')) }] : [];
+    const draft = key.startsWith(prefix) ? parse(tabData.get(key)) : undefined;
+    return draft ? [{ key, draft, entity: key.slice(prefix.length, key.lastIndexOf('/')) }] : [];
   });
 };
 
 /** The files that drafts of this tab have stored. */
 const draftedFiles = (): ReadonlySet<string> => new Set(allDrafts().flatMap(({ draft }) => draft.uploads));
 
-const claim = async (): Promise<ReadonlySet<string>> => {
-  const { isCopy } = await claimTab();
-  if (!isCopy) return new Set();
+/** Marks the drafts of a duplicated tab as copies. @returns the files of the original */
+const markCopies = async (): Promise<ReadonlySet<string>> => {
+  const { isCopy: isDuplicate } = await claimTab();
+  if (!isDuplicate) return new Set();
   const copies = allDrafts();
   copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy: true })));
   await Promise.all(
@@ -64,26 +70,29 @@ const claim = async (): Promise<ReadonlySet<string>> => {
   return new Set(copies.flatMap(({ draft }) => draft.uploads));
 };
 
-let claimed: Promise<ReadonlySet<string>> | undefined;
+let originalFiles: Promise<ReadonlySet<string>> | undefined;
 
-/** Makes the drafts of a duplicated tab copies that own no files. Resolves to the files of the other tab; none if this tab is no duplicate. */
-export const claimDrafts = (): Promise<ReadonlySet<string>> => (claimed ??= claim());
+/**
+ * Makes the drafts of a duplicated tab copies that have no files, once per page. Resolves to the addresses of the files of
+ * the original tab; none if this tab is no duplicate.
+ */
+export const claimDrafts = (): Promise<ReadonlySet<string>> => (originalFiles ??= markCopies());
 
 /** The draft of one form, in the tab's session storage: per user, entity and record. */
 export const draftAt = (admin: Admin, entity: string, record: string) => {
-  const key = `${personalKey('draft', admin.id)}/${entity}/${record}`;
+  const key = `${keyPrefix(admin.id)}${entity}/${record}`;
   const read = (): Draft | undefined => parse(tabData.get(key));
   return {
     read,
     clear: () => tabData.remove(key),
-    /** Stores a draft; a copy stays one. Returns whether it is stored; if not, an older draft stays. */
+    /** Stores a draft; a copy stays a copy. Returns whether it is stored; if not, an older draft stays. */
     keep: (draft: Draft): boolean => tabData.set(key, JSON.stringify({ ...draft, isCopy: read()?.isCopy })),
   };
 };
 
 export type DraftPlace = ReturnType<typeof draftAt>;
 
-/** Decides on the files that closed pages of this person have left in the storage. */
+/** Deletes the files that closed pages of this person have left in the storage, unless a draft or a record may hold them. */
 export const discardLeftFiles = async (readHolder: ReadHolder): Promise<void> => {
   await claimDrafts();
   await discardLeftBehind(draftedFiles(), readHolder);

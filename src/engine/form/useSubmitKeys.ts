@@ -9,12 +9,13 @@ import { isDialogOver } from '../views/focus';
 export const useSubmitKeys = (formRef: RefObject<HTMLFormElement | null>, onSaveAndNext?: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing) return;
+    const isSubmitKey = key === 'Enter' && (ctrlKey || metaKey) && !altKey && !isComposing;
     const form = formRef.current;
-    // The dialogs of inputs are outside of both. After a click on a text, an element around them has the focus.
-    const scope = form?.closest('[role="dialog"]') ?? form;
-    if (!form || !scope || !(target instanceof Node) || (shiftKey && !onSaveAndNext)) return;
-    if (!scope.contains(target) && (!target.contains(scope) || isDialogOver(scope))) return;
+    if (!isSubmitKey || !form || !(target instanceof Node) || (shiftKey && !onSaveAndNext)) return;
+    const scope = form.closest('[role="dialog"]') ?? form;
+    // After a click on a text, an element around the dialog has the focus. Dialogs of inputs are outside of it.
+    const isInScope = scope.contains(target) || (target.contains(scope) && !isDialogOver(scope));
+    if (!isInScope) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return;

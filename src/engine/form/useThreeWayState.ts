@@ -6,16 +6,17 @@ import { setAt, valueAt } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
 import { withPaths } from './draft';
 import type { Draft } from './storedDrafts';
-import type { UnclearAttempt } from './lookForSave';
+import type { SaveAttempt } from './lookForSave';
 
 interface Options {
   fields: Fields;
   /** The record's values as they were read for the form; another object once they have been refetched. */
   saved: FieldValues;
   draft: Draft | undefined;
+  /** The values of the form with the draft. */
   draftValues: FieldValues | undefined;
-  /** A save that may have been carried out: where its values have arrived, nobody else has changed anything. */
-  attempt: RefObject<UnclearAttempt | undefined>;
+  /** A save that may have been carried out: if the record has its values, nobody else has changed anything. */
+  attemptRef: RefObject<SaveAttempt | undefined>;
 }
 
 interface State {
@@ -23,31 +24,31 @@ interface State {
   base: FieldValues;
   /** The record's values as they were last read: the form is compared with these. */
   theirs: FieldValues;
-  /** Changed by the user and by somebody else. */
+  /** Values that the user and somebody else have changed. */
   conflicts: readonly Conflict[];
-  /** Changed by somebody else only; the form has taken it. */
+  /** Values that only somebody else has changed; the form has taken them. */
   acceptedChanges: readonly Change[];
-  /** Whether the record has changed while the form was open, or since its draft was stored. */
-  because: 'changed' | 'draft';
+  /** Since when somebody else has changed the record: since the form was opened, or since its draft was stored. */
+  changedSince: 'opening' | 'draft';
 }
 
-/** The base takes over everything that the user has not changed, and what a save of the user's has changed. */
-const compare = (
-  { fields }: Options,
+/**
+ * Merges a record as it is now with the form. The new base takes over everything that the user has not changed, and the
+ * values of an attempt that have arrived: the paths of these are `arrivedPaths`.
+ */
+const mergeStates = (
+  fields: Fields,
   { base, theirs, mine }: ThreeStates,
-  sentValues: FieldValues | undefined,
-): Omit<State, 'because'> & { arrived: readonly string[] } => {
-  const names = Object.keys(fields);
-  const arrived = sentValues
-    ? names.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(sentValues, path)))
+  attempt: SaveAttempt | undefined,
+): Omit<State, 'changedSince'> & { arrivedPaths: readonly string[] } => {
+  const paths = Object.keys(fields);
+  const arrivedPaths = attempt
+    ? paths.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(attempt.sent, path)))
     : [];
-  const { conflicts, acceptedChanges } = merge(fields, names, {
-    base: withPaths(base, arrived, theirs),
-    theirs,
-    mine,
-  });
-  const next = conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs);
-  return { theirs, conflicts, acceptedChanges, base: next, arrived };
+  const baseOfMerge = withPaths(base, arrivedPaths, theirs);
+  const { conflicts, acceptedChanges } = merge(fields, paths, { base: baseOfMerge, theirs, mine });
+  const newBase = conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs);
+  return { theirs, conflicts, acceptedChanges, base: newBase, arrivedPaths };
 };
 
 /**
@@ -55,48 +56,53 @@ const compare = (
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
-  const { fields, saved, draft, draftValues = saved, attempt } = options;
+  const { fields, saved, draft, draftValues = saved, attemptRef } = options;
   const [state, setState] = useState<State>(() => ({
-    ...compare(options, { base: draft?.base ?? saved, theirs: saved, mine: draftValues }, draft?.attempt?.sent),
-    because: 'draft',
+    ...mergeStates(fields, { base: draft?.base ?? saved, theirs: saved, mine: draftValues }, draft?.attempt),
+    changedSince: 'draft',
   }));
 
   const update = useEvent((theirs: FieldValues): void => {
     const mine: FieldValues = form.getValues();
-    const next = compare(options, { base: state.base, theirs, mine }, attempt.current?.sent);
-    if (next.conflicts.length + next.acceptedChanges.length + next.arrived.length === 0) return;
-    const typed = changesIn(fields, Object.keys(fields), state.theirs, mine).map(({ path }) => path);
+    const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
+    if (merged.conflicts.length + merged.acceptedChanges.length + merged.arrivedPaths.length === 0) return;
+    const myPaths = changesIn(fields, Object.keys(fields), state.theirs, mine).map(({ path }) => path);
+    // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepErrors: true });
-    form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
-    setState({ ...next, because: 'changed' });
+    form.reset(withPaths(theirs, myPaths, mine), { keepDefaultValues: true, keepErrors: true });
+    setState({ ...merged, changedSince: 'opening' });
   });
 
-  const first = useRef(saved);
+  const lastSaved = useRef(saved);
   useEffect(() => {
-    if (first.current === saved) return;
-    first.current = saved;
+    if (lastSaved.current === saved) return;
+    lastSaved.current = saved;
     update(saved);
   }, [saved, update]);
 
-  const keep = ({ path, theirs }: Conflict) =>
-    setState(before => ({
-      ...before,
-      base: setAt(before.base, path, theirs),
-      conflicts: before.conflicts.filter(conflict => conflict.path !== path),
+  /** Settles a conflict: the user now knows their value. */
+  const keepMine = ({ path, theirs }: Conflict) =>
+    setState(previous => ({
+      ...previous,
+      base: setAt(previous.base, path, theirs),
+      conflicts: previous.conflicts.filter(conflict => conflict.path !== path),
     }));
 
   return {
     ...state,
+    /** Takes over the record's values as they were read again. */
     update,
-    startWith: (values: FieldValues) =>
-      setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], because: 'changed' }),
-    take: (conflict: Conflict) => {
+    /** Begins anew with the values of a record that nobody has changed. */
+    restart: (values: FieldValues) =>
+      setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),
+    keepMine,
+    takeTheirs: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
-      keep(conflict);
+      keepMine(conflict);
     },
-    keep,
-    dismiss: () => setState(before => ({ ...before, conflicts: [], acceptedChanges: [] })),
+    /** Hides all changes. A save asks about the conflicts. */
+    dismiss: () => setState(previous => ({ ...previous, conflicts: [], acceptedChanges: [] })),
   };
 };
 

@@ -12,7 +12,7 @@ const aligned = perLanguage(
 /** A number in the Indian system, with at most two decimals: 1250000 → `12,50,000`. */
 export const formatIndian = (value: number): string => grouped().format(value);
 
-/** A number in the Indian system with every digit there is: 2.35 → `2.35`, 1.00001 → `1.00001`. */
+/** A number in the Indian system with all its decimals: 2.35 → `2.35`, 1.00001 → `1.00001`. */
 export const formatExact = (value: number): string => exact().format(value);
 
 /** Formats like `formatExact`, with at least two decimals, for amounts in a column: 2.5 → `2.50`. */

@@ -17,20 +17,22 @@ const readChoice = (): Language => {
 };
 
 const { get, set, subscribe } = createStore<Language>('en');
+/** That of the present language; none for English. */
 let dictionary: Dictionary | undefined;
+/** The language that was requested last: an earlier one may load later. */
+let requestedLanguage: Language = 'en';
 
-let latest: Language = 'en';
-
-const speak = async (name: Language): Promise<void> => {
-  latest = name;
-  const words = (await loaderOf(name)?.())?.default;
-  if (latest !== name) return;
-  dictionary = words;
+/** Loads the texts of a language, and applies it. */
+const apply = async (name: Language): Promise<void> => {
+  requestedLanguage = name;
+  const loadedDictionary = (await loaderOf(name)?.())?.default;
+  if (requestedLanguage !== name) return;
+  dictionary = loadedDictionary;
   document.documentElement.lang = name;
   set(name);
 };
 
-/** The language of the application. Kept in a cookie, since signing out clears local storage and the choice is the device's. */
+/** The language of the application. In a cookie, as sign-out clears local storage, and the choice belongs to the device. */
 export const language = {
   get,
 
@@ -38,14 +40,15 @@ export const language = {
 
   dictionary: (): Dictionary | undefined => dictionary,
 
+  /** Applies the stored choice; English, if its texts cannot be loaded. */
   start: (): Promise<void> => {
     const name = readChoice();
-    return name === 'en' ? Promise.resolve() : speak(name).catch(() => undefined);
+    return name === 'en' ? Promise.resolve() : apply(name).catch(() => undefined);
   },
 
   /** Stores the choice for a year and applies it once its texts have loaded. @throws when they cannot be loaded; nothing changes then */
   set: async (name: Language): Promise<void> => {
-    await speak(name);
+    await apply(name);
     if (get() !== name) return;
     choices.set('language', name);
   },

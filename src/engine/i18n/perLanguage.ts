@@ -2,18 +2,20 @@ import { language } from './language';
 import type { Language } from '../../languages/languages';
 
 /**
- * Makes something costly, such as a formatter, once per language.
+ * Creates something costly, such as a formatter, once per language.
  * @param english locale that the documents prescribe for English
+ * @param make creates it for a locale, such as `en-IN`
+ * @returns the function that gives that of the present language
  * @example const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
  */
 export const perLanguage = <T>(english: string, make: (locale: string) => T): (() => T) => {
-  const made = new Map<Language, T>();
+  const cache = new Map<Language, T>();
   return () => {
-    const spoken = language.get();
-    const cached = made.get(spoken);
+    const current = language.get();
+    const cached = cache.get(current);
     if (cached !== undefined) return cached;
-    const fresh = make(spoken === 'en' ? english : `${spoken}-IN`);
-    made.set(spoken, fresh);
-    return fresh;
+    const created = make(current === 'en' ? english : `${current}-IN`);
+    cache.set(current, created);
+    return created;
   };
 };

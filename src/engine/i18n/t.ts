@@ -12,7 +12,7 @@ export interface Translatable {
   codePointAt(position: number): number | undefined;
 }
 
-/** A text that is put together or comes from outside has no translation. */
+/** A text that can have a translation: one in quotes, but none that is put together or comes from outside. */
 type Checked<T> = T extends string
   ? string extends T
     ? 'Only a text in quotes, or one of a declaration, can be translated.'
@@ -28,23 +28,24 @@ const withValues = (text: string, values: Values): string =>
  */
 export const inEnglish = (text: string): string => text.replace(/ \{\{.*/, '');
 
-/** Translates for the signed-out pages: without grouped numbers. */
-const plainly: Translate = (text, values = {}) => {
+/** Translates by the dictionary alone, for the signed-out pages. */
+const translateSimply: Translate = (text, values = {}) => {
   const [one = '', many = one] = (language.dictionary()?.texts[text] ?? inEnglish(text)).split(' |||| ');
   return withValues(values.smart_count === 1 ? one : many, values);
 };
 
-let speaker: { language: Language; translate: Translate } | undefined;
+/** The translator that replaces `translateSimply`, and its language. */
+let translator: { language: Language; translate: Translate } | undefined;
 
-/** Lets somebody else translate into the language at hand: the admin has polyglot do it, which knows plurals. */
+/** Sets the translator for the present language: in the admin polyglot's, which knows plurals. */
 export const setTranslator = (translate: Translate): void => {
-  speaker = { language: language.get(), translate };
+  translator = { language: language.get(), translate };
 };
 
 /**
  * Translates an English text. Call it while rendering, never at module load: a change of language renders everything
- * again. Where English has one word for two meanings, the text ends with the one meant: `Display {{verb}}`.
+ * again. Where English has one word for two meanings, the text ends with the meaning: `Display {{verb}}`.
  * @example t('%{smart_count} row |||| %{smart_count} rows', { smart_count: 5 })
  */
 export const t = <const T extends Translatable>(text: T & Checked<T>, values?: Values): string =>
-  (speaker?.language === language.get() ? speaker.translate : plainly)(String(text), values);
+  (translator?.language === language.get() ? translator.translate : translateSimply)(String(text), values);

@@ -5,18 +5,20 @@ const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(c
 /** The value of a decimal digit of any script: Unicode has them in runs that begin with a zero. */
 const digitOf = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
-  let before = 0;
-  while (isDigit(code - before - 1)) before += 1;
-  return String(before % 10);
+  let digitsBefore = 0;
+  while (isDigit(code - digitsBefore - 1)) digitsBefore += 1;
+  return String(digitsBefore % 10);
 };
 
 /** A text with the decimal digits of all scripts as 0 to 9. @example toLatinDigits('१२०') // '120' */
 export const toLatinDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitOf);
 
-/** A typed text as an input shows it, and what was left out of it besides spaces, grouping and units. */
+/** A typed text as an input takes it. */
 export interface TypedDigits {
+  /** The text that the input shows. */
   text: string;
-  left: string;
+  /** What was left out besides spaces, grouping and units. */
+  leftOut: string;
 }
 
 /**
@@ -25,15 +27,15 @@ export interface TypedDigits {
  */
 export const takeDigits = (typed: string): TypedDigits => {
   const latin = toLatinDigits(takeText(typed)).trim();
-  if (/\d[^\d\s,\p{L}\p{M}]+\d/u.test(latin)) return { text: latin, left: '' };
-  return { text: latin.replace(/\D/g, ''), left: latin.replace(/[\d\s,]/g, '') };
+  if (/\d[^\d\s,\p{L}\p{M}]+\d/u.test(latin)) return { text: latin, leftOut: '' };
+  return { text: latin.replace(/\D/g, ''), leftOut: latin.replace(/[\d\s,]/g, '') };
 };
 
 // A library of phone numbers would add 80 KiB, and accepts numbers that the documents refuse: all but ten digits.
 /** Signs between the digits of a phone number. */
 const phoneSigns = /[\s().\u2010-\u2015\u2212/-]/g;
 
-/** Takes a typed or pasted phone number: `(98450) 12345` becomes `9845012345`. What is none stays as it was typed. */
+/** Takes a typed or pasted phone number: `(98450) 12345` becomes `9845012345`. Any other text stays as it was typed. */
 export const takePhone = (typed: string): string => {
   const latin = toLatinDigits(takeText(typed));
   const digits = latin.replace(phoneSigns, '');
@@ -42,7 +44,7 @@ export const takePhone = (typed: string): string => {
 
 /** Digits of a phone number without its country. */
 const nationalLength = 10;
-/** Fewer digits behind a zero may be anything. */
+/** Fewest digits behind a prefix that are taken for a part of a phone number. */
 const fewestDigits = 7;
 
 /**
@@ -55,6 +57,6 @@ export const searchText = (typed: string): string => {
   const [, prefix = '', number = ''] = /^(\+|00|0)?(\d+)$/.exec(digits) ?? [];
   if (number.length > nationalLength && (prefix !== '' || digits !== text)) return number.slice(-nationalLength);
   if (prefix === '+') return number.length === nationalLength ? number : number.replace(/^91(?=\d)/, '');
-  const isPart = prefix !== '' && number.length >= fewestDigits;
-  return isPart || number.length === nationalLength ? number : text;
+  const isPartOfPhone = prefix !== '' && number.length >= fewestDigits;
+  return isPartOfPhone || number.length === nationalLength ? number : text;
 };

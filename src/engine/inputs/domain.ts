@@ -1,15 +1,18 @@
 /*
- * Own code: browsers write domains as `xn--…`, and have nothing that reads them. Parameters of RFC 3492.
+ * Own code: browsers write domains as `xn--…`, and have nothing that reads them. The algorithm is Punycode (RFC 3492,
+ * sections 5 and 6), with its parameters and names.
  */
 const base = 36;
 const skew = 38;
 const damping = 700;
 
+/** The value of a digit: 0 to 25 for letters, 26 to 35 for digits. */
 const digitOf = (code: number): number => {
   if (code >= 0x30 && code <= 0x39) return code - 22;
   return code >= 0x61 && code <= 0x7a ? code - 0x61 : Number.NaN;
 };
 
+/** The next bias (section 6.1). */
 const adapt = (delta: number, length: number, isFirst: boolean): number => {
   let rest = Math.floor(delta / (isFirst ? damping : 2));
   rest += Math.floor(rest / length);
@@ -18,40 +21,45 @@ const adapt = (delta: number, length: number, isFirst: boolean): number => {
   return bias + Math.floor((base * rest) / (rest + skew));
 };
 
-/** A part of a domain behind its `xn--`. @throws RangeError for what is no such part */
+/** Decodes a part of a domain behind its `xn--` (section 6.2). @throws RangeError for any other text */
 const decode = (encoded: string): string => {
-  const plain = encoded.lastIndexOf('-');
-  const characters = plain > 0 ? Array.from(encoded.slice(0, plain)) : [];
-  let [code, place, bias] = [128, 0, 72];
-  for (let at = plain + 1; at < encoded.length;) {
-    const before = place;
+  /** The end of the ASCII characters, which come first. */
+  const asciiEnd = encoded.lastIndexOf('-');
+  const characters = asciiEnd > 0 ? Array.from(encoded.slice(0, asciiEnd)) : [];
+  /** The next character, and the position at which it is inserted. */
+  let [code, position] = [128, 0];
+  let bias = 72;
+  for (let at = asciiEnd + 1; at < encoded.length;) {
+    const previousPosition = position;
     for (let weight = 1, step = base; ; step += base) {
       const digit = digitOf(encoded.charCodeAt(at));
       at += 1;
-      place += digit * weight;
+      position += digit * weight;
       const threshold = Math.min(Math.max(step - bias, 1), 26);
       if (digit < threshold) break;
       weight *= base - threshold;
-      if (!Number.isSafeInteger(place * weight)) throw new RangeError(encoded);
+      if (!Number.isSafeInteger(position * weight)) throw new RangeError(encoded);
     }
     const length = characters.length + 1;
-    bias = adapt(place - before, length, before === 0);
-    code += Math.floor(place / length);
-    place %= length;
-    characters.splice(place, 0, String.fromCodePoint(code));
-    place += 1;
+    bias = adapt(position - previousPosition, length, previousPosition === 0);
+    code += Math.floor(position / length);
+    position %= length;
+    characters.splice(position, 0, String.fromCodePoint(code));
+    position += 1;
   }
   return characters.join('');
 };
 
 /** Scripts whose letters cannot be taken for those of another one, as Greek and Cyrillic ones can. */
 const scripts = 'Arab Beng Deva Gujr Guru Hang Hani Knda Mlym Orya Sinh Taml Telu Thai'.split(' ');
-const letters = ['a-zß-öø-ÿ', ...scripts.map(script => `\\p{scx=${script}}`)];
-const isDistinct = new RegExp(`^(?:${letters.map(range => `[${range}\\d\\u200C\\u200D-]+`).join('|')})$`, 'u');
+/** Letters of one script, with digits and hyphens. */
+const letterRanges = ['a-zß-öø-ÿ', ...scripts.map(script => `\\p{scx=${script}}`)];
+const isDistinct = new RegExp(`^(?:${letterRanges.map(range => `[${range}\\d\\u200C\\u200D-]+`).join('|')})$`, 'u');
 
 /** Most characters between two dots of a domain. */
 const longestPart = 63;
 
+/** A part of a domain as people write it, unless it could be taken for another one. */
 const readable = (part: string): string => {
   const encoded = part.toLowerCase();
   if (!encoded.startsWith('xn--') || encoded.length > longestPart) return part;

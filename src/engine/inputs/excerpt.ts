@@ -1,8 +1,8 @@
-/** UTF-16 units of a long text that cells, names and messages show. */
+/** Most UTF-16 units of a text that cells, names and messages show. */
 export const excerptLength = 300;
-/** The same of a text that a message quotes. */
+/** Most UTF-16 units of a text that a message quotes. */
 export const longestQuote = 40;
-/** A character with more accents than this is cut within them. */
+/** Most UTF-16 units of a character with its accents; a longer one is cut. */
 const longestCharacter = 40;
 
 let segmenter: Intl.Segmenter | undefined;

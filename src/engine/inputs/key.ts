@@ -1,5 +1,5 @@
-/** Keys whose Latin character is not in the name of their place. */
-const places: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+/** The characters of keys by their `code`, where it does not name them as `KeyA` does. */
+const charactersByCode: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Slash: ['/', '?'],
   Minus: ['-', '_'],
   Equal: ['=', '+'],
@@ -12,16 +12,16 @@ export const switchSingleKeys = (isOn: boolean): void => void (hasSingleKeys = i
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** On a layout without Latin letters, such as a Hindi one, the key in its place on a Latin keyboard. */
+/** The key; on a layout without Latin letters, such as a Hindi one, the key in that place of a Latin keyboard. */
 const latinKey = ({ key, code, shiftKey }: Pressed): string => {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
-  // Names of keys such as `Enter`; what an editor for other scripts takes is no shortcut.
+  // Names of keys such as `Enter`, but not of those that an input method takes.
   if (/^\w{2,}$/.test(key) && key !== 'Unidentified') return key;
   const [, character] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
-  return character?.toLowerCase() ?? places[code]?.[shiftKey ? 1 : 0] ?? key;
+  return character?.toLowerCase() ?? charactersByCode[code]?.[shiftKey ? 1 : 0] ?? key;
 };
 
-/** The key of a shortcut on any layout, letters in lower case. Empty for a single key if the user has switched those off. */
+/** The key of a shortcut on any layout, letters in lower case. Empty for a letter, digit or sign if the user has switched these shortcuts off. */
 export const shortcutKey = (event: Pressed): string => {
   const key = latinKey(event);
   // Space acts only on what has the focus.

@@ -3,7 +3,7 @@ import { cutText } from './excerpt';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Edits as typing does, so that it can be undone. */
+/** Replaces the selection as typing does, so that it can be undone. */
 const insert = (text: string): boolean => document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 
 /**
@@ -24,14 +24,14 @@ export const pasteWhole = (
   event.preventDefault();
   const limit = control.maxLength;
   const start = control.selectionStart ?? control.value.length;
-  const rest = control.value.length - ((control.selectionEnd ?? start) - start);
+  const lengthOutside = control.value.length - ((control.selectionEnd ?? start) - start);
   control.removeAttribute('maxlength');
   insert(text);
   const end = control.selectionStart ?? control.value.length;
-  const fits = cutText(control.value.slice(start, end), Math.max(0, max - rest)).length;
-  const excess = end - start - fits;
+  const fittingLength = cutText(control.value.slice(start, end), Math.max(0, max - lengthOutside)).length;
+  const excess = end - start - fittingLength;
   if (excess > 0) {
-    control.setSelectionRange(start + fits, end);
+    control.setSelectionRange(start + fittingLength, end);
     insert('');
   }
   if (limit >= 0) control.maxLength = limit;

@@ -7,7 +7,8 @@ import { takeText } from './text';
  * `4,5` becomes 45, and do not tell what they left out. The table is in docs/behaviour/inputs.md.
  */
 
-const signs = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+/** Minus signs and dashes other than the hyphen. */
+const minusSigns = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const fullWidth: Readonly<Record<string, string>> = { '，': ',', '٬': ',', '．': '.', '٫': '.', '％': '%', '＋': '+' };
 
 /** Groups of three digits, or of two before the last three, with the same separator between all. @example '1,20,000' and '120 000.5' */
@@ -57,6 +58,7 @@ const plainIn = (typed: string, units: readonly string[]): string | undefined =>
   return plainNumber(number) === undefined ? undefined : number;
 };
 
+/** Leaves out all but digits and marks. @example '12a.5' → '12.5', with 'a' left out */
 const strip = (typed: string, units: readonly string[]): TypedDigits => {
   const digitsAndMarks = typed.replace(/[^\d.,]/g, '');
   const [whole = '', ...rest] = digitsAndMarks.split('.');
@@ -65,7 +67,7 @@ const strip = (typed: string, units: readonly string[]): TypedDigits => {
     (rest.length > 0 && !digitsAndMarks.includes(',') ? `${whole}.${rest.join('')}` : digitsAndMarks);
   const otherCharacters = typed.replace(currency, '').replace(/[\d.,\s]/g, '');
   const dots = '.'.repeat(Math.max(0, rest.length - 1));
-  return { text, left: isUnit(otherCharacters, units) ? dots : otherCharacters + dots };
+  return { text, leftOut: isUnit(otherCharacters, units) ? dots : otherCharacters + dots };
 };
 
 /**
@@ -76,13 +78,13 @@ const strip = (typed: string, units: readonly string[]): TypedDigits => {
 export const takeNumber = (typed: string, rules: NumberRules): TypedDigits => {
   const { strips = false, decimals = false, negative = false, units = [] } = rules;
   const latin = toLatinDigits(takeText(typed))
-    .replace(signs, '-')
+    .replace(minusSigns, '-')
     .replace(/[，٬．٫％＋]/g, sign => fullWidth[sign] ?? sign);
   const number = plainIn(latin, units);
-  if (number !== undefined && (negative || !strips || !number.startsWith('-'))) return { text: number, left: '' };
+  if (number !== undefined && (negative || !strips || !number.startsWith('-'))) return { text: number, leftOut: '' };
   const isLeftAsTyped = [...meaningful, ...(decimals ? [] : [pointed])].some(pattern => pattern.test(latin.trim()));
-  if (!strips || isLeftAsTyped) return { text: latin, left: '' };
+  if (!strips || isLeftAsTyped) return { text: latin, leftOut: '' };
   const sign = negative && latin.trim().startsWith('-') ? '-' : '';
-  const { text, left } = strip(latin.trim().slice(sign.length), units);
-  return { text: sign + text, left };
+  const { text, leftOut } = strip(latin.trim().slice(sign.length), units);
+  return { text: sign + text, leftOut };
 };

@@ -5,7 +5,7 @@ import type { Entity } from '../schema/entity';
 import { unsorted } from '../data/rowOrder';
 import type { Sort } from '../data/parameters';
 import { useEntity } from '../views/EntitiesContext';
-import { columnClasses } from './EntityRow';
+import { columnClasses } from './rowLayout';
 import './table.css';
 import { useEntityListContext } from './useEntityList';
 
@@ -14,7 +14,7 @@ export type OnResize = (width: number | undefined) => void;
 
 /** The edge of a column's head: drag to resize, double-click to reset. The keyboard's way is in the list's options. */
 const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
-  /** Left edge of the head in px, and whether it has been resized. */
+  /** While the edge is dragged: the left edge of the head in px, and whether the head has been resized. */
   const drag = useRef<{ start: number; isMoved: boolean }>(undefined);
 
   const begin = ({ currentTarget, button, clientX, pointerId }: PointerEvent<HTMLElement>) => {
@@ -49,14 +49,17 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
   );
 };
 
-/** A list whose documents name sortable columns has only these; of another one the whole list is sorted. */
-const canSortBy = ({ fields, list }: Entity, { sortsPage, sortBy }: ColumnDef): boolean =>
-  sortsPage ||
+/**
+ * Whether the list can be sorted by a column. Where the declaration names sortable columns, these sort the page, and
+ * others do not sort; elsewhere every column that can be compared sorts the whole list.
+ */
+const canSortBy = ({ fields, list }: Entity, { isSortable, sortBy }: ColumnDef): boolean =>
+  isSortable ||
   (list?.call !== undefined && sortBy !== undefined && !Object.values(fields).some(({ sortable }) => sortable));
 
-/** Up, down, and back to the server's order; the documented orders of a page go up and down. */
-const nextSort = ({ path, sortBy = path, sortsPage }: ColumnDef, order: Sort['order'] | undefined): Sort =>
-  order === 'DESC' && !sortsPage ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
+/** The order after a press: up, down, then the server's order; of a declared sortable column up and down only. */
+const nextSort = ({ path, sortBy = path, isSortable }: ColumnDef, order: Sort['order'] | undefined): Sort =>
+  order === 'DESC' && !isSortable ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 

@@ -6,19 +6,20 @@ import { EntityListContext, useEntityList } from './useEntityList';
 import type { AddressOptions } from './useListAddress';
 
 /**
- * The router for react-admin's list controller. The controller turns to page 1 by itself when a page fails or is
- * empty, and to the last one when a page does not exist: that would hide the failure, and break "Back".
+ * The router for react-admin's list controller, with the turns of the user only. The controller also turns by itself:
+ * to page 1 when a page fails or is empty, and to the last one when a page does not exist. That would hide the failure,
+ * and break "Back".
  */
-const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolean>): RouterProvider => ({
+const withUserTurns = (router: RouterProvider, userTurnedRef: RefObject<boolean>): RouterProvider => ({
   ...router,
   useNavigate: () => {
     const navigate = router.useNavigate();
     const isWithoutQuery = router.useLocation().search === '';
     return useCallback<typeof navigate>(
       (to, options) => {
-        // The controller marks its own navigation so.
-        const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
-        if (isTurn && !userTurnedRef.current) return;
+        // The controller turns a page with this state, for itself and for the user.
+        const isPageTurn = isPlain(options?.state) && options.state._scrollToTop === true;
+        if (isPageTurn && !userTurnedRef.current) return;
         userTurnedRef.current = false;
         // react-admin shows an address without a query as the list was last left: Back would stay on the same page.
         if (isWithoutQuery && !options?.replace) navigate({ search: '?page=1' }, { replace: true });
@@ -29,7 +30,7 @@ const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolea
   },
 });
 
-const Contexts = ({ children, ...options }: AddressOptions & { children: ReactNode }) => {
+const ListContexts = ({ children, ...options }: AddressOptions & { children: ReactNode }) => {
   const { controller, list } = useEntityList(options);
   return (
     <ListContextProvider value={useListContextValue(controller, list)}>
@@ -48,15 +49,15 @@ interface Props extends Pick<AddressOptions, 'isAlone'> {
  */
 export const EntityListBase = ({ isAlone, children }: Props) => {
   const router = useRouterProvider();
-  const [{ ofController, userTurnedRef }] = useState(() => {
+  const [{ controllerRouter, userTurnedRef }] = useState(() => {
     const userTurnedRef = { current: false };
-    return { userTurnedRef, ofController: withoutOwnTurns(router, userTurnedRef) };
+    return { userTurnedRef, controllerRouter: withUserTurns(router, userTurnedRef) };
   });
   return (
-    <RouterProviderContext value={ofController}>
-      <Contexts isAlone={isAlone} userTurnedRef={userTurnedRef}>
+    <RouterProviderContext value={controllerRouter}>
+      <ListContexts isAlone={isAlone} userTurnedRef={userTurnedRef}>
         <RouterProviderContext value={router}>{children}</RouterProviderContext>
-      </Contexts>
+      </ListContexts>
     </RouterProviderContext>
   );
 };

@@ -26,28 +26,27 @@ const ListOptions = lazyComponent(() => import('./ListOptions'));
 const SavedViews = lazyComponent(() => import('./saved/SavedViews'));
 const ParentRecord = lazyComponent(() => import('./ParentRecord'));
 const ListTabs = lazyComponent(() => import('./ListTabs'));
-const parentParts = [ParentRecord];
-const tabParts = [ListTabs];
 
 interface ToolButtonProps extends ComponentProps<typeof Button> {
   icon: IconName;
   text: string;
-  /** Whether the list differs from its first state by it. */
-  isOn: boolean;
+  /** Whether it is marked, as its dialog has changed the list. */
+  isMarked: boolean;
   /** Code of the dialog, requested on hover or focus. */
-  code: Preloadable;
-  renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
+  dialogCode: Preloadable;
+  renderDialog: (props: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-const ToolButton = ({ icon, text, isOn, code, renderDialog, ...button }: ToolButtonProps) => {
+/** A button above the list that opens a small dialog below itself. */
+const ToolButton = ({ icon, text, isMarked, dialogCode, renderDialog, ...button }: ToolButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const preload = () => void code.preload();
+  const preload = () => void dialogCode.preload();
   return (
     <>
       <Button
         {...button}
         variant="outlined"
-        className={isOn ? 'list__tool list__tool--on' : 'list__tool'}
+        className={isMarked ? 'list__tool list__tool--on' : 'list__tool'}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onPointerEnter={preload}
@@ -82,6 +81,7 @@ const CreateButton = ({ view: { button, limit }, total }: { view: CreateView; to
   );
 };
 
+/** Leads from the list of one record to the list of that record. */
 const BackLink = ({ route }: { route: string }) => {
   const parent = useRegistry().find(route)?.entry;
   const label = parent ? t('Back to %{name}', { name: t(parent.label) }) : t('Back to the list above');
@@ -92,6 +92,30 @@ const BackLink = ({ route }: { route: string }) => {
   );
 };
 
+/** The heading of the list; of a list that belongs to a record also that record, and the way back. */
+const ListHeading = () => {
+  const { entity, heading } = useEntity();
+  const Heading = usePanel() ? 'h2' : 'h1';
+  const parent = entity.list?.parent;
+  return (
+    <div className="list__heading">
+      {parent && <BackLink route={parent} />}
+      <div>
+        <Heading tabIndex={-1}>{heading}</Heading>
+        {parent && (
+          <LazyBoundary
+            parts={[ParentRecord]}
+            failed={() => undefined}
+            fallback={<p className="list__parent">{t('Loading…')}</p>}
+          >
+            <ParentRecord route={parent} />
+          </LazyBoundary>
+        )}
+      </div>
+    </div>
+  );
+};
+
 /** The heading, tools and table of a list, inside `EntityListBase`. */
 export const EntityListView = () => {
   const list = useEntityListContext();
@@ -99,59 +123,44 @@ export const EntityListView = () => {
   const route = useRoute();
   const panel = usePanel();
   const table = useTableState();
-  const optionsRef = useRef<HTMLButtonElement>(null);
+  const optionsButtonRef = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
   const startExport = () => void ListExport.preload().then(() => setExporting(true), reportError);
-  const Heading = panel ? 'h2' : 'h1';
   const { views, density } = usePreferences();
   const preload = preloadLinked(entity, usePaths());
-  const { parent, search, call, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
+  const { search, call, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
   const hasViews = !panel && call && (list.isFiltered || list.needsWholeList || views[route]?.length);
   const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
     <section className="list" onPointerOver={preload} onFocus={preload}>
       <header className="list__header">
-        <div className="list__heading">
-          {parent && <BackLink route={parent} />}
-          <div>
-            <Heading tabIndex={-1}>{heading}</Heading>
-            {parent && (
-              <LazyBoundary
-                parts={parentParts}
-                failed={() => undefined}
-                fallback={<p className="list__parent">{t('Loading…')}</p>}
-              >
-                <ParentRecord route={parent} />
-              </LazyBoundary>
-            )}
-          </div>
-        </div>
+        <ListHeading />
         <div className="list__tools">
           {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
           {call && (
             <ToolButton
               icon="filter"
               text={t('Filter')}
-              isOn={list.isFiltered}
+              isMarked={list.isFiltered}
               title={list.isFiltered ? t('The filter is on') : t('Filter')}
               aria-label={t('Filter %{name}', { name: heading })}
-              code={FilterMenu}
-              renderDialog={dialog => <FilterMenu {...dialog} />}
+              dialogCode={FilterMenu}
+              renderDialog={props => <FilterMenu {...props} />}
             />
           )}
           <ToolButton
-            ref={optionsRef}
+            ref={optionsButtonRef}
             icon="options"
             text={t('Options')}
-            isOn={isRearranged}
+            isMarked={isRearranged}
             title={isRearranged ? t('Order, columns or rows differ') : t('Order, columns, rows and export')}
             aria-label={t('Options of %{name}', { name: heading })}
-            code={ListOptions}
-            renderDialog={dialog => (
-              <ListOptions {...dialog} table={table} onExport={startExport} isExporting={isExporting} />
+            dialogCode={ListOptions}
+            renderDialog={props => (
+              <ListOptions {...props} table={table} onExport={startExport} isExporting={isExporting} />
             )}
           />
-          {Tools && <ListSlot of={Tools} />}
+          {Tools && <ListSlot component={Tools} />}
           <ListActions />
           {entity.create && <CreateButton view={entity.create} total={list.total} />}
         </div>
@@ -166,11 +175,11 @@ export const EntityListView = () => {
           </LinkBase>
         )}
       </header>
-      {Notice && <ListSlot of={Notice} />}
+      {Notice && <ListSlot component={Notice} />}
       {isExporting && (
         <ListExport
           columns={table.visible}
-          onCancel={() => optionsRef.current?.focus()}
+          onCancel={() => optionsButtonRef.current?.focus()}
           onEnd={() => setExporting(false)}
         />
       )}
@@ -180,7 +189,7 @@ export const EntityListView = () => {
         </LazyBoundary>
       )}
       {tabs && (
-        <LazyBoundary parts={tabParts} failed={() => null} fallback={<div className="list__tabs" />}>
+        <LazyBoundary parts={[ListTabs]} failed={() => null} fallback={<div className="list__tabs" />}>
           <ListTabs {...tabs} />
         </LazyBoundary>
       )}

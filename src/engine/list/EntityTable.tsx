@@ -11,7 +11,8 @@ import { useMedia } from '../views/useMedia';
 import { usePaths } from '../views/usePaths';
 import type { ColumnDef } from '../views/columnDefs';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow, nameColumn, rowControls, stickyClass } from './EntityRow';
+import { EntityRow } from './EntityRow';
+import { nameColumn, rowLayout, stickyClass } from './rowLayout';
 import { useRowLinks } from './rowLink';
 import './table.css';
 import { useEntityListContext } from './useEntityList';
@@ -20,10 +21,9 @@ import { useRowsInSlices } from './useRowsInSlices';
 import { useTableFits } from './useTableFits';
 
 const TableSums = lazyComponent(() => import('./TableSums'));
-const sumParts = [TableSums];
 
-/** Narrow screens stack cells; the heads of columns are for screen readers only. */
-const stacked = `(width < ${breakpoints.md}px)`;
+/** Screens on which the cells of a row are stacked, and the heads of columns are for screen readers only. */
+const narrowScreen = `(width < ${breakpoints.md}px)`;
 
 /** More would be below the fold of most screens. */
 const maxSkeletonRows = 10;
@@ -50,28 +50,28 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   </>
 );
 
-/** Milliseconds until old rows show that others are loading; quick answers change nothing before. */
+/** Milliseconds until old rows show that others are loading, so that quick answers change nothing before. */
 const loadingDelay = 200;
 
-/** True once a flag has been set for a moment. */
-const useDelayedFlag = (flag: boolean): boolean => {
-  const [isLong, setLong] = useState(false);
+/** Whether new rows have been loading for a moment. */
+const useIsWaiting = (isLoading: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!flag) return undefined;
-    const timer = setTimeout(() => setLong(true), loadingDelay);
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setLate(true), loadingDelay);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setLate(false);
     };
-  }, [flag]);
-  return flag && isLong;
+  }, [isLoading]);
+  return isLoading && isLate;
 };
 
-/** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
-const useRenderedPaths = (isReplacing: boolean) => {
+/** The paths of the rows on screen. While other rows load they stay, so that no row renders twice. */
+const useRenderedPaths = (isLoading: boolean) => {
   const paths = usePaths();
   const [renderedPaths, setRenderedPaths] = useState(paths);
-  if (isReplacing || renderedPaths === paths) return renderedPaths;
+  if (isLoading || renderedPaths === paths) return renderedPaths;
   setRenderedPaths(paths);
   return paths;
 };
@@ -81,8 +81,10 @@ interface Props {
   isSelectable: boolean;
   /** Whether the names of the records stay in sight where the table is wider than its frame. */
   isNameFixed: boolean;
+  /** Asks for a confirmation before an action. */
   onAsk: (action: string, record?: RaRecord) => void;
   onDelete: (record: RaRecord) => void;
+  /** Sets a column's width in px; `undefined` fits it to its content. */
   onResize: (path: string, width: number | undefined) => void;
   /** Shown in the body when there are no rows. */
   placeholder?: ReactNode;
@@ -95,25 +97,55 @@ export const EntityTable = (props: Props) => {
   const list = useEntityListContext();
   const selection = isSelectable ? list.selection : undefined;
   const paths = useRenderedPaths(list.isPlaceholderData);
-  const follow = useRowLinks();
-  const isWaiting = useDelayedFlag(list.isPlaceholderData);
+  const followRowLink = useRowLinks();
+  const isWaiting = useIsWaiting(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ frame, paths, onSelect: selection?.toggle });
-  const fits = useTableFits(frame, isNameFixed);
-  const isStacked = useMedia(stacked);
+  const isFitting = useTableFits(frame, isNameFixed);
+  const isStacked = useMedia(narrowScreen);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
-  const controls = useMemo(() => rowControls(entity), [entity]);
+  const layout = useMemo(() => rowLayout(entity), [entity]);
+  const { linkColumns, hasActions, actionsHead } = layout;
   /** Number of cells before the columns. */
-  const lead = Number(selection !== undefined) + Number(isNumbered);
-  const cells = lead + columns.length + controls.linkHeads.length + Number(controls.hasActions);
+  const leadingCells = Number(selection !== undefined) + Number(isNumbered);
+  const cells = leadingCells + columns.length + linkColumns.length + Number(hasActions);
   const isRendered = useRowsInSlices(list.rows, cells);
-  const [first] = list.rows;
-  const headColumn = first && nameColumn(entity, columns, first);
+  const [firstRow] = list.rows;
+  const nameHead = firstRow && nameColumn(entity, columns, firstRow);
+
+  const bodyRows = () => {
+    if (list.isPending && !list.error) return <SkeletonRows rows={list.perPage} cells={cells} />;
+    if (placeholder) {
+      return (
+        <tr className="table__instead">
+          <td colSpan={cells}>{placeholder}</td>
+        </tr>
+      );
+    }
+    return list.rows.map(
+      (record, index) =>
+        isRendered(record, index) && (
+          <EntityRow
+            key={record.id}
+            entity={entity}
+            layout={layout}
+            columns={columns}
+            record={record}
+            isSelected={selection?.selected.has(record.id)}
+            number={isNumbered ? list.offset + index + 1 : undefined}
+            paths={paths}
+            onAsk={onAsk}
+            onDelete={onDelete}
+          />
+        ),
+    );
+  };
+
   return (
     <div
       ref={frame}
-      className={`table-frame${fits ? ' table-frame--fits' : ''}`}
+      className={`table-frame${isFitting ? ' table-frame--fits' : ''}`}
       tabIndex={0}
       role="region"
       aria-label={heading}
@@ -128,7 +160,7 @@ export const EntityTable = (props: Props) => {
       <table
         className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
         onClick={event => {
-          follow(event);
+          followRowLink(event);
           if (selection) selectOnClick(event, selection);
         }}
       >
@@ -144,53 +176,27 @@ export const EntityTable = (props: Props) => {
               <ColumnHead
                 key={column.path}
                 column={column}
-                isName={column === headColumn}
+                isName={column === nameHead}
                 isHidden={isStacked}
                 onResize={width => onResize(column.path, width)}
               />
             ))}
-            {controls.linkHeads.map(({ label, sticky }) => (
+            {linkColumns.map(({ label, sticky }) => (
               <th key={label} scope="col" className={`cell--link ${sticky}`}>
                 {label}
               </th>
             ))}
-            {controls.hasActions && (
+            {hasActions && (
               <th scope="col" className={`table__actions ${stickyClass(0)}`}>
-                {controls.actionsHead}
+                {actionsHead}
               </th>
             )}
           </tr>
         </thead>
-        <tbody inert={isWaiting}>
-          {list.isPending && !list.error ? (
-            <SkeletonRows rows={list.perPage} cells={cells} />
-          ) : placeholder ? (
-            <tr className="table__instead">
-              <td colSpan={cells}>{placeholder}</td>
-            </tr>
-          ) : (
-            list.rows.map(
-              (record, index) =>
-                isRendered(record, index) && (
-                  <EntityRow
-                    key={record.id}
-                    entity={entity}
-                    controls={controls}
-                    columns={columns}
-                    record={record}
-                    isSelected={selection?.selected.has(record.id)}
-                    number={isNumbered ? list.offset + index + 1 : undefined}
-                    paths={paths}
-                    onAsk={onAsk}
-                    onDelete={onDelete}
-                  />
-                ),
-            )
-          )}
-        </tbody>
+        <tbody inert={isWaiting}>{bodyRows()}</tbody>
         {list.rows.length > 0 && columns.some(({ sum }) => sum) && (
-          <LazyBoundary parts={sumParts} failed={() => null}>
-            <TableSums columns={columns} selection={selection} lead={lead} cells={cells} />
+          <LazyBoundary parts={[TableSums]} failed={() => null}>
+            <TableSums columns={columns} selection={selection} leadingCells={leadingCells} cells={cells} />
           </LazyBoundary>
         )}
       </table>

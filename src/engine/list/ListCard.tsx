@@ -15,22 +15,12 @@ import { useEntityListContext, type EntityListState } from './useEntityList';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
 
-/** Selector of elements in which Escape already has a meaning. */
-const handlesEscape = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
-
-/** Escape clears the selection, unless a dialog over the list gets it. */
-const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
-  key === 'Escape' &&
-  !defaultPrevented &&
-  target instanceof Element &&
-  currentTarget.contains(target) &&
-  !target.matches(handlesEscape);
-
 const ActiveFilters = lazyComponent(() => import('./filter/ActiveFilters'));
 const ActionDialog = lazyComponent(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazyComponent(() => import('../actions/DeleteDialog'));
 const SelectionBar = lazyComponent(() => import('../selection/SelectionBar'));
 
+/** Clears the search, else the filter. */
 const ResetButton = () => {
   const { search, isFiltered, setSearch, setFieldFilter } = useEntityListContext();
   if (!search && !isFiltered) return undefined;
@@ -41,21 +31,21 @@ const ResetButton = () => {
   );
 };
 
-const placeholderOf = (list: EntityListState, heading: string, addButton?: string) => {
+/** The content of the table in place of rows: an error, or the reason why there are none; `undefined` if there are rows. */
+const placeholderOf = (list: EntityListState, heading: string, createLabel?: string) => {
+  const { search, isFiltered, whole, total } = list;
   if (list.error && list.rows.length === 0) {
     return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.refetch} />;
   }
   if (list.isPending) return <Loading />;
   if (list.rows.length > 0) return undefined;
-  const { search, isFiltered, whole, total } = list;
-  if (list.isPart && whole) {
-    const of = { read: countText(whole.read), total: countText(whole.total) };
+  if (list.isIncomplete && whole) {
     return (
       <Empty>
         <span>
           {t(
             'The one record read so far does not fit. There are %{total}. |||| None of the %{read} records read so far fits. There are %{total}.',
-            { smart_count: whole.read, ...of },
+            { smart_count: whole.read, read: countText(whole.read), total: countText(whole.total) },
           )}
         </span>
         <ResetButton />
@@ -75,21 +65,32 @@ const placeholderOf = (list: EntityListState, heading: string, addButton?: strin
       </Empty>
     );
   }
-  if (!search && !isFiltered) {
+  if (search || isFiltered) {
     return (
       <Empty>
-        <span>{t('There is nothing here yet.')}</span>
-        {addButton && <span>{t('“%{button}” above adds the first.', { button: addButton })}</span>}
+        <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
+        <ResetButton />
       </Empty>
     );
   }
   return (
     <Empty>
-      <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
-      <ResetButton />
+      <span>{t('There is nothing here yet.')}</span>
+      {createLabel && <span>{t('“%{button}” above adds the first.', { button: createLabel })}</span>}
     </Empty>
   );
 };
+
+/** Selector of elements in which Escape already has a meaning. */
+const escapeHandlers = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
+
+/** Whether a key clears the selection: Escape, unless it is for an input, or for a dialog, whose events React passes on to the list. */
+const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  !defaultPrevented &&
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.matches(escapeHandlers);
 
 /**
  * An entity's table with its pager and the confirmations of its rows' actions.
@@ -101,6 +102,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
   const list = useEntityListContext();
   const { selection } = list;
   const { visible, setWidth, isNameFixed } = useTableState();
+  /** The open confirmation: of an action, else of the deletion. */
   const [dialog, setDialog] = useState<{ action?: string; record: RaRecord }>();
   // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -110,9 +112,9 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
   const onClose = () => setDialog(undefined);
   const { view: View } = entity.list ?? {};
   const canSelect = isSelectable && !View;
-  // Stays after the last row is unselected, as the bar also shows the outcome of a bulk action.
-  const [hasBar, setHasBar] = useState(false);
-  if (canSelect && selection.selected.size > 0 && !hasBar) setHasBar(true);
+  // It stays when the last row is unselected, as it also shows the outcome of a bulk action.
+  const [hasSelectionBar, setHasSelectionBar] = useState(false);
+  if (canSelect && selection.selected.size > 0 && !hasSelectionBar) setHasSelectionBar(true);
   const onDeleted = ({ id }: RaRecord) => {
     selection.unselect([id]);
     list.leavePage();
@@ -135,7 +137,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
         )}
         {View && !placeholder ? (
           <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
-            <ListSlot of={View} />
+            <ListSlot component={View} />
           </LazyBoundary>
         ) : (
           <EntityTable
@@ -149,7 +151,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
           />
         )}
         {list.isPaged && <Pager />}
-        {hasBar && (
+        {hasSelectionBar && (
           <LazyBoundary parts={[SelectionBar]} failed={() => null}>
             <SelectionBar columns={visible} />
           </LazyBoundary>

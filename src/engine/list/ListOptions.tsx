@@ -18,19 +18,19 @@ interface WidthInputProps {
   onResize: OnResize;
 }
 
-/** The width of a column in px; empty fits the content. */
+/** The width of a column in px; empty fits the content. A number out of range becomes the nearest width at the end. */
 const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
-  const [draft, setDraft] = useState<string>();
-  const change = (text: string) => {
-    setDraft(text);
-    const number = Number(text || Number.NaN);
-    const isWidth = number >= widthLimits.least && number <= widthLimits.most;
-    if (text === '' || isWidth) onResize(text === '' ? undefined : number);
+  /** The text while somebody types. */
+  const [typed, setTyped] = useState<string>();
+  const handleChange = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    if (text === '') onResize(undefined);
+    else if (number >= widthLimits.least && number <= widthLimits.most) onResize(number);
   };
-  const finish = () => {
-    // A number out of range may be the beginning of another; what is left becomes the nearest width.
-    if (draft && Number.isFinite(Number(draft))) onResize(Number(draft));
-    setDraft(undefined);
+  const handleBlur = () => {
+    if (typed && Number.isFinite(Number(typed))) onResize(Number(typed));
+    setTyped(undefined);
   };
   return (
     <input
@@ -39,36 +39,32 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
       title={t('Width in pixels')}
       placeholder={t('Automatic')}
       autoComplete="off"
-      value={draft ?? width ?? ''}
-      onChange={event => change(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
-      onBlur={finish}
+      value={typed ?? width ?? ''}
+      onChange={event => handleChange(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
+      onBlur={handleBlur}
     />
   );
 };
 
-/** Moving a line in the DOM may take the focus from its button. @returns says which button gets it back after the next render */
-const useRefocusAfterMove = () => {
-  const button = useRef<HTMLButtonElement>(undefined);
-  useLayoutEffect(() => {
-    button.current?.focus();
-    button.current = undefined;
-  });
-  return (pressedButton: HTMLButtonElement) => {
-    button.current = pressedButton;
-  };
-};
-
+/** Up and down. */
 const steps = [-1, 1] as const;
 
+/** The visibility, width and order of the columns. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { columns, visible, isAsDeclared, setVisible, move, setWidth, reset, isNameFixed, setNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
-  const refocusAfterMove = useRefocusAfterMove();
+  /** The button that has just moved its line, which may have lost the focus by that. */
+  const movedButton = useRef<HTMLButtonElement>(undefined);
+
+  useLayoutEffect(() => {
+    movedButton.current?.focus();
+    movedButton.current = undefined;
+  });
 
   return (
     <fieldset>
       <legend>{t('Columns')}</legend>
-      {columns.map(({ path, label, width }, at) => {
+      {columns.map(({ path, label, width }, index) => {
         const isVisible = visible.some(column => column.path === path);
         return (
           <div key={path} className="column-options__line">
@@ -84,18 +80,19 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
             <WidthInput label={label} width={width} onResize={newWidth => setWidth(path, newWidth)} />
             {steps.map(step => {
               const name = step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label });
-              const position = at + 1 + step;
-              const isEnd = position < 1 || position > columns.length;
+              /** Place after the move, from 1. */
+              const position = index + 1 + step;
+              const isAtEnd = position < 1 || position > columns.length;
               return (
                 <IconButton
                   key={step}
                   icon="chevron"
                   className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
                   label={name}
-                  aria-disabled={isEnd}
+                  aria-disabled={isAtEnd}
                   onClick={({ currentTarget }) => {
-                    if (isEnd) return;
-                    refocusAfterMove(currentTarget);
+                    if (isAtEnd) return;
+                    movedButton.current = currentTarget;
                     move(path, step);
                     setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
                   }}
@@ -127,27 +124,27 @@ const sortOrders = () =>
     ['DESC', t('Down, from Z to A')],
   ] as const;
 
-/** Sorts the page by the columns with a sortable head, the whole list by others. */
+/** The order of the rows: of the page for columns that are declared sortable, of the whole list for others. */
 const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const id = useId();
   const list = useEntityListContext();
-  const { field: sortField, order } = list.sort;
+  const { field, order } = list.sort;
   const { entity } = useEntity();
-  const sortColumns = columns.flatMap(({ sortsPage, head, sortBy }) =>
-    sortBy !== undefined && (sortsPage || entity.list?.call) ? { head, sortBy } : [],
+  const sortableColumns = columns.flatMap(({ isSortable, head, sortBy }) =>
+    sortBy !== undefined && (isSortable || entity.list?.call) ? { head, sortBy } : [],
   );
-  if (sortColumns.length === 0) return undefined;
-  const isSorted = sortColumns.some(({ sortBy }) => sortBy === sortField);
+  if (sortableColumns.length === 0) return undefined;
+  const isSorted = sortableColumns.some(({ sortBy }) => sortBy === field);
   return (
     <fieldset>
       <legend>{t('Order of the rows')}</legend>
       <select
         aria-label={t('Column')}
-        value={isSorted ? sortField : ''}
+        value={isSorted ? field : ''}
         onChange={event => list.setSort({ field: event.target.value, order: 'ASC' })}
       >
         <option value="">{t('As the server sends it')}</option>
-        {sortColumns.map(({ head, sortBy }) => (
+        {sortableColumns.map(({ head, sortBy }) => (
           <option key={head} value={sortBy}>
             {head}
           </option>
@@ -163,7 +160,7 @@ const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
               type="radio"
               name={`${id}-direction`}
               checked={order === name}
-              onChange={() => list.setSort({ field: sortField, order: name })}
+              onChange={() => list.setSort({ field, order: name })}
             />
             {label}
           </label>
@@ -182,6 +179,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** The options of a list: order, columns and height of its rows, export and print. */
 const ListOptions = ({ anchor, table, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();

@@ -20,7 +20,7 @@ interface Props {
 /** A small dialog below a button of a list. */
 export const ListPopover = ({ anchor, side = 'left', isSheet = false, name, className, onClose, children }: Props) => {
   const actions = useRef<PopoverActions>(null);
-  // A paper that grows would leave the screen.
+  // Without it, a paper that grows would leave the screen.
   const observePaper = useCallback(
     (paper: HTMLElement | null) => (paper ? observeSizes([paper], () => actions.current?.updatePosition()) : undefined),
     [],

@@ -5,7 +5,7 @@ import { lazyComponent } from '../updates/lazyComponent';
 export const LazyMuiTheme = lazyComponent(async () => ({ default: (await import('../ui/MuiTheme')).MuiTheme }));
 
 /** A part of a list that a declaration renders with react-admin's or MUI's components. */
-export const ListSlot = ({ of: Content }: { of: ComponentType }) => (
+export const ListSlot = ({ component: Content }: { component: ComponentType }) => (
   <LazyMuiTheme>
     <Suspense>
       <Content />

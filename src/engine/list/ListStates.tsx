@@ -17,6 +17,7 @@ export const Failed = ({ heading, message, onRetry }: { heading: string; message
   </div>
 );
 
+/** Above rows that could not be read again. */
 export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <p className="list__out-of-date" role="status">
     {t('These rows may be out of date.')} {message} <LinkButton onClick={onRetry}>{t('Try again')}</LinkButton>

@@ -2,49 +2,52 @@ import { queryFields } from '../data/queryFields';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { QueryField } from '../data/queryFields';
-import type { ListTabs as Declared } from '../schema/views';
+import type { ListTabs as ListTabsOption } from '../schema/views';
 import { FilterTabs } from '../ui/FilterTabs';
 import { MuiTheme } from '../ui/MuiTheme';
 import { useEntity } from '../views/EntitiesContext';
-import { useOccurring } from './filter/ChoiceFilter';
+import { useValueCounts } from './filter/ChoiceFilter';
 import { withoutPath } from './filter/filterFields';
 import { useChoiceLabel } from './filter/useChoiceLabel';
 import { useTabs } from './filter/useTabs';
 import { useEntityListContext } from './useEntityList';
 
-const FieldTabs = ({ field, by }: Pick<Declared, 'by'> & { field: QueryField }) => {
+interface FieldTabsProps {
+  field: QueryField;
+  /** Path of the field. */
+  by: string;
+}
+
+const FieldTabs = ({ field, by }: FieldTabsProps) => {
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
   const { fieldFilter, search } = list;
-  const otherFilters = { ...withoutPath(entity, fieldFilter, by), ...(search && { search }) };
+  const otherFieldFilter = withoutPath(entity, fieldFilter, by);
+  const otherFilter = { ...otherFieldFilter, ...(search && { search }) };
   const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
-  const { samples, occurring } = useOccurring({ path: by, field, others: otherFilters }, isReadWhole);
+  const { samples, counts } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
   const labelOf = useChoiceLabel(field, samples);
   const { tabs, selected } = useTabs(fieldFilter);
-  const textOf = (value: string) => {
-    const name = value === '' ? t('All') : labelOf(value);
+  const tabText = (value: string) => {
+    const isTabOfAll = value === '';
+    const name = isTabOfAll ? t('All') : labelOf(value);
     if (!isReadWhole) return name;
-    return `${name} ${countText(value === '' ? samples.length : (occurring.get(value) ?? 0))}`;
+    return `${name} ${countText(isTabOfAll ? samples.length : (counts.get(value) ?? 0))}`;
   };
   return (
     <MuiTheme>
       <FilterTabs
         label={t('%{heading} by %{field}', { heading, field: t(field.label) })}
-        tabs={tabs.map(value => [value, textOf(value)])}
+        tabs={tabs.map(value => [value, tabText(value)])}
         selected={selected}
-        onSelect={value =>
-          list.setFieldFilter({
-            ...withoutPath(entity, fieldFilter, by),
-            ...(value !== '' && { [by]: value }),
-          })
-        }
+        onSelect={value => list.setFieldFilter({ ...otherFieldFilter, ...(value !== '' && { [by]: value }) })}
       />
     </MuiTheme>
   );
 };
 
 /** Tabs that filter a list by the values of one field. Rows are counted only where the whole list was read. */
-const ListTabs = ({ by }: Declared) => {
+const ListTabs = ({ by }: ListTabsOption) => {
   const { entity } = useEntity();
   const field = queryFields(entity)[by];
   return field && <FieldTabs field={field} by={by} />;

@@ -8,37 +8,47 @@ import { useHoverIntent } from '../views/useHoverIntent';
 import { pageSizes } from '../data/listQuery';
 import { useEntityListContext, type EntityListState } from './useEntityList';
 
-const PageButton = ({ to, disabled, ...look }: { to: number; icon: IconName; label: string; disabled: boolean }) => {
+interface PageButtonProps {
+  page: number;
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+}
+
+/** Goes to a page, which is prefetched when the pointer rests on the button. */
+const PageButton = ({ page, disabled, icon, label }: PageButtonProps) => {
   const { setPage, prefetchPage } = useEntityListContext();
   return (
     <IconButton
-      {...look}
+      icon={icon}
+      label={label}
       aria-disabled={disabled}
-      onClick={() => disabled || setPage(to)}
-      {...useHoverIntent(() => disabled || prefetchPage(to))}
+      onClick={() => disabled || setPage(page)}
+      {...useHoverIntent(() => disabled || prefetchPage(page))}
     />
   );
 };
 
-const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {
-  const of = countText(total);
-  if (rows.length === 0) return isPending || !isTotalKnown ? '' : t('None of %{total}', { total: of });
+/** The rows on screen, and the number of all rows. @example '11–20 of 42' */
+const rangeText = ({ total, isTotalKnown, isPending, isIncomplete, rows, offset }: EntityListState): string => {
+  const totalText = countText(total);
+  if (rows.length === 0) return isPending || !isTotalKnown ? '' : t('None of %{total}', { total: totalText });
   const first = countText(offset + 1);
   const last = countText(offset + rows.length);
-  if (isPart) return t('%{first}–%{last} of %{total} found so far', { first, last, total: of });
-  return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: of }) : `${first}–${last}`;
+  if (isIncomplete) return t('%{first}–%{last} of %{total} found so far', { first, last, total: totalText });
+  return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: totalText }) : `${first}–${last}`;
 };
 
 /** Page size and page. Another size goes to page 1. */
 export const Pager = () => {
   const list = useEntityListContext();
-  const select = useId();
+  const selectId = useId();
   const { page, perPage, lastPage, isTotalKnown } = list;
   const sizes = pageSizes.some(size => size === perPage) ? pageSizes : [...pageSizes, perPage];
   return (
     <nav className="pager" aria-label={t('Pages')}>
-      <label htmlFor={select}>{t('Rows per page')}</label>
-      <select id={select} value={perPage} onChange={event => list.setPerPage(Number(event.target.value))}>
+      <label htmlFor={selectId}>{t('Rows per page')}</label>
+      <select id={selectId} value={perPage} onChange={event => list.setPerPage(Number(event.target.value))}>
         {sizes.map(size => (
           <option key={size} value={size}>
             {size}
@@ -46,7 +56,7 @@ export const Pager = () => {
         ))}
       </select>
       <span className="pager__range" aria-live={list.rows.length > 0 ? 'polite' : undefined}>
-        {rangeOf(list)}
+        {rangeText(list)}
       </span>
       {list.isPageSorted && (
         <span>
@@ -57,15 +67,15 @@ export const Pager = () => {
         </span>
       )}
       <span className="pager__buttons">
-        <PageButton to={1} icon="first" label={t('First page')} disabled={page <= 1} />
-        <PageButton to={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />
+        <PageButton page={1} icon="first" label={t('First page')} disabled={page <= 1} />
+        <PageButton page={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />
         <span className="pager__page">
           {isTotalKnown
             ? t('Page %{page} of %{last}', { page: countText(page), last: countText(lastPage) })
             : t('Page %{page}', { page: countText(page) })}
         </span>
-        <PageButton to={page + 1} icon="next" label={t('Next page')} disabled={page >= lastPage} />
-        <PageButton to={lastPage} icon="last" label={t('Last page')} disabled={!isTotalKnown || page >= lastPage} />
+        <PageButton page={page + 1} icon="next" label={t('Next page')} disabled={page >= lastPage} />
+        <PageButton page={lastPage} icon="last" label={t('Last page')} disabled={!isTotalKnown || page >= lastPage} />
       </span>
     </nav>
   );

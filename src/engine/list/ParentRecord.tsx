@@ -10,12 +10,12 @@ import { columnDefs, columnNames } from '../views/columnDefs';
 import { useRegistry } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
 
-/** The columns of the list above that tell its records apart: a name and a value. */
-const columnCount = 2;
+/** The first two columns tell the records of a list apart: a name and a value. */
+const describingColumns = 2;
 
 /**
- * Reads the record that the current list belongs to, as texts: the user of `refunds/:uid` is `Asha Rao · Goa`.
- * @param route of the list above
+ * The record that the current list belongs to: `name`, and `text` with another value.
+ * @param route of the parent list, such as `refund` for `refund-user/:pid`
  */
 export const useParentRecord = (route: string) => {
   const registry = useRegistry();
@@ -28,7 +28,7 @@ export const useParentRecord = (route: string) => {
         registry.load(route),
         dataProvider.getOne<RaRecord>(route, { id, signal }),
       ]);
-      const columns = columnDefs(entity, columnNames(entity).slice(0, columnCount));
+      const columns = columnDefs(entity, columnNames(entity).slice(0, describingColumns));
       const texts = columns.map(({ cell, text }) => {
         const content = cell(record);
         if (content === dash) return '';
@@ -39,7 +39,7 @@ export const useParentRecord = (route: string) => {
   });
 };
 
-/** The record that a list belongs to. */
+/** Names the record that the current list belongs to. */
 const ParentRecord = ({ route }: { route: string }) => {
   const { data, error, refetch } = useParentRecord(route);
   if (data) {

@@ -9,12 +9,14 @@ import { useRecord } from '../views/useRecord';
 import { RelatedList } from './RelatedList';
 import './list.css';
 
+/** A dialog with the declared list of what belongs to a record. */
 const RelatedDialog = ({ dialog }: { dialog: RelatedView }) => {
   const { list } = dialog;
   const title = t(dialog.title);
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { record, error, retry } = useRecord();
+  /** The id that the list's route takes; empty if the record does not say. */
   const id = record && (dialog.of ? dialog.of(record) : record.id);
   return (
     <FullScreenDialog title={record ? `${title}: ${recordName(entity, record)}` : title} onClose={toList}>

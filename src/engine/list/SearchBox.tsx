@@ -14,17 +14,18 @@ interface Props {
 /** The list's search: half a second after the last keystroke, or at once with Enter. */
 export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
   const [typed, setTyped] = useState(value);
-  const [inForce, setInForce] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (value !== inForce) {
-    setInForce(value);
+  // The search may be changed from elsewhere, such as by Back.
+  if (value !== lastValue) {
+    setLastValue(value);
     // Keeps a trailing space, where the next word begins.
     if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // An event: uses the text, search and filter at the end of the pause, not at the keystroke.
+  // An event, as it uses the text, search and filter at the end of the pause, not at the keystroke.
   const search = useEvent(() => {
     clearTimeout(timer.current);
     if (typed.trim() !== value) onSearch(typed.trim());

@@ -16,12 +16,15 @@ interface Props {
   columns: readonly ColumnDef[];
   selection?: Selection;
   /** Number of cells before the columns. */
-  lead: number;
+  leadingCells: number;
   /** Number of all cells of a row. */
   cells: number;
 }
 
-/** The chosen rows, else all rows if they were read, else those of the page. Without `rows` they are still to come. */
+/**
+ * The rows that are summed: the selected ones, else all rows if they have been read, else those of the page.
+ * @returns no `rows` while they are read
+ */
 const useSummedRows = (selection?: Selection) => {
   const list = useEntityListContext();
   const { name } = useEntity();
@@ -34,9 +37,9 @@ const useSummedRows = (selection?: Selection) => {
   );
   const selectedIds = [...(selection?.selected ?? [])];
   if (selectedIds.length > 0) {
-    const onScreen = new Map(list.all.map(row => [row.id, row]));
+    const loadedRows = new Map(list.loadedRows.map(row => [row.id, row]));
     const selectedRecords = getSelectedRecords(queryClient, name);
-    const rows = selectedIds.flatMap(id => onScreen.get(id) ?? selectedRecords.get(id)?.record ?? []);
+    const rows = selectedIds.flatMap(id => loadedRows.get(id) ?? selectedRecords.get(id)?.record ?? []);
     const count = countText(selectedIds.length);
     const label =
       rows.length < selectedIds.length
@@ -44,35 +47,36 @@ const useSummedRows = (selection?: Selection) => {
         : t('Sum of %{count} chosen row |||| Sum of %{count} chosen rows', { smart_count: rows.length, count });
     return { rows, label };
   }
-  const isAll = list.isTotalKnown && !list.isPart && list.all.length >= list.total;
   if (isReadWhole) return { rows: data, label: sumLabel(data?.length ?? list.total) };
-  return isAll
-    ? { rows: list.all, label: sumLabel(list.all.length) }
+  const hasAllRows = list.isTotalKnown && !list.isIncomplete && list.loadedRows.length >= list.total;
+  return hasAllRows
+    ? { rows: list.loadedRows, label: sumLabel(list.loadedRows.length) }
     : { rows: list.rows, label: t('Sum of this page') };
 };
 
-/** The sums of the columns that are declared to have one. */
-const TableSums = ({ columns, selection, lead, cells }: Props) => {
+/** The row of sums below the table, with a cell for each column that is declared to have a sum. */
+const TableSums = ({ columns, selection, leadingCells, cells }: Props) => {
   const { rows, label } = useSummedRows(selection);
-  const places = columns.flatMap((column, at) => (column.sum ? [{ column, at: lead + at }] : []));
-  const first = places[0]?.at ?? 0;
+  const sums = columns.flatMap((column, index) => (column.sum ? [{ column, cellIndex: leadingCells + index }] : []));
+  /** Number of cells before the first sum, where the label is; without any it is in the cell of the first sum. */
+  const labelCells = sums[0]?.cellIndex ?? 0;
   return (
     <tfoot>
       <tr className="table__sums">
-        {first > 0 && (
-          <th scope="row" colSpan={first}>
+        {labelCells > 0 && (
+          <th scope="row" colSpan={labelCells}>
             <span>{label}</span>
           </th>
         )}
-        {places.flatMap(({ column, at }, place) => {
-          const gap = (places[place + 1]?.at ?? cells) - at - 1;
+        {sums.flatMap(({ column, cellIndex }, index) => {
+          const cellsUntilNext = (sums[index + 1]?.cellIndex ?? cells) - cellIndex - 1;
           return [
-            <td key={at} data-label={column.head} className="cell--end cell--number">
-              {first === 0 && place === 0 && <small>{label}</small>}
+            <td key={cellIndex} data-label={column.head} className="cell--end cell--number">
+              {labelCells === 0 && index === 0 && <small>{label}</small>}
               {rows && columnSum(column, rows)}
             </td>,
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the place below columns without a sum
-            gap > 0 && <td key={`after ${at}`} colSpan={gap} />,
+            cellsUntilNext > 0 && <td key={`after ${cellIndex}`} colSpan={cellsUntilNext} />,
           ];
         })}
       </tr>

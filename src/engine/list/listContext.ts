@@ -8,20 +8,20 @@ import { reportError } from '../views/reportError';
 import { saveCsv } from './export/saveCsv';
 import type { EntityListState } from './useEntityList';
 
-/** The rows in react-admin's list context: while they load, once they are there, and after a failure. */
+/** The part of react-admin's list context that depends on the rows: they load, are there, or could not be read. */
 const rowsState = ({ rows, total, isTotalKnown, error, isPending }: EntityListState) => {
-  const none = { data: undefined, total: undefined, meta: undefined } as const;
-  if (isPending) return { ...none, error: null, isPending: true } as const;
-  if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
+  const withoutRows = { data: undefined, total: undefined, meta: undefined } as const;
+  if (isPending) return { ...withoutRows, error: null, isPending: true } as const;
+  if (error && rows.length === 0) return { ...withoutRows, error, isPending: false } as const;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin leaves an unknown total out, though its type does not
-  const shownTotal = (isTotalKnown ? total : undefined) as number;
-  const loadedState = { data: [...rows], total: shownTotal, meta: undefined, isPending: false as const };
-  return error ? { ...loadedState, error } : { ...loadedState, error: null };
+  const totalIfKnown = (isTotalKnown ? total : undefined) as number;
+  const withRows = { data: [...rows], total: totalIfKnown, meta: undefined, isPending: false as const };
+  return error ? { ...withRows, error } : { ...withRows, error: null };
 };
 
 /**
- * The value of react-admin's list context for an entity's list. Its parameters are those that the list has, its selection that
- * of the list, and `getData` reads page by page.
+ * The value of react-admin's list context for an entity's list, so that react-admin's components work in it: the
+ * controller's, with the page, order, filter and selection of `useEntityList`. `getData` reads page by page.
  */
 export const useListContextValue = (
   controller: ListControllerResult<RaRecord>,

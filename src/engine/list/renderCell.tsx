@@ -12,7 +12,7 @@ import { RowAddressContext, rowLink } from './rowLink';
 
 const MessageDialog = lazyComponent(() => import('../fields/message/MessageDialog'));
 
-/** About two lines of a cell. */
+/** The most that a cell shows of a text: about two lines. */
 const longest = { characters: 90, lines: 2 } as const;
 
 const isLong = (text: string): boolean =>
@@ -21,11 +21,13 @@ const isLong = (text: string): boolean =>
 interface LongTextProps {
   text: string;
   label: string;
+  /** Name of the record. */
   name: string;
+  /** The beginning of the text. */
   children: ReactNode;
 }
 
-/** The beginning of a long text, and a button that opens the whole. */
+/** The beginning of a long text, and a button that opens the whole text. */
 const LongText = ({ text, label, name, children }: LongTextProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,18 +45,21 @@ const LongText = ({ text, label, name, children }: LongTextProps) => {
   );
 };
 
-/** Types whose texts are elements. */
-const formatted = ['html', 'richText'];
+/** Field types whose texts are elements. */
+const formattedTypes = ['html', 'richText'];
 
-/** So few characters stay on one line, such as a number with its unit, and on half of one on a phone. */
-const maxOnOneLine = 16;
+/** Most characters of a short text, such as a number with its unit: it is not broken, and takes half a line on a phone. */
+const longestShort = 16;
 
-export const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length <= maxOnOneLine;
+/** Whether the content of a cell is a short text. */
+export const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length <= longestShort;
 
 interface CellOptions {
+  /** Name of the record. */
   name: string;
+  /** Address that opens the record, if anything does. */
   to?: string;
-  /** Whether the cell's text opens it. */
+  /** Whether the cell's text is a link to that address. */
   isName: boolean;
 }
 
@@ -69,19 +74,17 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
     );
   }
   const isText = typeof cell === 'string';
-  if (!isText && !formatted.includes(column.type)) return cell;
-  const whole = isText ? cell : (column.text(record) ?? '');
-  const cellContent = isText ? clip(excerpt(cell)) : cell;
-  const text =
-    isText && isName && to !== undefined && cell !== dash
-      ? rowLink({ to, className: 'cell__name', children: cellContent })
-      : cellContent;
-  if (isLong(whole)) {
+  if (!isText && !formattedTypes.includes(column.type)) return cell;
+  const fullText = isText ? cell : (column.text(record) ?? '');
+  const clipped = isText ? clip(excerpt(cell)) : cell;
+  const isLink = isText && isName && cell !== dash;
+  const content = isLink && to !== undefined ? rowLink({ to, className: 'cell__name', children: clipped }) : clipped;
+  if (isLong(fullText)) {
     return (
-      <LongText text={whole} label={column.label} name={name}>
-        {text}
+      <LongText text={fullText} label={column.label} name={name}>
+        {content}
       </LongText>
     );
   }
-  return column.type === 'computed' && isShort(cell) ? <span className="cell__short">{text}</span> : text;
+  return column.type === 'computed' && isShort(cell) ? <span className="cell__short">{content}</span> : content;
 };

@@ -2,15 +2,6 @@ import { createContext, use, type ReactNode } from 'react';
 import { withBase } from '../../config/basePath';
 import { useDelegatedLinks } from '../views/useDelegatedLinks';
 
-/** Address that opens the record of the row, if anything does. */
-export const RowAddressContext = createContext<string | undefined>(undefined);
-
-/** A record's name within a cell of a declaration, as a link that opens the record. */
-export const NameLink = ({ children }: { children: ReactNode }) => {
-  const to = use(RowAddressContext);
-  return to === undefined ? children : rowLink({ to, className: 'cell__name', children });
-};
-
 interface Props {
   to: string;
   className: string;
@@ -20,13 +11,24 @@ interface Props {
   children: ReactNode;
 }
 
+/** Attribute of the links that `useRowLinks` follows. */
 const mark = 'data-row-link';
 
-/** A link inside a row, followed by the table (`useRowLinks`): hundreds of router links would render at every navigation. */
+/** A plain link inside a row, as hundreds of router links would render at every navigation. The table follows it (`useRowLinks`). */
 export const rowLink = ({ to, className, title, name, children }: Props) => (
   <a href={withBase(to)} className={className} title={title} aria-label={name} {...{ [mark]: '' }}>
     {children}
   </a>
 );
 
+/** The table's click handler, which follows these links. */
 export const useRowLinks = () => useDelegatedLinks(mark);
+
+/** Address that opens the record of the row, for components of a declaration; `undefined` if nothing opens it. */
+export const RowAddressContext = createContext<string | undefined>(undefined);
+
+/** A record's name within a cell of a declaration, as a link that opens the record. */
+export const NameLink = ({ children }: { children: ReactNode }) => {
+  const to = use(RowAddressContext);
+  return to === undefined ? children : rowLink({ to, className: 'cell__name', children });
+};

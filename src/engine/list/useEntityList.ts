@@ -15,23 +15,24 @@ import { isDataSaverOn } from '../views/isDataSaverOn';
 import { messageOf, reportError } from '../views/reportError';
 import { useListAddress, type AddressOptions } from './useListAddress';
 
-const none: readonly RaRecord[] = [];
+const noRows: readonly RaRecord[] = [];
 
 const isRows = (value: unknown): value is readonly RaRecord[] =>
   Array.isArray(value) && value.every(row => isPlain(row) && typeof row.id === 'string');
 
-const allRows = (meta: unknown): readonly RaRecord[] | undefined => {
-  const all = valueAt(meta, 'all');
-  return isRows(all) ? all : undefined;
+/** The rows of all pages, which the data provider adds as `meta.all` where the client paginates. */
+const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
+  const rows = valueAt(meta, 'all');
+  return isRows(rows) ? rows : undefined;
 };
 
-/** After so many next pages in a row, somebody seems to read through the list. */
-const readsThrough = 2;
+/** After so many turns to the next page in a row, somebody seems to read through the list. */
+const turnsBeforePrefetch = 2;
 
 /**
  * Prefetches pages. While somebody reads through the list, the next page is prefetched when the browser is idle.
  * Leaving the list cancels what has not arrived.
- * @returns prefetches one page
+ * @returns the function that prefetches a page
  */
 const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean }) => {
   const { name, entity } = useEntity();
@@ -40,18 +41,19 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   const { page } = params.pagination;
   const isReadWhole = entity.list?.paging === 'browser';
 
-  const prefetchPage = useEvent((next: number) => {
+  const prefetchPage = useEvent((requestedPage: number) => {
     if (isReadWhole || isDataSaverOn()) return;
-    const pagination = { ...params.pagination, page: next };
+    const pagination = { ...params.pagination, page: requestedPage };
     void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
   });
 
-  const turned = useRef({ page, times: 0 });
+  /** The page of the last rendering, and how many times in a row the user has turned to the next page. */
+  const reader = useRef({ page, turns: 0 });
   useEffect(() => {
-    const { page: before, times } = turned.current;
-    if (page !== before) turned.current = { page, times: page === before + 1 ? times + 1 : 0 };
-    const isReading = turned.current.times >= readsThrough;
-    return isReading && hasNext && isSettled ? whenIdle(() => prefetchPage(page + 1)) : undefined;
+    const previous = reader.current;
+    if (page !== previous.page) reader.current = { page, turns: page === previous.page + 1 ? previous.turns + 1 : 0 };
+    const isReadingThrough = reader.current.turns >= turnsBeforePrefetch;
+    return isReadingThrough && hasNext && isSettled ? whenIdle(() => prefetchPage(page + 1)) : undefined;
   }, [page, hasNext, isSettled, prefetchPage]);
 
   useEffect(
@@ -61,21 +63,21 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   return prefetchPage;
 };
 
-/** The serial number of the first row on screen, minus 1. Rows of the page before keep theirs. */
-const useRowOffset = (offset: number, isPlaceholderData: boolean): number => {
-  const [lastOffset, setLastOffset] = useState(offset);
-  if (!isPlaceholderData && lastOffset !== offset) setLastOffset(offset);
-  return isPlaceholderData ? lastOffset : offset;
+/** The number of rows before the first row on screen. While another page loads, it is that of the previous page. */
+const useRowOffset = (pageOffset: number, isPlaceholderData: boolean): number => {
+  const [offset, setOffset] = useState(pageOffset);
+  if (!isPlaceholderData && offset !== pageOffset) setOffset(pageOffset);
+  return isPlaceholderData ? offset : pageOffset;
 };
 
 /**
  * An entity's list: its address, the rows that react-admin's list controller reads, and the selection.
- * @returns also the controller
+ * @returns also react-admin's controller
  */
 export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
   const { name, entity } = useEntity();
-  /** The page being left, until the address follows. */
-  const leaving = useRef<number>(undefined);
+  /** The page that `leavePage` leaves. It is not read again (`enabled`) until another page is rendered. */
+  const leftPage = useRef<number>(undefined);
   const controller = useListController<RaRecord>({
     resource: name,
     perPage: pageSizes[0],
@@ -85,9 +87,9 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
     disableSyncWithLocation: !isAlone,
     queryOptions: {
       meta: screenMeta,
-      // Not for a page left after a deletion, nor for an invalid address, which is corrected first.
+      // An invalid address is corrected first.
       enabled: ({ queryKey: [, , queriedParams] }) =>
-        leaving.current === undefined && (!isAlone || isValidQuery(entity, queriedParams)),
+        leftPage.current === undefined && (!isAlone || isValidQuery(entity, queriedParams)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
@@ -97,13 +99,13 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
   const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
   const address = useListAddress(controller, { isAlone, userTurnedRef });
   const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond, setPage } = address;
-  // Before React Query's effect, which fetches the next page.
+  // Before React Query's effect, which fetches the other page.
   useLayoutEffect(() => {
-    if (leaving.current !== page) leaving.current = undefined;
+    if (leftPage.current !== page) leftPage.current = undefined;
   });
 
-  const rows = data ?? none;
-  const all = useMemo(() => allRows(meta) ?? rows, [meta, rows]);
+  const rows = data ?? noRows;
+  const loadedRows = useMemo(() => rowsOfAllPages(meta) ?? rows, [meta, rows]);
   const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
   const query = {
     pagination: params.pagination,
@@ -112,25 +114,27 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
     ...(needsWholeList && { meta: screenMeta }),
   };
   const whole = wholeSummary(meta);
-  const isMore = total === undefined || total > rows.length;
+  const hasMorePages = total === undefined || total > rows.length;
   const list = {
     ...address,
+    /** The rows on screen. */
     rows,
-    /** More than the rows of the page, where the client paginates. */
-    all,
+    /** The rows on screen, and where the client paginates, those of the other pages. */
+    loadedRows,
     total: total ?? 0,
     isTotalKnown: total !== undefined,
-    /** Serial number of the first row on screen, which may be of the previous page, minus 1. */
+    /** The number of rows before the first row on screen. */
     offset: useRowOffset(isPaged ? (page - 1) * perPage : 0, isPlaceholderData),
-    /** The query of the rows on other pages. */
+    /** The parameters with which all pages can be read. */
     query,
+    /** The whole list that the rows were taken from, if it has been read. */
     whole,
     /** Whether not all records were read, so that rows may be missing. */
-    isPart: whole !== undefined && whole.read < whole.total,
+    isIncomplete: whole !== undefined && whole.read < whole.total,
     /** Whether more rows may follow those on screen, as the whole list is still being read. */
     isReading: whole?.end === 'reading',
     /** Whether only the rows of this page are sorted, of several pages. */
-    isPageSorted: isOrderOfPage && isPaged && entity.list?.paging !== 'browser' && isMore,
+    isPageSorted: isOrderOfPage && isPaged && entity.list?.paging !== 'browser' && hasMorePages,
     isFiltered: Object.keys(address.fieldFilter).length > 0,
     error,
     isFetching,
@@ -140,9 +144,9 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
     refetch: () => void refetch(),
     selection: useSelection(rows, isPlaceholderData ? undefined : query),
     prefetchPage: usePrefetchPage(params, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error }),
-    /** Goes to page 1 without fetching the present page again. */
+    /** Goes to page 1 without fetching the present page again, whose rows were deleted. */
     leavePage: () => {
-      if (page !== 1) leaving.current = page;
+      if (page !== 1) leftPage.current = page;
       setPage(1);
     },
   };
@@ -154,9 +158,9 @@ export type EntityListState = ReturnType<typeof useEntityList>['list'];
 /** The current list, for its cells and dialogs; `undefined` where there is none. */
 export const EntityListContext = createContext<EntityListState | undefined>(undefined);
 
-/** The list of a cell or a dialog. @throws Error outside of a list */
+/** The current list. @throws Error outside of a list */
 export const useEntityListContext = (): EntityListState => {
-  const state = use(EntityListContext);
-  if (!state) throw new Error('A dialog must stand over a list, and a cell in one.');
-  return state;
+  const list = use(EntityListContext);
+  if (!list) throw new Error('useEntityListContext must be used inside <EntityListBase>.');
+  return list;
 };

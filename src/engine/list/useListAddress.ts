@@ -9,14 +9,19 @@ import { isPaged as isPagedByServer } from '../schema/calls';
 import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
 
-/** Replaces an invalid address by the nearest valid one. @param requestedQuery the address, as react-admin reads it */
+/**
+ * Replaces an invalid address by the nearest valid one.
+ * @param isOn false for a list that has no address
+ * @param requestedQuery the address, as react-admin reads it
+ */
 const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuery: ListQuery) => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { page, perPage } = validQuery.pagination;
   const query = new URLSearchParams(search);
-  const isOther = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
-  const isWrong = !isSameInKey(requestedQuery, validQuery) || isOther('page', page) || isOther('perPage', perPage);
+  const isDifferent = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
+  const isInvalid =
+    !isSameInKey(requestedQuery, validQuery) || isDifferent('page', page) || isDifferent('perPage', perPage);
   query.set('page', String(page));
   query.set('perPage', String(perPage));
   if (!isSameInKey(requestedQuery.filter, validQuery.filter) || !query.has('filter'))
@@ -25,22 +30,23 @@ const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuer
     query.set('sort', validQuery.sort.field);
     query.set('order', validQuery.sort.order);
   }
-  const corrected = isOn && isWrong ? query.toString() : undefined;
+  const correctedSearch = isOn && isInvalid ? query.toString() : undefined;
   useEffect(() => {
-    if (corrected !== undefined) navigate({ pathname, search: corrected, hash }, { replace: true, state });
-  }, [corrected, pathname, hash, state, navigate]);
+    if (correctedSearch === undefined) return;
+    navigate({ pathname, search: correctedSearch, hash }, { replace: true, state });
+  }, [correctedSearch, pathname, hash, state, navigate]);
 };
 
 export interface AddressOptions {
   /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
-  /** Set when the user turns a page. */
+  /** Set before the user turns a page: `EntityListBase` lets no other turn pass. */
   userTurnedRef: RefObject<boolean>;
 }
 
 /**
- * The page, order and filter of a list, as react-admin's list controller reads them from the address, limited to what the list
- * has; and the functions that change them. An address of anything else is corrected.
+ * The page, order and filter of a list, and the functions that change them. react-admin's list controller reads them
+ * from the address; they are limited to what the list has, and the address is corrected if it says anything else.
  */
 export const useListAddress = (
   controller: ListControllerResult<RaRecord>,
@@ -55,6 +61,7 @@ export const useListAddress = (
   const { params, unknownFields } = limitParams(entity, requestedQuery);
   const { sort } = params;
   const { page, perPage } = params.pagination;
+  /** Search, filter by fields, and whether the whole list is read. */
   const parts = filterParts(params.filter);
 
   const isPaged = entity.list?.paging === 'browser' || !entity.list?.call || isPagedByServer(entity.list.call);
@@ -66,51 +73,53 @@ export const useListAddress = (
   const isBeyond = isPaged && !controller.isPlaceholderData && total !== undefined && page > lastPage;
   const validQuery = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
   useCorrectedAddress(isAlone, requestedQuery, validQuery);
+  // A list inside another screen has its page in the controller only.
   const turnBack = useEvent(controller.setPage);
   useEffect(() => {
     if (isBeyond && !isAlone) turnBack(lastPage);
   }, [isBeyond, isAlone, lastPage, turnBack]);
 
-  const leftOut = unknownFields.join(', ');
+  const unknownText = unknownFields.join(', ');
   useEffect(() => {
-    if (leftOut)
+    if (unknownText)
       toast.info(
-        t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }),
+        t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: unknownText }),
       );
-  }, [leftOut]);
+  }, [unknownText]);
 
   const setPage = useEvent((next: number) => {
     userTurnedRef.current = true;
     controller.setPage(next);
   });
-  const isWhole = needsWholeList(entity, params);
+  const isWholeNeeded = needsWholeList(entity, params);
   const filterWith = (change: Partial<FilterParts>) =>
     controller.setFilters(filterOf({ ...parts, ...change }), undefined, false);
 
   return {
     params,
     ...parts,
-    /** Without a field it is the server's order. */
+    /** The order; the server's, if `field` is empty. */
     sort,
     page,
     perPage,
     isPaged,
-    /** `undefined` where the server does not say it. */
+    /** The number of all rows; `undefined` where the server does not say. */
     total,
     lastPage,
-    /** Whether the page does not exist, so that the last one is read instead. */
+    /** Whether the page is behind the last one, which is read instead. */
     isBeyond,
     /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
-    needsWholeList: isWhole,
+    needsWholeList: isWholeNeeded,
     setPage,
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
       controller.setSort(newSort);
-      // The controller goes to page 1 when the order changes.
-      if (!isWhole && isPageOrder(entity, newSort)) setPage(page);
+      // The controller goes to page 1 when the order changes, but an order of one page stays on it.
+      if (!isWholeNeeded && isPageOrder(entity, newSort)) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),
     setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),
+    /** Reads the whole list, or single pages again. */
     setAll: (isAll: boolean) => filterWith({ isAll }),
   };
 };

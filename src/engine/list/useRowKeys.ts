@@ -15,6 +15,7 @@ interface Options {
   onSelect?: OnSelect;
 }
 
+/** Keys that move to another row, and by how many rows. */
 const steps: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['j', 1],
@@ -22,14 +23,15 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['k', -1],
 ]);
 
-/** These work outside of the table as well, where arrows scroll. */
-const letters: readonly string[] = ['j', 'k'];
+/** Keys that work outside of the table as well, where arrows scroll. */
+const globalKeys: readonly string[] = ['j', 'k'];
 
-/** Controls in a cell with keys of their controls. */
-const controls = 'input[type="radio"], video, audio';
+/** Selector of elements that use these keys themselves. */
+const keyHandlers = 'input[type="radio"], video, audio';
 
 /** Whether the focus is nowhere, or on the heading that gets it when a screen opens. */
-const isFree = () => isFocusLost() || (!isDialogOpen() && document.activeElement?.matches('h1, h2, main') === true);
+const isFocusUnused = () =>
+  isFocusLost() || (!isDialogOpen() && document.activeElement?.matches('h1, h2, main') === true);
 
 /**
  * Keys of a table, across pages: ↓ and J, ↑ and K, Home and End move; Enter opens the focused row, E edits it, Space
@@ -39,33 +41,38 @@ export const useRowKeys = ({ frame, paths, onSelect }: Options) => {
   const { entity } = useEntity();
   const list = useEntityListContext();
   const navigate = useNavigate();
-  /** The requested page, and whether to continue at its first or last row. */
-  const turning = useRef<{ page: number; step: number }>(undefined);
+  /** The page that `turnPage` has requested, until its rows are rendered: a step of 1 continues at its first row, of -1 at its last. */
+  const requestedTurn = useRef<{ page: number; step: number }>(undefined);
 
   useLayoutEffect(() => {
-    const turned = turning.current;
-    if (!turned || list.isPlaceholderData) return;
-    turning.current = undefined;
+    const turn = requestedTurn.current;
+    if (!turn || list.isPlaceholderData) return;
+    requestedTurn.current = undefined;
     // The user may have moved elsewhere meanwhile.
-    const isHere = isFocusLost() || frame.current?.contains(document.activeElement) === true;
-    if (turned.page !== list.page || !frame.current || !isHere) return;
-    (tableRows(frame.current).at(turned.step > 0 ? 0 : -1) ?? frame.current).focus();
+    const isFocusHere = isFocusLost() || frame.current?.contains(document.activeElement) === true;
+    if (turn.page !== list.page || !frame.current || !isFocusHere) return;
+    (tableRows(frame.current).at(turn.step > 0 ? 0 : -1) ?? frame.current).focus();
   });
 
-  const turn = (step: number): void => {
+  const turnPage = (step: number): void => {
     const page = list.page + step;
     if (!list.isPaged || list.isPlaceholderData || page < 1 || page > list.lastPage) return;
-    turning.current = { page, step };
+    requestedTurn.current = { page, step };
     list.setPage(page);
   };
 
-  /** Returns whether it has handled the key. */
+  const addressFor = (key: string, id: string, isOnRow: boolean): string | undefined => {
+    if (key === 'Enter' && isOnRow) return paths.open(entity, id);
+    return key === 'e' && entity.update ? paths.edit(id) : undefined;
+  };
+
+  /** Handles a key. @returns whether it was one of these keys */
   const handleKey = (event: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
     const { shiftKey } = event;
     const key = shortcutKey(event);
-    const at = rows.findIndex(row => row.contains(target));
-    const record = list.rows[at];
-    const isOnRow = rows[at] === target;
+    const index = rows.findIndex(row => row.contains(target));
+    const record = list.rows[index];
+    const isOnRow = rows[index] === target;
     if (key === ' ' && isOnRow && record && onSelect) {
       onSelect(record.id, { range: shiftKey });
       return true;
@@ -73,19 +80,16 @@ export const useRowKeys = ({ frame, paths, onSelect }: Options) => {
     if (shiftKey) return false;
     const step = steps.get(key);
     if (step) {
-      const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
+      const next = index < 0 ? rows.at(step > 0 ? 0 : -1) : rows[index + step];
       if (next) next.focus();
-      else turn(step);
+      else turnPage(step);
       return true;
     }
     if (key === 'Home' || key === 'End') {
       rows.at(key === 'Home' ? 0 : -1)?.focus();
       return true;
     }
-    if (!record) return false;
-    const to = key === 'Enter' && isOnRow ? paths.open(entity, record.id) : undefined;
-    const edit = key === 'e' && entity.update ? paths.edit(record.id) : undefined;
-    const address = to ?? edit;
+    const address = record && addressFor(key, record.id, isOnRow);
     if (address) navigate(address);
     return address !== undefined;
   };
@@ -94,8 +98,9 @@ export const useRowKeys = ({ frame, paths, onSelect }: Options) => {
     const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const table = frame.current;
     if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
-    if (isTyping(event) || target.matches(controls)) return;
-    if (!table.contains(target) && !(letters.includes(shortcutKey(event)) && isFree())) return;
+    if (isTyping(event) || target.matches(keyHandlers)) return;
+    const isForTable = table.contains(target) || (globalKeys.includes(shortcutKey(event)) && isFocusUnused());
+    if (!isForTable) return;
     const rows = tableRows(table);
     if (rows.length > 0 && handleKey(event, target, rows)) event.preventDefault();
   });

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { useEntity, useRoute } from '../views/EntitiesContext';
 import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
 import { listColumns, type ColumnDef } from '../views/columnDefs';
-import { rowControls, stickyClass } from './EntityRow';
+import { rowLayout, stickyClass } from './rowLayout';
 
-const none: readonly string[] = [];
-const unsized: Readonly<Record<string, number>> = {};
+// Constants, as the table renders again for another object.
+const noPaths: readonly string[] = [];
+const noWidths: Readonly<Record<string, number>> = {};
 
-const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+const withoutKey = <T>(object: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 
 /**
  * Returns columns in the user's order. A column that is not in it follows the one it is declared after.
@@ -17,89 +18,91 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
 const arrangeColumns = (declaredColumns: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
   const orderedColumns = order.flatMap(path => declaredColumns.find(column => column.path === path) ?? []);
   return declaredColumns.reduce<readonly ColumnDef[]>(
-    (columns, column, at) => {
+    (columns, column, index) => {
       if (columns.includes(column)) return columns;
-      const before = declaredColumns[at - 1];
-      return columns.toSpliced(before ? columns.indexOf(before) + 1 : 0, 0, column);
+      const previous = declaredColumns[index - 1];
+      return columns.toSpliced(previous ? columns.indexOf(previous) + 1 : 0, 0, column);
     },
     [...new Set(orderedColumns)],
   );
 };
 
-/** Moves a path to the front (-1) or back (1). */
+/** Moves a path one place to the front (-1) or back (1). */
 const movePath = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
-  const at = paths.indexOf(path);
-  const to = at + step;
-  return at < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(at, 1).toSpliced(to, 0, path);
+  const from = paths.indexOf(path);
+  const to = from + step;
+  return from < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(from, 1).toSpliced(to, 0, path);
 };
 
-/** Numbers the columns with actions from the end of the row, where those of links and buttons are. */
+/**
+ * Keeps the columns with actions in sight, beside the columns of links and buttons at the end of the row.
+ * @param trailing number of those columns
+ */
 const withSticky = (columns: readonly ColumnDef[], trailing: number): readonly ColumnDef[] =>
-  columns.map((column, at) =>
-    column.hasActions
-      ? {
-          ...column,
-          sticky: stickyClass(trailing + columns.slice(at + 1).filter(({ hasActions }) => hasActions).length),
-        }
-      : column,
-  );
+  columns.map((column, index) => {
+    if (!column.hasActions) return column;
+    const following = columns.slice(index + 1).filter(({ hasActions }) => hasActions).length + trailing;
+    return { ...column, sticky: stickyClass(following) };
+  });
 
 /** The columns of the current list in the user's order, with visibility and widths from the preferences. */
 export const useTableState = () => {
   const { entity } = useEntity();
   const route = useRoute();
   const { hidden, order, widths, looseNames } = usePreferences();
-  const hiddenPaths = hidden[route] ?? none;
-  const userOrder = order[route] ?? none;
-  const sizes = widths[route] ?? unsized;
+  const hiddenPaths = hidden[route] ?? noPaths;
+  const userOrder = order[route] ?? noPaths;
+  const columnWidths = widths[route] ?? noWidths;
   const isNameFixed = !looseNames.includes(route);
   return useMemo(() => {
     const declaredColumns = listColumns(entity);
     const columns = arrangeColumns(declaredColumns, userOrder).map(column => ({
       ...column,
-      width: sizes[column.path],
+      width: columnWidths[column.path],
     }));
     const visible = columns.filter(({ path }) => !hiddenPaths.includes(path));
-    const { linkHeads, hasActions } = rowControls(entity);
+    const { linkColumns, hasActions } = rowLayout(entity);
     return {
       /** All columns, in the user's order. */
       columns,
       /** Never empty, whatever is stored. */
-      visible: withSticky(visible.length > 0 ? visible : columns, linkHeads.length + Number(hasActions)),
+      visible: withSticky(visible.length > 0 ? visible : columns, linkColumns.length + Number(hasActions)),
+      /** Whether the user has changed nothing of the columns. */
       isAsDeclared:
         isNameFixed &&
         visible.length === declaredColumns.length &&
-        columns.every(({ path, width }, at) => path === declaredColumns[at]?.path && width === undefined),
+        columns.every(({ path, width }, index) => path === declaredColumns[index]?.path && width === undefined),
       setVisible: (path: string, isVisible: boolean) => {
-        const rest = hiddenPaths.filter(other => other !== path);
-        changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
+        const otherHidden = hiddenPaths.filter(other => other !== path);
+        const nextHidden = isVisible ? otherHidden : [...otherHidden, path];
+        changePreferences(previous => ({ hidden: { ...previous.hidden, [route]: nextHidden } }));
       },
-      /** Moves a column to the front (-1) or back (1). */
+      /** Moves a column one place to the front (-1) or back (1). */
       move: (path: string, step: 1 | -1) => {
         const paths = columns.map(column => column.path);
-        changePreferences(before => ({ order: { ...before.order, [route]: movePath(paths, path, step) } }));
+        changePreferences(previous => ({ order: { ...previous.order, [route]: movePath(paths, path, step) } }));
       },
       /** In px; `undefined` fits the content. */
       setWidth: (path: string, width: number | undefined) => {
-        const rest = without(sizes, path);
-        const sized = width === undefined ? rest : { ...rest, [path]: withinLimits(width) };
-        changePreferences(before => ({ widths: { ...before.widths, [route]: sized } }));
+        const otherWidths = withoutKey(columnWidths, path);
+        const nextWidths = width === undefined ? otherWidths : { ...otherWidths, [path]: withinLimits(width) };
+        changePreferences(previous => ({ widths: { ...previous.widths, [route]: nextWidths } }));
       },
       reset: () =>
-        changePreferences(before => ({
-          hidden: without(before.hidden, route),
-          order: without(before.order, route),
-          widths: without(before.widths, route),
-          looseNames: before.looseNames.filter(other => other !== route),
+        changePreferences(previous => ({
+          hidden: withoutKey(previous.hidden, route),
+          order: withoutKey(previous.order, route),
+          widths: withoutKey(previous.widths, route),
+          looseNames: previous.looseNames.filter(other => other !== route),
         })),
       /** Whether the names of the records stay in sight where the table is wider than its frame. */
       isNameFixed,
       setNameFixed: (isFixed: boolean) =>
-        changePreferences(({ looseNames: before }) => ({
-          looseNames: [...before.filter(other => other !== route), ...(isFixed ? [] : [route])],
+        changePreferences(({ looseNames }) => ({
+          looseNames: [...looseNames.filter(other => other !== route), ...(isFixed ? [] : [route])],
         })),
     };
-  }, [route, entity, hiddenPaths, userOrder, sizes, isNameFixed]);
+  }, [route, entity, hiddenPaths, userOrder, columnWidths, isNameFixed]);
 };
 
 export type TableState = ReturnType<typeof useTableState>;

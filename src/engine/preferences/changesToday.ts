@@ -27,15 +27,18 @@ export interface ChangeEntry {
   at: number;
 }
 
-/** The list would otherwise fill the browser's storage. */
-const most = 200;
+/** A change that is made now. */
+export type NewChange = Omit<ChangeEntry, 'at'>;
 
-/** Reads an entry, which may be of an older version; none where it is of another day or cannot be read. */
-const parseOne = (entry: unknown): ChangeEntry[] => {
+/** Most changes that are stored, as more would fill the browser's storage. */
+const mostEntries = 200;
+
+/** Reads a stored entry, which may be of an older version; `[]` if it is of another day or cannot be read. */
+const parseEntry = (entry: unknown): ChangeEntry[] => {
   const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
     toText(valueAt(entry, key)),
   );
-  const kind = kinds.find(one => one === valueAt(entry, 'kind'));
+  const kind = kinds.find(name => name === valueAt(entry, 'kind'));
   const [at, on] = [valueAt(entry, 'at'), valueAt(entry, 'on')];
   const isOfToday = typeof at === 'number' && new Date(at).toDateString() === new Date().toDateString();
   if (!name || !kind || !isOfToday) return [];
@@ -56,14 +59,14 @@ export const subscribeToChanges = subscribe;
  */
 export const readChanges = (person: string): readonly ChangeEntry[] => {
   const entries = jsonIn(browserData.get(personalKey('changes', person)));
-  return Array.isArray(entries) ? entries.flatMap(parseOne) : [];
+  return Array.isArray(entries) ? entries.flatMap(parseEntry) : [];
 };
 
 /** Adds a change of the signed-in person. */
-export const noteChange = (change: Omit<ChangeEntry, 'at'>): void => {
+export const noteChange = (change: NewChange): void => {
   const person = session.get()?.admin.id;
   if (!person) return;
-  const changes = [{ ...change, at: Date.now() }, ...readChanges(person)].slice(0, most);
+  const changes = [{ ...change, at: Date.now() }, ...readChanges(person)].slice(0, mostEntries);
   browserData.set(personalKey('changes', person), JSON.stringify(changes));
   announce();
 };

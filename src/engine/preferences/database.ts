@@ -8,13 +8,13 @@ const table = 'people';
  */
 const open = () =>
   openDB('deedbook-preferences', 2, {
-    upgrade: async (database, before, _after, transaction) => {
-      if (before === 0) database.createObjectStore(table);
+    upgrade: async (database, oldVersion, _newVersion, transaction) => {
+      if (oldVersion === 0) database.createObjectStore(table);
       else await transaction.objectStore(table).delete(IDBKeyRange.bound([], [[]]));
     },
   });
 
-/** Untrusted data. */
+/** Reads the preferences of a person, which are untrusted data. */
 export const readPerson = async (person: string): Promise<unknown> => {
   const database = await open();
   const data: unknown = await database.get(table, person);
@@ -22,7 +22,7 @@ export const readPerson = async (person: string): Promise<unknown> => {
   return data;
 };
 
-/** In one transaction, so that two tabs lose nothing of each other's. */
+/** Changes the preferences of a person. In one transaction, so that two tabs lose nothing of each other's. */
 export const changePerson = async (person: string, change: (data: unknown) => unknown): Promise<void> => {
   const database = await open();
   const { store, done } = database.transaction(table, 'readwrite');

@@ -4,7 +4,8 @@ import { browserData } from '../../config/siteData';
 import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
-const most = 8;
+/** Most records that are stored. */
+const mostRecords = 8;
 
 /** A record that the user has opened: only what is needed to find it again. */
 export interface Opened {
@@ -16,14 +17,16 @@ export interface Opened {
   path: string;
 }
 
-const parseOne = (data: unknown): Opened[] => {
+/** Reads a stored record; `[]` if it cannot be read. */
+const parseRecord = (data: unknown): Opened[] => {
   const [name = '', id = '', label = '', path = ''] = ['name', 'id', 'label', 'path'].map(key =>
     toText(valueAt(data, key)),
   );
   return name && id && label && /^(\/[\w-]+)?$/.test(path) ? [{ name, id, label, path }] : [];
 };
 
-const parse = (data: unknown): readonly Opened[] => (Array.isArray(data) ? data.flatMap(parseOne).slice(0, most) : []);
+const parse = (data: unknown): readonly Opened[] =>
+  Array.isArray(data) ? data.flatMap(parseRecord).slice(0, mostRecords) : [];
 
 type RecordRef = Pick<Opened, 'name' | 'id'>;
 
@@ -38,13 +41,13 @@ type Change = (opened: readonly Opened[]) => readonly Opened[];
 export const readOpened = (person: string): readonly Opened[] =>
   parse(jsonIn(browserData.get(personalKey('opened', person))));
 
-const change = (person: string, to: Change): void =>
-  void browserData.set(personalKey('opened', person), JSON.stringify(to(readOpened(person))));
+const changeOpened = (person: string, change: Change): void =>
+  void browserData.set(personalKey('opened', person), JSON.stringify(change(readOpened(person))));
 
 /** Puts a record first in the list. */
 export const noteOpened = (person: string, opened: Opened): void =>
-  change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
+  changeOpened(person, previous => [opened, ...previous.filter(other => !isSame(other, opened))].slice(0, mostRecords));
 
 /** Removes a record that no longer exists. */
 export const forgetOpened = (person: string, record: RecordRef): void =>
-  change(person, before => before.filter(one => !isSame(one, record)));
+  changeOpened(person, previous => previous.filter(other => !isSame(other, record)));

@@ -12,6 +12,7 @@ export const widthLimits = { least: 48, most: 800 } as const;
 export const withinLimits = (px: number): number =>
   Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
 
+/** Heights of rows; the first is the default. */
 export const densities = ['comfortable', 'compact'] as const;
 type Density = (typeof densities)[number];
 
@@ -21,29 +22,12 @@ export interface SavedView {
   name: string;
   /** Filter, search and order, as in the address. @example 'filter=%7B%7D&sort=title&order=ASC' */
   query: string;
+  /** Paths of hidden columns. */
   hidden: readonly string[];
-  /** Column order; none as declared. */
+  /** Paths of the columns in their order. @default as declared */
   order: readonly string[];
   density: Density;
 }
-
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
-
-const viewsIn = (value: unknown): SavedView[] =>
-  (Array.isArray(value) ? value : []).flatMap((data: unknown) => {
-    const name = toText(valueAt(data, 'name'));
-    if (!name) return [];
-    return [
-      {
-        name,
-        query: toText(valueAt(data, 'query')),
-        hidden: texts(valueAt(data, 'hidden')),
-        order: texts(valueAt(data, 'order')),
-        density: densities.find(density => density === valueAt(data, 'density')) ?? densities[0],
-      },
-    ];
-  });
 
 /** A user's settings of lists, of the menu and of the keyboard. */
 export interface Preferences {
@@ -61,9 +45,9 @@ export interface Preferences {
   views: Readonly<Record<string, readonly SavedView[]>>;
   /** Routes pinned above the menu. @default none */
   pinned: readonly string[];
-  /** Closed headings of the menu. @default none */
+  /** Headings of the menu that are closed. @default none */
   closed: readonly string[];
-  /** Whether letters, digits and signs are keys of their own. @default true */
+  /** Whether letters, digits and signs are shortcuts without Ctrl or ⌘. @default true */
   hasSingleKeys: boolean;
 }
 
@@ -79,66 +63,89 @@ const defaults: Preferences = {
   hasSingleKeys: true,
 };
 
-type Change = (before: Preferences) => Partial<Preferences>;
+const stringsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
-/** Id of the user whose preferences these are. */
-let person: string | undefined;
-/** Changes made before the stored preferences have arrived; `undefined` afterwards. */
-let pendingChanges: readonly Change[] | undefined;
-const { get, set, subscribe } = createStore(defaults);
-subscribe(() => switchSingleKeys(get().hasSingleKeys));
+const viewsIn = (value: unknown): SavedView[] =>
+  (Array.isArray(value) ? value : []).flatMap((data: unknown) => {
+    const name = toText(valueAt(data, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        query: toText(valueAt(data, 'query')),
+        hidden: stringsIn(valueAt(data, 'hidden')),
+        order: stringsIn(valueAt(data, 'order')),
+        density: densities.find(density => density === valueAt(data, 'density')) ?? densities[0],
+      },
+    ];
+  });
 
 const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
 
-const pixels = (value: unknown): Record<string, number> =>
+const widthsIn = (value: unknown): Record<string, number> =>
   Object.fromEntries(
     entriesOf(value).flatMap(([path, width]) =>
       typeof width === 'number' && Number.isFinite(width) ? [[path, withinLimits(width)]] : [],
     ),
   );
 
+/** Reads the values of one preference, by entity. */
 const byEntity = <T>(data: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
   Object.fromEntries(entriesOf(valueAt(data, key)).map(([name, value]) => [name, read(value)]));
 
+/** Reads stored preferences, which may be of an older version, or anything. */
 const parse = (data: unknown): Preferences => ({
   density: densities.find(name => name === valueAt(data, 'density')) ?? defaults.density,
-  hidden: byEntity(data, 'hidden', texts),
-  order: byEntity(data, 'order', texts),
-  widths: byEntity(data, 'widths', pixels),
-  looseNames: texts(valueAt(data, 'looseNames')),
+  hidden: byEntity(data, 'hidden', stringsIn),
+  order: byEntity(data, 'order', stringsIn),
+  widths: byEntity(data, 'widths', widthsIn),
+  looseNames: stringsIn(valueAt(data, 'looseNames')),
   views: byEntity(data, 'views', viewsIn),
-  pinned: texts(valueAt(data, 'pinned')),
-  closed: texts(valueAt(data, 'closed')),
+  pinned: stringsIn(valueAt(data, 'pinned')),
+  closed: stringsIn(valueAt(data, 'closed')),
   hasSingleKeys: valueAt(data, 'hasSingleKeys') !== false,
 });
 
-const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });
+/** Returns what differs from the previous preferences. */
+type Change = (previous: Preferences) => Partial<Preferences>;
 
-/** A browser that stores nothing, such as in a private window, shows lists as declared. */
+/** The preferences on screen. */
+const { get, set, subscribe } = createStore(defaults);
+subscribe(() => switchSingleKeys(get().hasSingleKeys));
+/** Id of the user whose preferences these are. */
+let userId: string | undefined;
+/** Changes made while the stored preferences load; `undefined` afterwards. */
+let pendingChanges: readonly Change[] | undefined;
+
+const withChange = (previous: Preferences, change: Change): Preferences => ({ ...previous, ...change(previous) });
+
+/** Ignores a failure: in a browser that stores nothing, as in a private window, changes last until the page is left. */
 const ignore = () => undefined;
 
-/** Stores a change of what is stored now, as another tab may have changed something else. */
-const storeChange = (owner: string, change: Change): Promise<void> =>
+/** Applies a change to what is stored now, as another tab may have stored something else. */
+const storeChange = (id: string, change: Change): Promise<void> =>
   import('./database')
-    .then(({ changePerson }) => changePerson(owner, data => withChange(parse(data), change)))
+    .then(({ changePerson }) => changePerson(id, data => withChange(parse(data), change)))
     .catch(ignore);
 
-/** Loads a user's preferences. Changes made meanwhile are applied to them. @param owner the user's id */
-export const openPreferences = async (owner: string): Promise<void> => {
-  person = owner;
+/** Loads a user's preferences. Changes made meanwhile are applied to them. @param id of the user */
+export const openPreferences = async (id: string): Promise<void> => {
+  userId = id;
   pendingChanges = [];
   set(defaults);
-  const data = await import('./database').then(({ readPerson }) => readPerson(owner)).catch(ignore);
-  if (person !== owner || pendingChanges === undefined) return;
+  const data = await import('./database').then(({ readPerson }) => readPerson(id)).catch(ignore);
+  if (userId !== id || pendingChanges === undefined) return;
   set(pendingChanges.reduce(withChange, parse(data)));
   pendingChanges = undefined;
 };
 
-/** Changes and stores the user's preferences. @param change returns what differs from the present ones */
+/** Changes the user's preferences on screen, and stores the change. */
 export const changePreferences = (change: Change): void => {
   set(withChange(get(), change));
   if (pendingChanges) pendingChanges = [...pendingChanges, change];
-  if (person) void storeChange(person, change);
+  if (userId) void storeChange(userId, change);
 };
 
+/** The present user's preferences; the defaults while they load. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

@@ -5,7 +5,8 @@ import { IconButton } from '../ui/IconButton';
 import { EntityListContext } from '../list/useEntityList';
 import { countText } from '../i18n/countText';
 import { usePressedRef, type StepButton } from '../views/PerRecord';
-import { useNeighbourKeys, useNeighbours } from '../views/useNeighbours';
+import { useNeighbourKeys } from '../views/useNeighbourKeys';
+import { useNeighbours } from '../views/useNeighbours';
 import '../dialog/fullScreen.css';
 
 interface NeighbourButtonsProps {
@@ -16,37 +17,42 @@ interface NeighbourButtonsProps {
   isWaiting: boolean;
 }
 
-const keys = { previous: ['P', 'K', 'Alt+PageUp'], next: ['N', 'J', 'Alt+PageDown'] } as const;
+const shortcuts = {
+  previous: { letters: 'P K', withAlt: 'Alt+PageUp' },
+  next: { letters: 'N J', withAlt: 'Alt+PageDown' },
+} as const;
 
 interface ButtonProps {
-  which: StepButton;
-  /** In a form, letters are typed, and the form takes the focus when the record has changed. */
+  step: StepButton;
+  /** Whether the dialog is a form: letters are typed, and the form takes the focus when the record has changed. */
   isForm: boolean;
   disabled: boolean;
   onPress: () => void;
 }
 
-const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
-  const label = which === 'next' ? t('Next record') : t('Previous record');
+const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
+  const label = step === 'next' ? t('Next record') : t('Previous record');
   const element = useRef<HTMLButtonElement>(null);
   const pressedRef = usePressedRef();
-  const { hasSingleKeys } = usePreferences();
-  // In an effect, as the previous dialog has just restored the focus.
+  const { letters, withAlt } = shortcuts[step];
+  const hasLetters = usePreferences().hasSingleKeys && !isForm;
+  // The dialog of the next record has the same button, which keeps the focus. In an effect, as the previous dialog has
+  // just restored the focus.
   useEffect(() => {
-    if (pressedRef.current !== which) return;
+    if (pressedRef.current !== step) return;
     pressedRef.current = undefined;
     if (!isForm) element.current?.focus();
-  }, [pressedRef, which, isForm]);
+  }, [pressedRef, step, isForm]);
   return (
     <IconButton
       ref={element}
-      icon={which}
+      icon={step}
       label={label}
-      aria-keyshortcuts={isForm || !hasSingleKeys ? keys[which][2] : keys[which].join(' ')}
+      aria-keyshortcuts={hasLetters ? `${letters} ${withAlt}` : withAlt}
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;
-        pressedRef.current = which;
+        pressedRef.current = step;
         onPress();
       }}
     />
@@ -59,9 +65,9 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   const pressedRef = usePressedRef();
   const isForm = path === '';
   const isOnList = position > 0;
-  const byKey = (step: () => void) => () => {
+  const byKey = (goToRecord: () => void) => () => {
     pressedRef.current = undefined;
-    step();
+    goToRecord();
   };
   useNeighbourKeys(
     { next: byKey(next), previous: byKey(previous) },
@@ -70,11 +76,11 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   if (!isOnList) return undefined;
   return (
     <nav className="neighbours" aria-label={t('Neighbouring records')}>
-      <NeighbourButton which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
+      <NeighbourButton step="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
       <span className="neighbours__position">
         {isTotalKnown ? t('%{position} of %{total}', { position, total }) : countText(position)}
       </span>
-      <NeighbourButton which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
+      <NeighbourButton step="next" isForm={isForm} disabled={!hasNext} onPress={next} />
     </nav>
   );
 };

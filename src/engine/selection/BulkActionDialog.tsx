@@ -8,7 +8,8 @@ import type { DeedbookDataProvider } from '../data/dataProvider';
 import { useReload } from '../views/afterWrite';
 import { Dialog, useBlockDialog } from '../ui/Dialog';
 import { useEntity } from '../views/EntitiesContext';
-import { createBulkPlan, isChanged, isSettled, type BulkAction, type BulkResult } from './bulkActions';
+import { createBulkPlan, isChanged, type BulkAction } from './bulkActions';
+import { isSettled, type BulkResult } from './bulkResults';
 import './selection.css';
 import { Button } from '../ui/Button';
 import { BlockNavigation } from '../dialog/Waiting';
@@ -17,12 +18,14 @@ import { BulkActionQuestion } from './BulkActionQuestion';
 import { messageOf } from '../views/reportError';
 
 interface LoadingProps {
+  /** Id of the element that describes the dialog. */
   textId: string;
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
 }
 
+/** While the selected records are read and compared, and if that fails. */
 const Loading = ({ textId, error, onRetry, onClose }: LoadingProps) => (
   <>
     <div id={textId} className="dialog__content">
@@ -52,6 +55,7 @@ interface ProgressProps extends BulkProgress {
   onStop: () => void;
 }
 
+/** While the action runs. */
 const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) => {
   useBlockDialog(true);
   return (
@@ -74,10 +78,21 @@ const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) =
   );
 };
 
-const toneOf = ({ state }: BulkResult): string => {
+const statusClass = ({ state }: BulkResult): string => {
   if (state === 'done') return ' status--good';
   return state === 'failed' || state === 'unknown' ? ' status--bad' : '';
 };
+
+const ResultList = ({ label, results }: { label: string; results: readonly BulkResult[] }) => (
+  <ul className="bulk__results" tabIndex={0} aria-label={label}>
+    {results.map(result => (
+      <li key={result.id}>
+        <span>{result.name}</span>
+        <span className={`bulk__says${statusClass(result)}`}>{result.message}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface OutcomeProps {
   textId: string;
@@ -85,47 +100,37 @@ interface OutcomeProps {
   onClose: () => void;
 }
 
-const Results = ({ label, results }: { label: string; results: readonly BulkResult[] }) => (
-  <ul className="bulk__results" tabIndex={0} aria-label={label}>
-    {results.map(result => (
-      <li key={result.id}>
-        <span>{result.name}</span>
-        <span className={`bulk__says${toneOf(result)}`}>{result.message}</span>
-      </li>
-    ))}
-  </ul>
-);
-
+/** The results, if something is left to do or to know: unknown ones first, then those that are not done, then the others. */
 const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
-  const unknown = results.filter(({ state }) => state === 'unknown');
-  const open = results.filter(result => !isSettled(result) && result.state !== 'unknown');
-  const rest = [...open, ...results.filter(isSettled)];
+  const unknownResults = results.filter(({ state }) => state === 'unknown');
+  const openResults = results.filter(result => !isSettled(result) && result.state !== 'unknown');
+  const otherResults = [...openResults, ...results.filter(isSettled)];
   return (
     <>
       <div id={textId} className="dialog__content bulk">
-        {unknown.length > 0 && (
+        {unknownResults.length > 0 && (
           <>
             <p role="alert">
               {t(
                 'It is not known whether %{smart_count} record is done. The list is read again: look at it before you repeat this. |||| It is not known whether %{smart_count} records are done. The list is read again: look at it before you repeat this.',
-                { smart_count: unknown.length },
+                { smart_count: unknownResults.length },
               )}
             </p>
-            <Results label={t('Records whose outcome is not known')} results={unknown} />
+            <ResultList label={t('Records whose outcome is not known')} results={unknownResults} />
           </>
         )}
-        {open.length > 0 && (
+        {openResults.length > 0 && (
           <p role="alert">
             {t(
               '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.',
-              { smart_count: open.length },
+              { smart_count: openResults.length },
             )}
           </p>
         )}
-        {open.some(({ state }) => isChanged(state)) && (
+        {openResults.some(({ state }) => isChanged(state)) && (
           <p>{t('To include a record that has changed, clear its box and choose it again.')}</p>
         )}
-        {rest.length > 0 && <Results label={t('What became of each record')} results={rest} />}
+        {otherResults.length > 0 && <ResultList label={t('What became of each record')} results={otherResults} />}
       </div>
       <div className="dialog__actions">
         <Button onClick={onClose} autoFocus>
@@ -136,13 +141,7 @@ const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
   );
 };
 
-interface Props {
-  action: BulkAction;
-  ids: readonly string[];
-  /** Gets the records that nothing is left to do about. */
-  onSettled: (ids: readonly string[]) => void;
-  onClose: () => void;
-}
+const isWritten = ({ state }: BulkResult): boolean => state === 'done';
 
 const titleOf = ({ kind, label }: BulkAction, count: number): string => {
   const values = { label, smart_count: count, count: countText(count) };
@@ -151,8 +150,11 @@ const titleOf = ({ kind, label }: BulkAction, count: number): string => {
     : t('%{label}: %{count} record |||| %{label}: %{count} records', values);
 };
 
-/** The selected records as they are now, compared once: what is written must be what was shown. */
-const useCompared = (ids: readonly string[]) => {
+/**
+ * The selected records, as they were when they were selected and compared with what the server has now. They are compared
+ * once, so that the records that are written are those that the question names.
+ */
+const useComparedRecords = (ids: readonly string[]) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -169,23 +171,32 @@ const useCompared = (ids: readonly string[]) => {
   return { selected, compared: data, error, refetch };
 };
 
+interface Props {
+  action: BulkAction;
+  ids: readonly string[];
+  /** Called after the action with the ids of the records for which nothing is left to do. */
+  onSettled: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
 /** Asks before an action on several records, runs it on one after the other, and lists the outcomes. */
 const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const { name, entity } = useEntity();
   const reload = useReload(name);
-  const { selected, compared, error, refetch } = useCompared(ids);
+  const { selected, compared, error, refetch } = useComparedRecords(ids);
   const plan = useMemo(() => compared && createBulkPlan(entity, action, compared), [entity, action, compared]);
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const { progress, start, stop } = useBulkAction(all => {
-    onSettled(all.flatMap(result => (isSettled(result) ? result.id : [])));
-    // Which records had the value before, the person could not know.
-    if (all.every(action.kind === 'set' ? ({ state }) => state === 'done' : isSettled)) onClose();
-    else setResults(all);
+  const { progress, start, stop } = useBulkAction(bulkResults => {
+    onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
+    // A record that had the value already is shown as a result, as the question could not name it.
+    const isFinished = action.kind === 'set' ? bulkResults.every(isWritten) : bulkResults.every(isSettled);
+    if (isFinished) onClose();
+    else setResults(bulkResults);
   });
   const textId = useId();
   const cancel = () => {
     const reasons = [...(plan?.skipped.values() ?? [])];
-    // Whoever selects them again must see what the server has now.
+    // A record that is selected again must be what the server has now.
     if (reasons.some(reason => isChanged(reason) || reason === 'gone')) void reload();
     onClose();
   };
@@ -199,8 +210,9 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
         textId={textId}
         plan={plan}
         onConfirm={({ note, value }) => {
-          const ready = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
-          void start(ready, selected, note);
+          // Records that have the value already are skipped.
+          const finalPlan = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
+          void start(finalPlan, selected, note);
         }}
         onClose={cancel}
       />

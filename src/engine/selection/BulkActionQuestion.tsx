@@ -7,14 +7,14 @@ import { t } from '../i18n/t';
 import { asResolved, validate } from '../data/validate';
 import { unfinishedIn } from '../fields/unfinished';
 import { setAt, valueAt } from '../fields/valueAt';
-import { FormField } from '../form/FormSections';
+import { FormField } from '../form/FormField';
 import { fieldAt, formFields } from '../schema/entity';
 import { useEntity } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';
 import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
 
-/** So many records are named, the others are counted. */
-const maxNamed = 5;
+/** Most records that are named; the others are counted. */
+const mostNamed = 5;
 
 const consequenceOf = (action: BulkAction): string => {
   if (action.kind === 'set') return t('These records will be changed:');
@@ -24,13 +24,64 @@ const consequenceOf = (action: BulkAction): string => {
     : t('“%{action}” will be done with these records:', { action: action.label });
 };
 
+/** The selected records that are not written: those that have changed by name, the others by number. */
+const SkippedRecords = ({ compared, skipped }: Pick<BulkPlan, 'compared' | 'skipped'>) => {
+  const { entity } = useEntity();
+  const changedRecords = compared.filter(({ id }) => isChanged(skipped.get(id)));
+  /** Number of records that are skipped for another reason. */
+  const otherSkipped = skipped.size - changedRecords.length;
+  const comparedCount = compared.filter(({ selectedRecord }) => selectedRecord !== undefined).length;
+  return (
+    <>
+      {changedRecords.length > 0 && (
+        <>
+          <p>
+            {t(
+              '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.',
+              { smart_count: changedRecords.length, count: countText(changedRecords.length) },
+            )}
+          </p>
+          <ul className="bulk__results" tabIndex={0} aria-label={t('Skipped records')}>
+            {changedRecords.map(record => (
+              <li key={record.id}>
+                <span>{comparedName(entity, record)}</span>
+                <span className="bulk__says">{describeChange(record)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="bulk__aside">
+        {t(
+          'Compared with what was known when it was chosen: %{count} of %{total} record. |||| Compared with what was known when they were chosen: %{count} of %{total} records.',
+          {
+            smart_count: compared.length,
+            count: countText(comparedCount),
+            total: countText(compared.length),
+          },
+        )}
+      </p>
+      {otherSkipped > 0 && (
+        <p className="bulk__aside">
+          {t(
+            '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
+            { smart_count: otherSkipped },
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
 interface Props {
+  /** Id of the element that describes the dialog. */
   textId: string;
   plan: BulkPlan;
   onConfirm: (answer: { note: string; value?: unknown }) => void;
   onClose: () => void;
 }
 
+/** Asks before a bulk action: names the records, says which are skipped, and takes a value or a remark. */
 export const BulkActionQuestion = ({
   textId,
   plan: { action, compared, skipped, records },
@@ -40,11 +91,12 @@ export const BulkActionQuestion = ({
   const { entity } = useEntity();
   const [note, setNote] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
+  /** Name of the field to set; empty for other actions. */
   const name = action.kind === 'set' ? action.field : '';
   const noteLabel = action.kind === 'act' ? action.note : undefined;
-  const declared = fieldAt(formFields(entity, entity.update), name);
-  // An empty value would be an oversight more often than a wish.
-  const field = declared?.with({ required: declared.required ?? 'Choose or enter a value.' });
+  const declaredField = fieldAt(formFields(entity, entity.update), name);
+  // Required, as an empty value would be an oversight more often than a wish.
+  const field = declaredField?.with({ required: declaredField.required ?? 'Choose or enter a value.' });
   const form = useForm({
     defaultValues: field ? setAt({}, name, field.initial) : {},
     resolver: values =>
@@ -53,10 +105,7 @@ export const BulkActionQuestion = ({
         ...unfinishedIn(formRef.current),
       }),
   });
-  const more = records.length - maxNamed;
-  const changed = compared.filter(({ id }) => isChanged(skipped.get(id)));
-  const leftOut = skipped.size - changed.length;
-  const comparedCount = compared.filter(({ selectedRecord }) => selectedRecord !== undefined).length;
+  const unnamedCount = records.length - mostNamed;
   return (
     <form
       ref={formRef}
@@ -69,49 +118,14 @@ export const BulkActionQuestion = ({
           <>
             <p>{consequenceOf(action)}</p>
             <ul>
-              {records.slice(0, maxNamed).map(row => (
+              {records.slice(0, mostNamed).map(row => (
                 <li key={row.id}>{recordName(entity, row)}</li>
               ))}
             </ul>
           </>
         )}
-        {more > 0 && <p>{t('… and %{count} more', { count: countText(more) })}</p>}
-        {changed.length > 0 && (
-          <>
-            <p>
-              {t(
-                '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.',
-                { smart_count: changed.length, count: countText(changed.length) },
-              )}
-            </p>
-            <ul className="bulk__results" tabIndex={0} aria-label={t('Skipped records')}>
-              {changed.map(each => (
-                <li key={each.id}>
-                  <span>{comparedName(entity, each)}</span>
-                  <span className="bulk__says">{describeChange(each)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p className="bulk__aside">
-          {t(
-            'Compared with what was known when it was chosen: %{count} of %{total} record. |||| Compared with what was known when they were chosen: %{count} of %{total} records.',
-            {
-              smart_count: compared.length,
-              count: countText(comparedCount),
-              total: countText(compared.length),
-            },
-          )}
-        </p>
-        {leftOut > 0 && (
-          <p className="bulk__aside">
-            {t(
-              '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
-              { smart_count: leftOut },
-            )}
-          </p>
-        )}
+        {unnamedCount > 0 && <p>{t('… and %{count} more', { count: countText(unnamedCount) })}</p>}
+        <SkippedRecords compared={compared} skipped={skipped} />
         {field && records.length > 0 && (
           <FormProvider {...form}>
             <FormField name={name} field={field} saved={field.initial} autoFocus />

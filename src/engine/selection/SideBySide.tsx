@@ -14,12 +14,14 @@ import { useEntity } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';
 import './sideBySide.css';
 
-/** Whether the records differ in a value; a computed one without a text cannot be compared. */
-const isDifferent = ({ field, path, text }: ColumnDef, [one, ...others]: readonly RaRecord[]): boolean =>
+/** Whether the records differ in a value. A computed value is compared by its text. */
+const isDifferent = ({ field, path, text }: ColumnDef, [first, ...others]: readonly RaRecord[]): boolean =>
+  first !== undefined &&
   others.some(other =>
-    field ? !isSame(field, valueAt(one, path), valueAt(other, path)) : one !== undefined && text(one) !== text(other),
+    field ? !isSame(field, valueAt(first, path), valueAt(other, path)) : text(first) !== text(other),
   );
 
+/** A table with a column for each record, in the sections of the read-only view. */
 const Comparison = ({ records }: { records: readonly RaRecord[] }) => {
   const { entity } = useEntity();
   const names = records.map(record => recordName(entity, record));
@@ -29,9 +31,9 @@ const Comparison = ({ records }: { records: readonly RaRecord[] }) => {
         <thead>
           <tr>
             <th scope="col">{t('Field')}</th>
-            {records.map(({ id }, at) => (
+            {records.map(({ id }, index) => (
               <th key={id} scope="col">
-                {names[at]}
+                {names[index]}
               </th>
             ))}
           </tr>
@@ -53,8 +55,8 @@ const Comparison = ({ records }: { records: readonly RaRecord[] }) => {
                     {fact.label}
                     {differs && <span className="side-by-side__mark">{t('Differs')}</span>}
                   </th>
-                  {records.map((record, at) => (
-                    <td key={record.id} data-label={names[at]}>
+                  {records.map((record, index) => (
+                    <td key={record.id} data-label={names[index]}>
                       <RecordContextProvider value={record}>{fact.value(record)}</RecordContextProvider>
                     </td>
                   ))}

@@ -1,29 +1,27 @@
-import { statusOf } from '../http/error';
-import { outcomeOf } from '../http/outcome';
 import { formFields, type Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { valueAt } from '../fields/valueAt';
 import type { Compared } from '../data/compareSelected';
 import { isSame } from '../data/merge';
-import type { WriteOutcome } from '../data/writeSequentially';
 import { recordName } from '../views/recordName';
-import { messageOf } from '../views/reportError';
 import type { ActionView } from '../schema/views';
 import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
-interface Toggle {
+/** A declared action, or the switching of a flag by one. */
+interface BulkAct {
   kind: 'act';
   /** Name of the declared action. */
   name: string;
-  /** The new state of a flag; `true`, and unused, if it toggles none. */
+  /** The new state of the flag; `true`, and unused, if the action toggles none. */
   on: boolean;
+  /** Name of that state, such as `Active`. */
   target?: string;
   /** Label of an optional remark, sent with every record. */
   note?: string;
 }
 
-interface Setting {
+interface BulkSet {
   kind: 'set';
   /** Name of the field that is set to one value. */
   field: string;
@@ -31,10 +29,11 @@ interface Setting {
   value?: unknown;
 }
 
-/** An action on several records: a declared one, one field that is set, or their deletion. */
-export type BulkAction = { label: string; tone: 'good' | 'bad' } & (Toggle | Setting | { kind: 'delete' });
+/** An action on several records: a declared one, the setting of one field, or their deletion. */
+export type BulkAction = { label: string; tone: 'good' | 'bad' } & (BulkAct | BulkSet | { kind: 'delete' });
 
-const fromAction = (entity: Entity, name: string, action: ActionView): readonly BulkAction[] => {
+/** The bulk actions of a declared action: two, on and off, if it toggles a flag, else one. */
+const bulkActsOf = (entity: Entity, name: string, action: ActionView): BulkAction[] => {
   const act = { kind: 'act', name, note: action.note && t(action.note) } as const;
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
   if (flips.length === 0) return [{ ...act, on: true, label: t(action.label ?? name), tone: toneOf(action) }];
@@ -44,33 +43,42 @@ const fromAction = (entity: Entity, name: string, action: ActionView): readonly 
   });
 };
 
-/** The bulk actions of an entity; a flag has two: on and off. */
+const bulkSetsOf = (entity: Entity): BulkAction[] => {
+  const fields = formFields(entity, entity.update);
+  return (entity.update?.many ?? []).flatMap((field): BulkAction[] => {
+    const { label } = fields[field] ?? {};
+    return label ? [{ kind: 'set', field, label: t('Set %{field}', { field: t(label) }), tone: 'good' }] : [];
+  });
+};
+
+/** The bulk actions of an entity. */
 export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
-  ...(entity.update?.many ?? []).flatMap(field => {
-    const { label } = formFields(entity, entity.update)[field] ?? {};
-    return label === undefined
-      ? []
-      : { kind: 'set' as const, field, label: t('Set %{field}', { field: t(label) }), tone: 'good' as const };
-  }),
+  ...bulkSetsOf(entity),
   ...Object.entries(entity.actions ?? {}).flatMap(([name, action]) =>
-    action.many ? fromAction(entity, name, action) : [],
+    action.many ? bulkActsOf(entity, name, action) : [],
   ),
   ...(entity.delete?.many ? [{ kind: 'delete', label: t('Delete'), tone: 'bad' } as const] : []),
 ];
 
-type Skipped = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'gone';
+/**
+ * The reason why a record is not written: it is as the action would make it, has changed since it was selected, no longer
+ * matches the list's query, does not offer the action, or is no longer on the server.
+ */
+export type SkipReason = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'gone';
 
 /** A bulk action before it runs: the records to write, and those to skip. */
 export interface BulkPlan {
   action: BulkAction;
   /** All selected records, each with what was known of it when it was selected. */
   compared: readonly Compared[];
-  skipped: ReadonlyMap<string, Skipped>;
+  /** The reasons for the records that are not written, by id. */
+  skipped: ReadonlyMap<string, SkipReason>;
   /** The records to write, in the order of the selection. */
   records: readonly RaRecord[];
 }
 
-const isAlready = (entity: Entity, action: BulkAction, record: RaRecord): boolean => {
+/** Whether a record is as the action would make it. */
+const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean => {
   if (action.kind === 'delete') return false;
   if (action.kind === 'set') {
     const { field, value } = action;
@@ -84,19 +92,19 @@ const skipReason = (
   entity: Entity,
   action: BulkAction,
   { record, changed, isMatching }: Compared,
-): Skipped | undefined => {
+): SkipReason | undefined => {
   if (!record) return 'gone';
   const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(record) !== false;
-  if (isOffered && isAlready(entity, action, record)) return 'already';
+  if (isOffered && isDone(entity, action, record)) return 'already';
   if (changed.length > 0) return 'changed';
   if (!isMatching) return 'unmatched';
   return isOffered ? undefined : 'notOffered';
 };
 
 /** Whether a record is skipped because it has changed since it was selected. */
-export const isChanged = (reason: BulkResult['state'] | undefined): boolean =>
-  reason === 'changed' || reason === 'unmatched';
+export const isChanged = (reason: string | undefined): boolean => reason === 'changed' || reason === 'unmatched';
 
+/** Divides the selected records into those to write and those to skip. */
 export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly Compared[]): BulkPlan => {
   const skipped = new Map(
     compared.flatMap(each => {
@@ -108,63 +116,14 @@ export const createBulkPlan = (entity: Entity, action: BulkAction, compared: rea
   return { action, compared, skipped, records };
 };
 
+/** Says what has changed in a record since it was selected. */
 export const describeChange = ({ changed }: Pick<Compared, 'changed'>): string =>
   changed.length > 0
     ? t('Changed since it was chosen: %{fields}', { fields: changed.join(', ') })
     : t('No longer matches the search or filter it was chosen with');
 
-/** The outcome for one selected record. */
-export interface BulkResult {
-  id: string;
-  name: string;
-  /** `gone`: not on the server any more; `unknown`: sent, and perhaps done. */
-  state: WriteOutcome['state'] | 'unknown' | Skipped;
-  /** In words; of a refusal those of the server. */
-  message: string;
-}
-
-const describeState = (state: BulkResult['state'], compared: Compared): string =>
-  ({
-    done: t('Done'),
-    failed: '',
-    unknown: '',
-    unsent: t('Not sent'),
-    already: t('Left out: it is so already'),
-    notOffered: t('Left out: it does not offer this'),
-    changed: describeChange(compared),
-    unmatched: describeChange(compared),
-    gone: t('No longer there'),
-  })[state];
-
-const stateOf = (outcome: WriteOutcome): BulkResult['state'] => {
-  if (outcome.state !== 'failed') return outcome.state;
-  if (statusOf(outcome.reason) === 404) return 'gone';
-  return outcomeOf(outcome.reason) === 'unknown' ? 'unknown' : 'failed';
-};
-
-/** Name of a selected record: the present one, or that when it was selected. */
+/** Name of a selected record: as it is now, or if it is gone, as it was when it was selected. */
 export const comparedName = (entity: Entity, { id, record, selectedRecord }: Compared): string => {
   const row = record ?? selectedRecord;
   return row ? recordName(entity, row) : id;
 };
-
-export const bulkResults = (
-  entity: Entity,
-  { compared, skipped }: BulkPlan,
-  outcomes: readonly WriteOutcome[],
-): BulkResult[] => {
-  const byId = new Map(outcomes.map(outcome => [outcome.id, outcome]));
-  return compared.map(each => {
-    const { id } = each;
-    const name = comparedName(entity, each);
-    const outcome = byId.get(id);
-    const state = outcome ? stateOf(outcome) : (skipped.get(id) ?? 'unsent');
-    const message =
-      outcome?.state === 'failed' && state !== 'gone' ? messageOf(outcome.reason) : describeState(state, each);
-    return { id, name, state, message };
-  });
-};
-
-/** Whether nothing is left to do: the record is as wanted, or gone. */
-export const isSettled = ({ state }: BulkResult): boolean =>
-  state === 'done' || state === 'already' || state === 'gone';

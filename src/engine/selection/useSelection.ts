@@ -13,8 +13,8 @@ const rowsBetween = (rows: readonly RaRecord[], from: string | undefined, to: st
 };
 
 /**
- * The selected rows of a list, shared with react-admin's components. They stay selected when another page, search or
- * filter is shown. Each is kept as it was then, so that a bulk action can tell what has changed since.
+ * The selected rows of a list, shared with react-admin's components. They stay selected on another page, with another
+ * search or filter. Each is stored as it was when it was selected, so that a bulk action can tell what has changed since.
  * @param rows the rows on screen
  * @param query the list's query when they arrived
  */
@@ -23,20 +23,25 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
   const queryClient = useQueryClient();
   const [ids, { select: storeIds }] = useRecordSelection<RaRecord>({ resource: name });
   const selected: ReadonlySet<string> = useMemo(() => new Set(ids), [ids]);
-  const lastToggledRef = useRef<string>(undefined);
+  /** The id from which a selection with Shift reaches. */
+  const lastToggledId = useRef<string>(undefined);
 
-  /** Sets the selected ids. A row that is already selected stays as it was then. */
+  /** Sets the selected ids. A row that is selected already stays stored as it is. */
   const set = useEvent(
-    (next: readonly string[], addedRows: readonly RaRecord[] = rows, queryOfRows: SelectedRecord['query'] = query) => {
+    (
+      nextIds: readonly string[],
+      addedRows: readonly RaRecord[] = rows,
+      queryOfRows: SelectedRecord['query'] = query,
+    ) => {
       const selectedRecords = getSelectedRecords(queryClient, name);
-      const records = new Map(addedRows.map(row => [row.id, row]));
-      const entryOf = (id: string): SelectedRecord => {
-        const before = selected.has(id) ? selectedRecords.get(id) : undefined;
-        const record = records.get(id);
-        return before ?? (record ? { id, record, query: queryOfRows } : { id });
+      const addedById = new Map(addedRows.map(row => [row.id, row]));
+      const selectedRecordOf = (id: string): SelectedRecord => {
+        const storedRecord = selected.has(id) ? selectedRecords.get(id) : undefined;
+        const record = addedById.get(id);
+        return storedRecord ?? (record ? { id, record, query: queryOfRows } : { id });
       };
-      keepSelectedRecords(queryClient, name, next.map(entryOf));
-      storeIds([...next]);
+      keepSelectedRecords(queryClient, name, nextIds.map(selectedRecordOf));
+      storeIds([...nextIds]);
     },
   );
   // An event, as rows that arrive late are added to the selection of that moment.
@@ -44,8 +49,8 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
     set([...new Set([...ids, ...addedRows.map(({ id }) => id)])], addedRows, queryOfRows),
   );
   const unselect = useEvent((removedIds: readonly string[]): void => {
-    const gone = new Set(removedIds);
-    set(ids.filter(id => !gone.has(id)));
+    const removed = new Set(removedIds);
+    set(ids.filter(id => !removed.has(id)));
   });
 
   return {
@@ -57,13 +62,13 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
     set,
     /** @param options `range`: includes all rows on screen since the one that was toggled last */
     toggle: (id: string, { range = false }: { range?: boolean } = {}) => {
-      const toggled = rowsBetween(rows, range ? lastToggledRef.current : id, id);
-      lastToggledRef.current = id;
-      if (selected.has(id)) unselect(toggled.map(row => row.id));
-      else select(toggled);
+      const toggledRows = rowsBetween(rows, range ? lastToggledId.current : id, id);
+      lastToggledId.current = id;
+      if (selected.has(id)) unselect(toggledRows.map(row => row.id));
+      else select(toggledRows);
     },
     clear: () => {
-      lastToggledRef.current = undefined;
+      lastToggledId.current = undefined;
       set([]);
     },
   };

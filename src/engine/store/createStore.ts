@@ -1,9 +1,11 @@
+/** A change that anybody can announce, and subscribe to. */
 export interface Signal {
   announce: () => void;
-  /** Calls `listener` after each change. Returns the way to stop that. */
+  /** Calls `listener` after each change. Returns the function that ends this. */
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates a signal without listeners. */
 export const createSignal = (): Signal => {
   const listeners = new Set<() => void>();
   return {
@@ -15,12 +17,13 @@ export const createSignal = (): Signal => {
   };
 };
 
-/** One value for the whole page, made to be read with `useSyncExternalStore`. */
+/** A value for the whole page, read with `useSyncExternalStore`. */
 export interface Store<T> extends Pick<Signal, 'subscribe'> {
   get: () => T;
   set: (next: T) => void;
 }
 
+/** Creates a store with its first value. */
 export const createStore = <T>(initial: T): Store<T> => {
   const { announce, subscribe } = createSignal();
   let current = initial;

@@ -3,20 +3,21 @@ const indexIn = (state: unknown): number | undefined =>
     ? state.idx
     : undefined;
 
-let index = 0;
+/** The index of the last entry that was numbered, for an entry that has none. */
+let lastIndex = 0;
 
 /**
  * Position of the current entry in the browser's history, from 0. It is kept in the entry's state as `idx`, where
  * react-router counts its entries.
  */
-export const entryIndex = (): number => indexIn(history.state) ?? index;
+export const entryIndex = (): number => indexIn(history.state) ?? lastIndex;
 
-/** Gives the current entry an index if it has none, that of the entry before it plus the steps between the two. */
+/** Numbers the current entry if it has no index. @param steps from the last entry that was numbered */
 const numberEntry = (steps: number) => {
   const state: unknown = history.state;
   const presentIndex = indexIn(state);
-  index = presentIndex ?? index + steps;
-  if (presentIndex === undefined) history.replaceState({ ...(typeof state === 'object' && state), idx: index }, '');
+  lastIndex = presentIndex ?? lastIndex + steps;
+  if (presentIndex === undefined) history.replaceState({ ...(typeof state === 'object' && state), idx: lastIndex }, '');
 };
 
 /**
@@ -27,7 +28,7 @@ export const numberEntries = (): void => {
   numberEntry(0);
   const navigation: Navigation | undefined = window.navigation;
   navigation?.addEventListener('currententrychange', ({ from }) => {
-    // An entry that was replaced is nowhere any more.
+    // An entry that was replaced has the index -1.
     numberEntry(from.index < 0 ? 0 : (navigation.currentEntry?.index ?? 0) - from.index);
   });
 };

@@ -1,6 +1,7 @@
-/** Runs tasks, at most `limit` at a time, in order. @returns runs a task, and throws what it throws */
+/** Creates a pool that runs at most `limit` tasks at a time, in order. @returns the function that runs a task */
 export const createPool = (limit: number) => {
   let running = 0;
+  /** Functions that let the next tasks begin. */
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= limit) await new Promise<void>(resolve => waiting.push(resolve));
@@ -21,7 +22,11 @@ export const mapInPool = <T, R>(limit: number, items: readonly T[], task: (item:
   return Promise.all(items.map(item => run(() => task(item))));
 };
 
-/** Runs what `next` starts, at most `limit` at a time, until it starts none; after a failure no more are started. @throws the first failure */
+/**
+ * Runs tasks whose number is not known before, at most `limit` at a time. After a failure no more are started.
+ * @param next starts the next task; `undefined` if there is none
+ * @throws the first failure
+ */
 export const runAll = async (limit: number, next: () => Promise<unknown> | undefined): Promise<void> => {
   const failures: unknown[] = [];
   const work = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing else to do; the result takes that back. */
+/** Calls back when the browser has nothing else to do. @returns the function that cancels this */
 export const whenIdle = (callback: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 200);

@@ -6,13 +6,16 @@ interface Props<T extends string> {
   title: string;
   /** Title with the current choice. */
   label: string;
+  /** Content of the button. */
   sign: ReactNode;
   choices: readonly T[];
   current: T;
-  Name: ComponentType<{ of: T }>;
+  /** Renders a choice in the menu. */
+  Choice: ComponentType<{ choice: T }>;
   onChoose: (choice: T) => void;
-  /** Whether the menu stays open until another choice is active. */
-  waits?: boolean;
+  /** Whether the menu stays open until the chosen one is current. @default false */
+  staysOpen?: boolean;
+  /** Below the choices. */
   children?: ReactNode;
 }
 
@@ -24,9 +27,9 @@ export const ChoiceMenu = <T extends string>({
   sign,
   choices,
   current,
-  Name,
+  Choice,
   onChoose,
-  waits,
+  staysOpen,
   children,
 }: Props<T>) => (
   <div className="choice">
@@ -38,11 +41,11 @@ export const ChoiceMenu = <T extends string>({
         <button
           key={choice}
           type="button"
-          popoverTarget={waits && choice !== current ? undefined : id}
+          popoverTarget={staysOpen && choice !== current ? undefined : id}
           aria-pressed={choice === current}
           onClick={() => onChoose(choice)}
         >
-          <Name of={choice} />
+          <Choice choice={choice} />
         </button>
       ))}
       {children}

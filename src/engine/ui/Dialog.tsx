@@ -3,13 +3,13 @@ import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode
 import './dialog.css';
 import { MuiTheme } from './MuiTheme';
 
-interface State {
+interface DialogState {
   titleId?: string;
   isBlocked: boolean;
   setBlocked: (isBlocked: boolean) => void;
 }
 
-const DialogContext = createContext<State>({ isBlocked: false, setBlocked: () => undefined });
+const DialogContext = createContext<DialogState>({ isBlocked: false, setBlocked: () => undefined });
 
 /** The heading that labels its dialog. */
 export const DialogTitle = ({ className, children }: { className?: string; children: ReactNode }) => (

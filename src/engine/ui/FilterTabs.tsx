@@ -4,9 +4,9 @@ import { useId } from 'react';
 
 interface Props {
   label: string;
-  /** Each with its text. */
+  /** The values of the tabs, each with its text. */
   tabs: readonly (readonly [value: string, text: string])[];
-  /** None where the rows are those of no tab. */
+  /** The value of the selected tab. @default none, as the rows are those of no tab */
   selected?: string;
   onSelect: (value: string) => void;
 }

@@ -5,33 +5,34 @@ import { t } from '../i18n/t';
 import { ChoiceMenu } from './ChoiceMenu';
 import './languageSwitch.css';
 
-const all = Object.keys(languages).filter(isLanguage);
+const choices = Object.keys(languages).filter(isLanguage);
 
-const Name = ({ of }: { of: Language }) => <span lang={of}>{languages[of]}</span>;
+const LanguageName = ({ choice }: { choice: Language }) => <span lang={choice}>{languages[choice]}</span>;
 
+/** Changes the language; nothing if there is only one. */
 export const LanguageSwitch = () => {
-  const spoken = useSyncExternalStore(language.subscribe, language.get);
+  const current = useSyncExternalStore(language.subscribe, language.get);
   const [hasFailed, setFailed] = useState(false);
   const choose = (name: Language) => {
     setFailed(false);
     language.set(name).then(
-      // Everything has rendered anew, this button too.
+      // Everything was mounted again, this button too.
       () => document.querySelector<HTMLElement>('[popovertarget=language-menu]')?.focus(),
       () => setFailed(true),
     );
   };
-  if (all.length < 2) return null;
+  if (choices.length < 2) return null;
   return (
     <ChoiceMenu
       id="language-menu"
       title={t('Language')}
-      label={t('Language: %{name}', { name: languages[spoken] })}
-      sign={<span className="language-sign" lang={spoken} />}
-      choices={all}
-      current={spoken}
-      Name={Name}
+      label={t('Language: %{name}', { name: languages[current] })}
+      sign={<span className="language-sign" lang={current} />}
+      choices={choices}
+      current={current}
+      Choice={LanguageName}
       onChoose={choose}
-      waits
+      staysOpen
     >
       {hasFailed && <p role="alert">{t('This language could not be loaded. Try again.')}</p>}
     </ChoiceMenu>

@@ -5,10 +5,10 @@ import type { StorageManager } from '@mui/system/cssVars';
 import { mode, modes } from './mode';
 import { theme } from './theme';
 
-/** MUI's name for the mode; only the storage manager below sees it. */
+/** MUI's key for the mode in its storage, which is `modeStorage`. */
 export const modeKey = 'mode';
 
-/** Connects MUI to the stored mode. Nothing else that MUI stores can vary. */
+/** MUI's storage: the mode in `mode.ts`. Other keys of MUI have constant values. */
 export const modeStorage: StorageManager = ({ key }) => ({
   get: fallback => (key === modeKey ? mode.get() : fallback),
   set: value => {

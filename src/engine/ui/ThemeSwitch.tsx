@@ -5,26 +5,28 @@ import { mode, modes, type Mode } from './mode';
 
 const names = (): Record<Mode, string> => ({ light: t('Light'), dark: t('Dark'), system: t('System') });
 
-const drawings: Record<Mode, string> = {
+/** SVG paths of the icons. */
+const iconPaths: Record<Mode, string> = {
   light:
     'M10 6.4a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.2zM10 2v1.6m0 12.8V18M2 10h1.6m12.8 0H18M4.3 4.3l1.2 1.2m9 9 1.2 1.2m0-11.4-1.2 1.2m-9 9-1.2 1.2',
   dark: 'M16.8 12.2A7 7 0 0 1 7.8 3.2a7 7 0 1 0 9 9z',
   system: 'M3 4.5h14v9H3zM7.5 17h5M10 13.5V17',
 };
 
-const Drawing = ({ of }: { of: Mode }) => (
+const ModeIcon = ({ mode }: { mode: Mode }) => (
   <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-    <path d={drawings[of]} />
+    <path d={iconPaths[mode]} />
   </svg>
 );
 
-const Name = ({ of }: { of: Mode }) => (
+const ModeName = ({ choice }: { choice: Mode }) => (
   <>
-    <Drawing of={of} />
-    {names()[of]}
+    <ModeIcon mode={choice} />
+    {names()[choice]}
   </>
 );
 
+/** Changes between the light theme, the dark one and that of the device. */
 export const ThemeSwitch = () => {
   const current = useSyncExternalStore(mode.subscribe, mode.get);
   return (
@@ -32,10 +34,10 @@ export const ThemeSwitch = () => {
       id="theme-menu"
       title={t('Theme')}
       label={t('Theme: %{name}', { name: names()[current] })}
-      sign={<Drawing of={current} />}
+      sign={<ModeIcon mode={current} />}
       choices={modes}
       current={current}
-      Name={Name}
+      Choice={ModeName}
       onChoose={mode.set}
     />
   );

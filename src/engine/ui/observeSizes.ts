@@ -1,16 +1,16 @@
 /**
  * Calls a function in the frame after elements have changed their size. What it renders then cannot change sizes that
  * the browser is still reporting, which Safari answers with an error.
- * @param parts the elements, in the page
- * @returns ends it
+ * @param elements in the page
+ * @returns the function that ends this
  */
-export const observeSizes = (parts: readonly Element[], measure: () => void): (() => void) => {
+export const observeSizes = (elements: readonly Element[], measure: () => void): (() => void) => {
   let frame = 0;
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(measure);
   });
-  parts.forEach(part => observer.observe(part));
+  elements.forEach(element => observer.observe(element));
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();

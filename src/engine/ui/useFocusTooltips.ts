@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+/** Distance from the element and from the edges of the window, in px. */
 const gap = 6;
 
 const isClipped = ({ firstElementChild: text }: Element): boolean =>
@@ -18,17 +19,18 @@ const titledIn = (target: EventTarget | null): HTMLElement | undefined => {
  */
 export const useFocusTooltips = (): void =>
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const listening = new AbortController();
+    const { signal } = listening;
     const tooltip = Object.assign(document.createElement('div'), { className: 'focus-tooltip', popover: 'manual' });
     tooltip.ariaHidden = 'true';
     document.body.append(tooltip);
+    /** The element whose title is shown. */
     let owner: Element | undefined;
     const hide = () => {
       if (owner) tooltip.hidePopover();
       owner = undefined;
     };
-    const place = () => {
+    const position = () => {
       if (!owner) return;
       const { left, top, bottom, width } = owner.getBoundingClientRect();
       const { offsetWidth, offsetHeight } = tooltip;
@@ -46,14 +48,14 @@ export const useFocusTooltips = (): void =>
       tooltip.textContent = title;
       tooltip.showPopover();
       owner = titled;
-      place();
+      position();
     };
     document.addEventListener('focusin', show, { signal });
     for (const type of ['focusout', 'pointerdown']) document.addEventListener(type, hide, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal, capture: true });
-    document.addEventListener('scroll', place, { signal, capture: true, passive: true });
+    document.addEventListener('scroll', position, { signal, capture: true, passive: true });
     return () => {
-      leaving.abort();
+      listening.abort();
       tooltip.remove();
     };
   }, []);

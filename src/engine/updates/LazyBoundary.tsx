@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether the code of a part is there; one that cannot be requested has none. */
+/** Whether the code of a part has loaded; a part without `preload` has no code of its own. */
 const isPartReady = (part: Props['parts'][number]): boolean => part?.isLoaded?.() ?? part?.preload === undefined;
 
-/** Waits for code and says so if it cannot be loaded. What it holds is rendered in one go. */
+/** Waits for the code of its children, and renders them all at once; says so if it cannot be loaded. */
 export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
   const [{ isReady, error }, setState] = useState<{ isReady: boolean; error?: unknown }>(() => ({
     isReady: parts.every(isPartReady),

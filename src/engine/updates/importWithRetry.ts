@@ -2,37 +2,38 @@ import { withBase } from '../../config/basePath';
 import { t } from '../i18n/t';
 import { updateAvailable } from './updateAvailable';
 
-/** Ends after a time in ms, and at once when the browser is online again. */
-const pause = (length: number): Promise<unknown> =>
+/** Waits for a time in ms, or until the browser is online again. */
+const pause = (duration: number): Promise<unknown> =>
   new Promise(resolve => {
-    setTimeout(resolve, length);
+    setTimeout(resolve, duration);
     addEventListener('online', resolve, { once: true });
   });
 
 /** Pauses before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
 
-/** Requests a file once. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */
+/** Requests a file, unless the page has an element for it. Waits for a stylesheet only: `import()` waits for scripts. */
 const requestFile = (file: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const href = withBase(`/${file}`);
-    const isStyle = href.endsWith('.css');
-    const linkedElement = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
-    const isThere = linkedElement && (!isStyle || (linkedElement instanceof HTMLLinkElement && linkedElement.sheet));
-    if (isThere || !isStyle) resolve(undefined);
-    if (isThere) return;
-    const rel = isStyle ? 'stylesheet' : 'modulepreload';
-    const link = linkedElement ?? Object.assign(document.createElement('link'), { rel, href });
+    const isStylesheet = href.endsWith('.css');
+    const element = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
+    const isLoadedStylesheet = element instanceof HTMLLinkElement && element.sheet !== null;
+    const isWaitedFor = isStylesheet && !isLoadedStylesheet;
+    if (!isWaitedFor) resolve(undefined);
+    if (element && !isWaitedFor) return;
+    const rel = isStylesheet ? 'stylesheet' : 'modulepreload';
+    const link = element ?? Object.assign(document.createElement('link'), { rel, href });
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       // Otherwise it would never be requested again.
       link.remove();
       reject(new TypeError(`importing ${href}`));
     });
-    if (!linkedElement) document.head.append(link);
+    if (!element) document.head.append(link);
   });
 
-/** Whether a file did not arrive; anything else is an error in the code itself. Browsers word it differently. */
+/** Whether a file did not arrive. Anything else is an error in the code itself. */
 const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
 
 /**
@@ -47,9 +48,10 @@ export const importWithRetry = <M>(load: () => Promise<M>, files: readonly strin
     ([loaded]) => loaded,
     async (cause: unknown) => {
       if (!isLost(cause)) throw cause;
-      const length = pauses[failures];
-      if (length !== undefined && !(failures > 0 && (await updateAvailable.ask()))) {
-        await pause(length);
+      const duration = pauses[failures];
+      const isOutdated = async () => failures > 0 && updateAvailable.ask();
+      if (duration !== undefined && !(await isOutdated())) {
+        await pause(duration);
         return importWithRetry(load, files, failures + 1);
       }
       throw new Error(

@@ -5,6 +5,7 @@ const { announce, subscribe } = createSignal();
 
 /** Work that a reload of the page must not interrupt: writes, uploads, payments. */
 export const inFlight = {
+  /** Whether any such work runs. */
   get: (): boolean => running.size > 0,
 
   subscribe,

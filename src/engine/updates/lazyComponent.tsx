@@ -16,6 +16,7 @@ export type LazyComponent<P, M = unknown> = ComponentType<P> & Preloadable<M>;
 export const lazyComponent = <P extends object, M extends object = object>(
   load: () => Promise<M & { default: ComponentType<P> }>,
 ): LazyComponent<P, M & { default: ComponentType<P> }> => {
+  /** The import that runs or is done. */
   let loading: Promise<M & { default: ComponentType<P> }> | undefined;
   let LoadedContent: ComponentType<P> | undefined;
   const preload = () => {
@@ -30,7 +31,7 @@ export const lazyComponent = <P extends object, M extends object = object>(
   };
   const isLoaded = () => LoadedContent !== undefined;
   const Lazy = (props: P) => {
-    // Not replaced by `LoadedContent` later: another component would lose its state.
+    // In the state, as content that changed between two renderings would be mounted again and lose its own state.
     const [Content, setContent] = useState(() => LoadedContent);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {

@@ -2,27 +2,29 @@ import { tabData } from '../../config/siteData';
 import { inFlight } from './inFlight';
 import { runningVersion } from './updateAvailable';
 
+/** The key of the version that a reload was to replace. */
 const key = 'deedbook.renewal';
 
 /** Longest time until the browser begins to reload, in ms. */
-const mostUntilReload = 1000;
+const longestWait = 1000;
 
+/** Whether a reload was begun a moment ago. */
 let isBegun = false;
 
-/** Loading the page anew for the sake of a new version. */
+/** Reloads of the page that get a new version. */
 export const pageReload = {
-  /** Whether the page was loaded anew, and is still the version that it was. */
+  /** Whether the page was reloaded, and has the same version again. */
   wasInVain: (): boolean => tabData.get(key) === runningVersion(),
 
   isBegun: (): boolean => isBegun,
 
-  /** Begins, unless something runs that a reload would interrupt. */
+  /** Reloads, unless something runs that a reload would interrupt. */
   begin: (): void => {
     if (inFlight.get()) return;
     tabData.set(key, runningVersion());
     isBegun = true;
-    // Somebody who is asked whether to leave may stay.
-    setTimeout(() => (isBegun = false), mostUntilReload);
+    // The user may stay, if a form asks before it is left.
+    setTimeout(() => (isBegun = false), longestWait);
     window.location.reload();
   },
 };

@@ -3,11 +3,11 @@ import { t } from '../i18n/t';
 import './connection.css';
 
 const subscribe = (listener: () => void) => {
-  const leaving = new AbortController();
+  const listening = new AbortController();
   for (const name of ['online', 'offline'] as const) {
-    window.addEventListener(name, listener, { signal: leaving.signal });
+    window.addEventListener(name, listener, { signal: listening.signal });
   }
-  return () => leaving.abort();
+  return () => listening.abort();
 };
 
 interface Props {

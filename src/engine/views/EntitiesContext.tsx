@@ -13,65 +13,69 @@ export const EntitiesProvider = ({ registry, children }: { registry: Registry; c
   <EntitiesContext value={registry}>{children}</EntitiesContext>
 );
 
-/** @throws Error outside of EntitiesProvider */
+/** All entities. @throws Error outside of EntitiesProvider */
 export const useRegistry = (): Registry => {
   const registry = use(EntitiesContext);
-  if (!registry) throw new Error('A screen must stand inside EntitiesProvider.');
+  if (!registry) throw new Error('useRegistry must be used inside <EntitiesProvider>.');
   return registry;
 };
 
-/** Route of the current entity with its parameters unfilled: user settings are stored under it. */
+/** Route of the current entity, such as `refund-user/:pid`. User settings are stored under it. */
 export const useRoute = (): string => {
   const name = useResourceContext() ?? '';
   return useRegistry().find(name)?.route ?? name;
 };
 
-const failed = new Map<string, Promise<Entity>>();
-const watched = new WeakSet<Promise<Entity>>();
+/** Rejected promises by name, until their error is shown. */
+const failedLoads = new Map<string, Promise<Entity>>();
+/** Promises whose failure is noted in `failedLoads`. */
+const watchedLoads = new WeakSet<Promise<Entity>>();
 
-/** A failed promise is kept until its error is shown: React renders again to throw it, and would wait for a new one. */
-const declarationOf = (registry: Registry, name: string): Promise<Entity> => {
-  const promise = failed.get(name) ?? registry.load(name);
-  if (!watched.has(promise)) {
-    watched.add(promise);
-    promise.catch(() => failed.set(name, promise));
+/** Loads a declaration. A failed promise is returned again: React renders again to throw its error, and would wait for a new one. */
+const loadDeclaration = (registry: Registry, name: string): Promise<Entity> => {
+  const promise = failedLoads.get(name) ?? registry.load(name);
+  if (!watchedLoads.has(promise)) {
+    watchedLoads.add(promise);
+    promise.catch(() => failedLoads.set(name, promise));
   }
   return promise;
 };
 
 /** Lets failed declarations be requested again. Called when the error is shown. */
-export const forgetFailures = (): void => failed.clear();
+export const forgetFailures = (): void => failedLoads.clear();
 
-const declaredAs = (registry: Registry, name: string): Entity | undefined =>
+/** The declaration of a name, if it has loaded. */
+const loadedDeclaration = (registry: Registry, name: string): Entity | undefined =>
   registry.loaded().get(registry.find(name)?.route ?? name);
 
-const Awaited = ({ name, children }: { name: string; children: ReactNode }) => {
-  use(declarationOf(useRegistry(), name));
+const WaitForDeclaration = ({ name, children }: { name: string; children: ReactNode }) => {
+  use(loadDeclaration(useRegistry(), name));
   return children;
 };
 
 /**
- * Makes an entity the current one. Suspends until its declaration has loaded; one that is there is drawn at once, which
- * `use` alone would not do. With another name it needs another key.
+ * Makes an entity the current one. Suspends until its declaration has loaded; if it has loaded already, it does not
+ * suspend at all, as `use` would for a moment. Another name needs another React key.
  */
 export const EntityProvider = ({ name, children }: { name: string; children: ReactNode }) => {
   const registry = useRegistry();
-  const [isLoaded] = useState(() => declaredAs(registry, name) !== undefined);
+  const [isLoaded] = useState(() => loadedDeclaration(registry, name) !== undefined);
   return (
     <ResourceContextProvider value={name}>
-      {isLoaded ? children : <Awaited name={name}>{children}</Awaited>}
+      {isLoaded ? children : <WaitForDeclaration name={name}>{children}</WaitForDeclaration>}
     </ResourceContextProvider>
   );
 };
 
 /**
- * The current entity: its resource name, what its declaration offers to the user and at all, and its heading.
+ * The current entity: its resource name, such as `refund-user/42`, its declaration with what the user may do (`entity`)
+ * and with everything (`declared`), and its heading.
  * @throws Error if its declaration has not loaded, outside of EntityProvider
  */
 export const useEntity = (): { name: string; entity: Entity; declared: Entity; heading: string } => {
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
-  const declared = declaredAs(registry, name);
+  const declared = loadedDeclaration(registry, name);
   if (!declared) throw new Error(`The declaration of '${name}' has not been loaded.`);
   const role = session.role();
   const entity = useMemo(() => permitted(registry, name, declared, role), [registry, name, declared, role]);
@@ -79,8 +83,8 @@ export const useEntity = (): { name: string; entity: Entity; declared: Entity; h
 };
 
 /** Whether the user may carry out an operation or an action of the current entity, or open one of its dialogs. */
-export const useCan = (): ((doing: Operation | (string & {})) => boolean) => {
-  const grant = useRegistry().find(useResourceContext() ?? '')?.entry;
+export const useCan = (): ((operation: Operation | (string & {})) => boolean) => {
+  const entry = useRegistry().find(useResourceContext() ?? '')?.entry;
   const role = session.role();
-  return doing => can(role, doing, grant);
+  return operation => can(role, operation, entry);
 };

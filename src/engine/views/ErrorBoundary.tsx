@@ -8,10 +8,11 @@ interface ErrorBoundaryProps {
 }
 
 interface State {
+  /** The error, and once `componentDidCatch` has added it, the `resetKey` with which the children have thrown it. */
   failed?: { error: unknown; resetKey?: string };
 }
 
-/** Replaces children that throw. */
+/** Replaces children that throw, until `resetKey` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 

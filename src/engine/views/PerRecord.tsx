@@ -3,16 +3,18 @@ import { useParams } from 'react-admin';
 
 export type StepButton = 'next' | 'previous';
 
-interface Replacing {
+/** What a record's dialog takes over from that of the record before. */
+interface Handover {
+  /** Whether the dialog replaces that of another record. */
   isReplacing: boolean;
-  /** The button that opened this record. */
+  /** The button that opened this record. It gets the focus again, and is then forgotten. */
   pressedRef: RefObject<StepButton | undefined>;
-  /** The field of the form to focus first, as it was focused last in the form before. */
+  /** The field that was focused last in the form before, and is focused first in this form. */
   startField?: string;
   setStartField: (field: string | undefined) => void;
 }
 
-const ReplacingContext = createContext<Replacing>({
+const HandoverContext = createContext<Handover>({
   isReplacing: false,
   pressedRef: { current: undefined },
   setStartField: () => undefined,
@@ -24,25 +26,26 @@ const ReplacingContext = createContext<Replacing>({
  */
 export const PerRecord = ({ children }: { children: ReactNode }) => {
   const { id } = useParams();
-  const [{ id: shownId, isReplacing }, setShown] = useState({ id, isReplacing: false });
-  if (shownId !== id) setShown({ id, isReplacing: true });
+  const [{ id: renderedId, isReplacing }, setRendered] = useState({ id, isReplacing: false });
+  if (renderedId !== id) setRendered({ id, isReplacing: true });
   const pressedRef = useRef<StepButton>(undefined);
   const [startField, setStartField] = useState<string>();
   const value = useMemo(() => ({ isReplacing, pressedRef, startField, setStartField }), [isReplacing, startField]);
   return (
-    <ReplacingContext value={value}>
+    <HandoverContext value={value}>
       <Fragment key={id}>{children}</Fragment>
-    </ReplacingContext>
+    </HandoverContext>
   );
 };
 
 /** Whether a dialog replaces that of another record, and so opens without a transition. */
-export const useIsReplacing = (): boolean => use(ReplacingContext).isReplacing;
+export const useIsReplacing = (): boolean => use(HandoverContext).isReplacing;
 
-export const usePressedRef = () => use(ReplacingContext).pressedRef;
+/** The button that opened this record. */
+export const usePressedRef = () => use(HandoverContext).pressedRef;
 
 /** The field that the form of the next record focuses first. */
 export const useStartField = () => {
-  const { startField, setStartField } = use(ReplacingContext);
+  const { startField, setStartField } = use(HandoverContext);
   return [startField, setStartField] as const;
 };

@@ -8,13 +8,13 @@ import { perLanguage } from '../i18n/perLanguage';
 import { t } from '../i18n/t';
 import './connection.css';
 
-/** Time before its end at which a session's end is announced, in ms. */
-const announcedBefore = 5 * 60_000;
+/** Time for which the end of a session is announced before it, in ms. */
+const noticePeriod = 5 * 60_000;
 
-/** Interval of reading the clock, in ms: a long timer is late after the device has slept. */
-const looksEvery = 15_000;
+/** Interval of reading the clock, in ms: one long timer would be late after the device has slept. */
+const clockInterval = 15_000;
 
-/** The moment at which a JSON Web Token says that it ends (`exp`), in ms; `undefined` where it does not say. */
+/** The end of a JSON Web Token (`exp`), in ms; `undefined` if it does not say. */
 const endOf = (token = ''): number | undefined => {
   try {
     const claims = jsonIn(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -25,19 +25,19 @@ const endOf = (token = ''): number | undefined => {
   }
 };
 
-const isNear = (end: number): boolean => Date.now() < end && Date.now() >= end - announcedBefore;
+const isNear = (end: number): boolean => Date.now() < end && Date.now() >= end - noticePeriod;
 
-/** Whether a moment is near. */
+/** Whether the end of the session is near; it renders again when that changes. */
 const useIsNear = (end: number | undefined): boolean =>
   useSyncExternalStore(
     useCallback(
-      onLook => {
+      onTick => {
         if (end === undefined) return () => undefined;
-        const timer = setInterval(onLook, looksEvery);
-        document.addEventListener('visibilitychange', onLook);
+        const timer = setInterval(onTick, clockInterval);
+        document.addEventListener('visibilitychange', onTick);
         return () => {
           clearInterval(timer);
-          document.removeEventListener('visibilitychange', onLook);
+          document.removeEventListener('visibilitychange', onTick);
         };
       },
       [end],

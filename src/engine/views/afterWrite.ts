@@ -3,23 +3,26 @@ import { useCallback } from 'react';
 import type { Fields } from '../schema/views';
 import { t, type Translatable } from '../i18n/t';
 import { reload } from '../data/queryClient';
-import { noteChange, type ChangeEntry } from '../preferences/changesToday';
+import { noteChange, type NewChange } from '../preferences/changesToday';
 import { toast } from '../ui/toasts/toast';
 
-interface Done {
+interface DoneOptions {
   /** The change for "Your changes today". @default none */
-  change?: Omit<ChangeEntry, 'at'>;
+  change?: NewChange;
   /** Sends the opposite write. @default there is none */
   onUndo?: () => Promise<void>;
 }
 
 /** Confirms a change in a toast: the declared text, else the server's, else a plain sentence (COMMON-33, COMMON-37). */
-export const notifyDone = (declared: Translatable | undefined, said: unknown, { change, onUndo }: Done = {}): void => {
+export const notifyDone = (
+  declaredText: Translatable | undefined,
+  serverMessage: unknown,
+  { change, onUndo }: DoneOptions = {},
+): void => {
   if (change) noteChange(change);
-  toast.success(
-    declared === undefined && typeof said === 'string' && said.trim() ? said : t(declared ?? 'Saved successfully'),
-    { onUndo },
-  );
+  const hasMessage = typeof serverMessage === 'string' && serverMessage.trim() !== '';
+  const defaultText = hasMessage ? serverMessage : t('Saved successfully');
+  toast.success(declaredText === undefined ? defaultText : t(declaredText), { onUndo });
 };
 
 /** Says which changes of somebody else a save has kept. @param keptPaths paths of fields */

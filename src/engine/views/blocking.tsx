@@ -1,16 +1,26 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { reactRouterProvider, type RouterBlocker, type RouterBlockerFunction, type RouterProvider } from 'react-admin';
 import { useBlocker as useRouterBlocker } from 'react-router-dom';
 
-/** A caller of `useBlocker`: an object of its own, with what it blocks at present. */
-interface Guard {
-  current: RouterBlockerFunction | boolean;
-}
+/** The ref of a caller of `useBlocker`, with what the caller blocks at present. */
+type Guard = RefObject<RouterBlockerFunction | boolean>;
 
 interface Blocking {
+  /** All guards, in the order in which they were mounted. */
   guards: Set<Guard>;
-  /** The guard that blocks a navigation at present, and what it may do about it. */
-  guard?: Guard;
+  /** The guard that blocks a navigation at present. */
+  blockingGuard?: Guard;
+  /** What `blockingGuard` may do with the navigation. */
   blocker: RouterBlocker;
 }
 
@@ -22,43 +32,45 @@ const blocks = ({ current }: Guard, navigation: Navigation): boolean =>
   typeof current === 'function' ? current(navigation) : current;
 
 /**
- * Lets any number of components below call react-admin's `useBlocker`, as react-router supports one blocker at a time. A
- * navigation asks the guards one after the other, from the last one that was mounted.
+ * Lets any number of components below call react-admin's `useBlocker`, as react-router supports one blocker at a time. The
+ * guards may block a navigation one after the other, from the last one that was mounted.
  */
 export const SharedBlocker = ({ children }: { children: ReactNode }) => {
   const [guards] = useState(() => new Set<Guard>());
-  const [question, setQuestion] = useState<{
+  /** The blocked navigation, the guard that blocks it, and the guards that have let it proceed. */
+  const [blockage, setBlockage] = useState<{
     navigation: Navigation;
-    answeredGuards: readonly Guard[];
-    guard: Guard;
+    blockingGuard: Guard;
+    passedGuards: readonly Guard[];
   }>();
-  /** Asks the next guard that blocks. Returns whether there is one. */
-  const ask = useCallback(
-    (navigation: Navigation, answeredGuards: readonly Guard[]) => {
-      const guard = [...guards].findLast(each => !answeredGuards.includes(each) && blocks(each, navigation));
-      setQuestion(guard && { navigation, answeredGuards, guard });
-      return guard !== undefined;
+  /** Finds the next guard that blocks a navigation. @returns whether there is one */
+  const blockByNextGuard = useCallback(
+    (navigation: Navigation, passedGuards: readonly Guard[]) => {
+      const blockingGuard = [...guards].findLast(guard => !passedGuards.includes(guard) && blocks(guard, navigation));
+      setBlockage(blockingGuard && { navigation, blockingGuard, passedGuards });
+      return blockingGuard !== undefined;
     },
     [guards],
   );
-  const blocker = useRouterBlocker(useCallback(navigation => ask(navigation, []), [ask]));
+  const blocker = useRouterBlocker(useCallback(navigation => blockByNextGuard(navigation, []), [blockByNextGuard]));
   const blocking = useMemo((): Blocking => {
-    if (blocker.state !== 'blocked' || !question) return { guards, guard: question?.guard, blocker };
-    const { navigation, answeredGuards, guard } = question;
+    if (blocker.state !== 'blocked' || !blockage) return { guards, blockingGuard: blockage?.blockingGuard, blocker };
+    const { navigation, blockingGuard, passedGuards } = blockage;
     const proceed = () => {
-      if (!ask(navigation, [...answeredGuards, guard])) blocker.proceed();
+      if (!blockByNextGuard(navigation, [...passedGuards, blockingGuard])) blocker.proceed();
     };
-    return { guards, guard, blocker: { ...blocker, proceed } };
-  }, [guards, question, blocker, ask]);
+    return { guards, blockingGuard, blocker: { ...blocker, proceed } };
+  }, [guards, blockage, blocker, blockByNextGuard]);
   return <BlockingContext value={blocking}>{children}</BlockingContext>;
 };
 
 const unblocked = { state: 'unblocked', location: undefined, proceed: undefined, reset: undefined } as const;
 
+/** react-admin's `useBlocker`. @throws Error outside of SharedBlocker */
 const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker => {
   const blocking = use(BlockingContext);
   if (!blocking) throw new Error('A blocker needs a <SharedBlocker> around it.');
-  const { guards, blocker } = blocking;
+  const { guards, blockingGuard, blocker } = blocking;
   const guard = useRef<RouterBlockerFunction | boolean>(false);
   useEffect(() => {
     guard.current = shouldBlock;
@@ -67,8 +79,8 @@ const useBlocker = (shouldBlock: RouterBlockerFunction | boolean): RouterBlocker
     guards.add(guard);
     return () => void guards.delete(guard);
   }, [guards, guard]);
-  return blocking.guard === guard ? blocker : unblocked;
+  return blockingGuard === guard ? blocker : unblocked;
 };
 
-/** react-admin's default router, whose blockers share that of the router. */
+/** react-admin's default router with this `useBlocker`. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, useBlocker };

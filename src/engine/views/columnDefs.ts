@@ -11,19 +11,23 @@ export interface ColumnDef {
   /** Path of the field; the label of a computed value. */
   path: string;
   label: string;
+  /** Head of its column, which may be shorter than the label. */
   head: string;
+  /** Name of the field type, or `computed`. */
   type: string;
+  /** Not for a computed value. */
   field?: Field;
-  /** Whether its head sorts the rows of the page alone, as the documents have it. */
-  sortsPage: boolean;
+  /** Whether its head sorts the rows of the page, as declared. */
+  isSortable: boolean;
   /** Path of the value by which the whole list is sorted. */
   sortBy?: string;
   /** Unit of its numbers, for heads of exported files. */
   unit?: string;
   /** Text for exported files. @default its text */
   exported?: (record: RaRecord) => string;
-  /** The sum below the table: the number of a row, and what is drawn, before the unit if cells show one. @default none */
+  /** The sum below the table: `of` gives the number of a row, `cell` the sum as cells show it, `unit` follows it. @default none */
   sum?: { of: (record: RaRecord) => unknown; cell: (sum: number | undefined) => ReactNode; unit?: string };
+  /** Whether read-only views show it over their whole width. */
   isWide: boolean;
   /** @default start */
   align?: 'end';
@@ -35,12 +39,15 @@ export interface ColumnDef {
   width?: number;
   /** Whether a component of the declaration renders it, which may need react-admin's record context. */
   isSlot: boolean;
+  /** The value as a cell of a list shows it. */
   cell: (record: RaRecord) => ReactNode;
+  /** The value as a read-only view shows it. */
   value: (record: RaRecord) => ReactNode;
   /** The plain text of a record, if it has one. */
   text: (record: RaRecord) => string | undefined;
 }
 
+/** The column of a declared field. */
 export const fieldColumn = (path: string, field: Field): ColumnDef => {
   const { type, sortable = false, isWide = false, align } = field;
   const label = t(field.label);
@@ -50,7 +57,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     head: field.head ? t(field.head) : label,
     type,
     field,
-    sortsPage: sortable,
+    isSortable: sortable,
     sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     sum: field.summed
@@ -70,7 +77,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
 };
 
 const computedColumn = ({
-  label: declared,
+  label: declaredLabel,
   computed,
   text,
   sortBy,
@@ -78,30 +85,31 @@ const computedColumn = ({
   isWide = false,
   hasActions = false,
 }: Computed): ColumnDef => {
-  const label = t(declared);
-  const { as, of } = value ?? {};
-  const unit = as?.unit && t(as.unit);
+  const path = String(declaredLabel);
+  const label = t(declaredLabel);
+  const { as: valueField, of: valueOf } = value ?? {};
+  const unit = valueField?.unit && t(valueField.unit);
   const render = (record: RaRecord) => {
     const rendered = computed({ record });
     return rendered === '' ? dash : rendered;
   };
   return {
-    path: String(declared),
+    path,
     label,
     head: label,
     type: 'computed',
-    sortsPage: false,
-    sortBy: sortBy ?? (value && String(declared)),
-    align: value?.as.align,
+    isSortable: false,
+    sortBy: sortBy ?? (value && path),
+    align: valueField?.align,
     hasActions,
     unit,
-    // What is read besides the rows is not there for every row on screen.
+    // Values that are read besides the rows (`value.read`) are not there for every row on screen.
     sum:
-      as?.summed && of
-        ? { of: record => of({ record }), cell: sum => as.Cell({ value: sum, label }), unit }
+      valueField?.summed && valueOf
+        ? { of: record => valueOf({ record }), cell: sum => valueField.Cell({ value: sum, label }), unit }
         : undefined,
     exported:
-      value && (record => value.as.toText(value.of?.({ record }) ?? record[label]) || toText(text?.({ record }))),
+      valueField && (record => valueField.toText(valueOf?.({ record }) ?? record[label]) || toText(text?.({ record }))),
     isWide,
     isSlot: true,
     cell: render,
@@ -114,7 +122,7 @@ const computedColumn = ({
   };
 };
 
-/** By path, with computed values; a path without a field is left out. */
+/** The columns for declared paths and computed values. A path without a field is left out. */
 export const columnDefs = (
   { fields }: Pick<Entity, 'fields'>,
   names: readonly (string | Computed)[],
@@ -125,14 +133,14 @@ export const columnDefs = (
     return field ? [fieldColumn(name, field)] : [];
   });
 
-/** The declared columns of an entity's list. */
+/** The declared columns of an entity's list, by default all fields: paths and computed values. */
 export const columnNames = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): readonly (string | Computed)[] =>
   list?.columns ?? Object.keys(fields);
 
-/** The columns of an entity's list. */
+/** The columns of an entity's list, those of toggled flags with their actions. */
 export const listColumns = (entity: Pick<Entity, 'fields' | 'list' | 'actions'>): readonly ColumnDef[] => {
-  const toggled = Object.values(entity.actions ?? {}).map(({ toggles }) => toggles);
+  const toggledPaths = Object.values(entity.actions ?? {}).map(({ toggles }) => toggles);
   return columnDefs(entity, columnNames(entity)).map(column =>
-    toggled.includes(column.path) ? { ...column, hasActions: true } : column,
+    toggledPaths.includes(column.path) ? { ...column, hasActions: true } : column,
   );
 };

@@ -4,46 +4,49 @@ import { basePath } from '../../config/basePath';
 import { entryIndex } from '../store/entryIndex';
 
 /**
- * react-router's router of the whole page, with one addition. Its blocker undoes a blocked step by a step in the opposite
- * direction, and takes the next step for that one, whichever it is: after a second Back, address and screen would differ.
- * Here the steps in between lead back to the entry of the screen.
+ * react-router's router of the whole page, with one correction. If Back is blocked, react-router undoes it by a step
+ * forward, and takes the next `popstate` for that step. With a second Back in between, address and screen would differ.
+ * Here each `popstate` on the way leads on to the history entry of the screen, and the router sees only the last one.
  * @param element the application
  * @returns also the function that ends it
  */
 export const createRouter = (element: ReactNode) => {
+  // Not in every browser.
   const navigation: Navigation | undefined = window.navigation;
-  const place = () => ({ index: entryIndex(), key: navigation?.currentEntry?.key ?? '' });
-  /** The entry of the screen. */
-  let screen = place();
+  const currentEntry = () => ({ index: entryIndex(), key: navigation?.currentEntry?.key ?? '' });
+  /** The history entry of the screen that the router shows. */
+  let screenEntry = currentEntry();
+  /** Whether a blocked step is being undone. */
   let isReturning = false;
-  const end = new AbortController();
-  const listen = (listener: (event: Event) => void, capture: boolean) =>
-    window.addEventListener('popstate', listener, { capture, signal: end.signal });
+  const listeners = new AbortController();
+  const { signal } = listeners;
 
-  // Before the router's own: Chromium calls listeners of the window in their order, whether they capture or not.
-  listen(event => {
-    if (!isReturning || entryIndex() === screen.index) return;
+  const stepToScreenEntry = (event: Event) => {
+    if (!isReturning || entryIndex() === screenEntry.index) return;
     event.stopImmediatePropagation();
-    // A step by a number would begin wherever the steps that are under way end.
-    if (navigation) navigation.traverseTo(screen.key).committed?.catch(() => undefined);
-    else history.go(screen.index - entryIndex());
-  }, true);
+    // By its key, as a step by a number would begin wherever the steps that are under way end.
+    if (navigation) navigation.traverseTo(screenEntry.key).committed?.catch(() => undefined);
+    else history.go(screenEntry.index - entryIndex());
+  };
+  // Before the router's own listener: Chromium calls listeners of the window in their order, whether they capture or not.
+  window.addEventListener('popstate', stepToScreenEntry, { capture: true, signal });
 
   const router = createBrowserRouter([{ path: '*', element }], { basename: basePath || '/' });
   let { location } = router.state;
   router.subscribe(state => {
     if (state.location === location) return;
     location = state.location;
-    screen = place();
+    screenEntry = currentEntry();
   });
 
-  // After the router's own.
-  listen(() => {
-    isReturning = entryIndex() !== screen.index && router.state.navigation.state === 'idle';
-  }, false);
+  // After the router's own listener, which has accepted the step by now, or begun to undo it.
+  const noteReturn = () => {
+    isReturning = entryIndex() !== screenEntry.index && router.state.navigation.state === 'idle';
+  };
+  window.addEventListener('popstate', noteReturn, { signal });
 
   const dispose = () => {
-    end.abort();
+    listeners.abort();
     router.dispose();
   };
   return { router, dispose };

@@ -19,10 +19,11 @@ import { useLoadedDefinitions } from './resourceDefinitions';
 import { usePaths } from './usePaths';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
+
 const FormPage = lazyComponent(() => import('../page/FormPage'));
 const RelatedDialog = lazyComponent(() => import('../list/RelatedDialog'));
 
-/** An entity of a single record has one address and no list. */
+/** The screen of an entity that is a single record: a form at one address, and no list. */
 const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   <Routes>
     <Route
@@ -37,6 +38,7 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
+/** A view of the record in the address. */
 const RecordView = ({ name }: { name: RecordViewName }) => {
   const { entity } = useEntity();
   const { Dialog } = recordViews[name];
@@ -50,6 +52,7 @@ const RecordView = ({ name }: { name: RecordViewName }) => {
   );
 };
 
+/** The routes of the views that are dialogs over the list, or of those that are pages. */
 const routesOf = (entity: Entity, viewType: 'dialog' | 'page') =>
   (['create', 'update', 'show'] as const).flatMap(name => {
     const view = entity[name];
@@ -57,7 +60,7 @@ const routesOf = (entity: Entity, viewType: 'dialog' | 'page') =>
     return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
   });
 
-/** In the place of what the declaration has at an address and the person may not open. */
+/** In place of a view that exists, but that the user may not open. */
 const NotAllowed = () => (
   <Problem
     heading={t('You are not allowed to open this')}
@@ -69,10 +72,10 @@ const NotAllowed = () => (
   </Problem>
 );
 
-/** Routes of what the declaration has and the person may not open. */
+/** Routes of the views that the declaration has, but that the user may not open. */
 const refusedRoutes = (entity: Entity, declared: Entity) => {
   const views = (['create', 'update', 'show'] as const).filter(name => declared[name] && !entity[name]);
-  const dialogs = declared.dialogs?.filter(one => !entity.dialogs?.includes(one)) ?? [];
+  const dialogs = declared.dialogs?.filter(dialog => !entity.dialogs?.includes(dialog)) ?? [];
   const paths = [
     ...views.map(name => recordViews[name].path),
     ...dialogs.map(({ path, on }) => (on === 'list' ? path : `:id/${path}`)),
@@ -118,6 +121,7 @@ const ListScreen = () => {
   );
 };
 
+/** The list; or a view that is a page, in place of the list. */
 const RecordsScreen = () => {
   const { entity, declared } = useEntity();
   const pages = [...routesOf(entity, 'page'), ...refusedRoutes(entity, declared)];
@@ -141,24 +145,26 @@ const Screen = () => {
   );
 };
 
-const Registered = ({ children }: { children: ReactNode }) => {
+/** Registers the declarations that have loaded with react-admin. */
+const RegisterDefinitions = () => {
   useLoadedDefinitions();
-  return children;
+  return undefined;
 };
 
-/** Inside a `<Resource>`: fills the parameters of the route into the resource name. */
-const InEntity = ({ children }: { children: ReactNode }) => {
+/** Inside a `<Resource>`: makes its entity the current one, with the parameters of the route in the name: `refund-user/:pid` → `refund-user/42`. */
+const EntityOfResource = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
     <Suspense fallback={<Loading />}>
       <EntityProvider key={name} name={name}>
-        <Registered>{children}</Registered>
+        <RegisterDefinitions />
+        {children}
       </EntityProvider>
     </Suspense>
   );
 };
 
-const inEntity = (content: ReactNode) => () => <InEntity>{content}</InEntity>;
+const inEntity = (content: ReactNode) => () => <EntityOfResource>{content}</EntityOfResource>;
 
 /** The `list` of an entity's `<Resource>`: the list and the routes of its dialogs, or the form of a single record. */
 export const EntityList = inEntity(<Screen />);

@@ -9,14 +9,14 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** Selector of open dialogs. */
-export const dialogs = '[role="dialog"], [role="alertdialog"], dialog[open]';
+export const openDialogs = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /** Whether any dialog is open. */
-export const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
+export const isDialogOpen = (): boolean => document.querySelector(openDialogs) !== null;
 
 /** Whether another dialog is open than the one that an element is in. */
 export const isDialogOver = (element: Element): boolean =>
-  [...document.querySelectorAll(dialogs)].some(dialog => !dialog.contains(element));
+  [...document.querySelectorAll(openDialogs)].some(dialog => !dialog.contains(element));
 
 /** Whether the focus has fallen to the body, as when the focused element is removed. */
 export const isFocusLost = (): boolean =>

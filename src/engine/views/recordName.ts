@@ -5,7 +5,8 @@ import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
 import { columnDefs, columnNames } from './columnDefs';
 
-const longest = 80;
+/** Most characters of a name in dialogs and labels. */
+const longestName = 80;
 
 /** The full name of a record: the declared one, else the text of its first column. */
 export const fullName = (entity: Entity, record: RaRecord): string => {
@@ -14,4 +15,4 @@ export const fullName = (entity: Entity, record: RaRecord): string => {
 };
 
 /** The name of a record, shortened for dialogs and labels. */
-export const recordName = (entity: Entity, record: RaRecord): string => excerpt(fullName(entity, record), longest);
+export const recordName = (entity: Entity, record: RaRecord): string => excerpt(fullName(entity, record), longestName);

@@ -13,23 +13,23 @@ export const recordViews = {
 
 export type RecordViewName = keyof typeof recordViews;
 
-/** The inputs of a form, whose code is requested with that of the form. */
+/** The inputs of a form. */
 export const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
   Object.values(formFields({ fields }, view)).map(({ Input }) => Input);
 
-/** The code of a view. */
+/** The code of a view, with that of its inputs. */
 export const viewParts = (entity: Entity, name: RecordViewName): (Partial<Preloadable> | undefined)[] => [
   recordViews[name].Dialog,
   ...(name === 'show' ? [] : inputsOf(entity.fields, entity[name])),
 ];
 
-/** A handler for a list: requests the code of the view that the link under the pointer, or with the focus, opens. */
+/** A handler for `onPointerOver` and `onFocus` of a list: requests the code of the view that the link opens. */
 export const preloadLinked = (entity: Entity, paths: EntityPaths) => (event: SyntheticEvent<HTMLElement>) => {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link) return;
   const href = link.getAttribute('href');
   const id = link.closest('tr')?.dataset.row ?? '';
-  const views = { create: paths.create, update: paths.edit(id), show: paths.show(id) } as const;
-  const name = (['create', 'update', 'show'] as const).find(view => views[view] === href);
+  const addresses = { create: paths.create, update: paths.edit(id), show: paths.show(id) } as const;
+  const name = (['create', 'update', 'show'] as const).find(view => addresses[view] === href);
   if (name && entity[name]) viewParts(entity, name).forEach(part => void part?.preload?.());
 };

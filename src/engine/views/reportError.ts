@@ -4,9 +4,11 @@ import { t } from '../i18n/t';
 import { NotSentError } from '../data/errors';
 import { toast } from '../ui/toasts/toast';
 
+/** The message of an error for the user. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('Something went wrong. Try again in a moment.');
 
+/** Whether the user has seen the error: on the sign-in page (401), or in the dialog of a conflict. */
 const wasShown = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof NotSentError && error.wasShown);
 
@@ -15,7 +17,7 @@ export const reportError = (error: unknown): void => {
   if (!wasShown(error)) toast.error(messageOf(error));
 };
 
-/** Says after a write whose outcome is unknown what to do before it is repeated; its caller reads the list again. */
+/** Says what to do after a write whose outcome is unknown, before it is repeated. The caller reads the list again. */
 export const adviseUnclear = (error: unknown): void => {
   if (outcomeOf(error) === 'unknown')
     toast.info(t('It is not known whether this was done. The list is read again: look at it before you repeat this.'));

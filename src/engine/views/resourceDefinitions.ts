@@ -9,8 +9,8 @@ import { useRegistry } from './EntitiesContext';
 import { recordName } from './recordName';
 
 /**
- * react-admin's definition of an entity, by the user's role. Until the declaration has loaded, only the registry's
- * part of it.
+ * react-admin's definition of an entity, by the user's role. Until the declaration has loaded, it has only what the
+ * registry says.
  */
 export const resourceDefinition = (registry: Registry, name: string) => {
   const { route = name, entry } = registry.find(name) ?? {};

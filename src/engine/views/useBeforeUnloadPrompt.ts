@@ -9,14 +9,14 @@ import { pageReload } from '../updates/pageReload';
  * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
  */
 export const useBeforeUnloadPrompt = (isOn: boolean, label: string, isDrafted: () => boolean = () => false): void => {
-  const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
+  const isSafeReload = useEffectEvent(() => pageReload.isBegun() && isDrafted());
   useEffect(() => (isOn ? announceUnsaved(label) : undefined), [isOn, label]);
   useEffect(() => {
     if (!isOn) return undefined;
     const wasSignedIn = session.get() !== undefined;
     const ask = (event: BeforeUnloadEvent) => {
       const hasSignedOut = wasSignedIn && session.get() === undefined;
-      if (!hasSignedOut && !isSafe()) event.preventDefault();
+      if (!hasSignedOut && !isSafeReload()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -2,10 +2,11 @@ import { useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { withoutBase } from '../../config/basePath';
 
+/** Whether the browser opens the link in another tab or window, or a menu for it. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-const asWritten = (to: string) => to;
+const sameAddress = (to: string) => to;
 
 /**
  * A click handler that follows the plain links inside an element: hundreds of router links would render at every
@@ -13,7 +14,7 @@ const asWritten = (to: string) => to;
  * @param mark attribute of these links
  * @param addressOf target of a link by the path it leads to. @default the same
  */
-export const useDelegatedLinks = (mark: string, addressOf: (to: string) => string = asWritten) => {
+export const useDelegatedLinks = (mark: string, addressOf: (to: string) => string = sameAddress) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(

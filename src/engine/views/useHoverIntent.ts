@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /** Milliseconds of hover or focus that count as intent. */
-const restsAfter = 100;
+const intentDelay = 100;
 
 /**
- * Handlers that detect hover or focus intent; a press acts for itself.
- * @param onRest called once it rests
- * @param onArrival called at once. @default nothing
+ * Handlers that detect hover or focus intent. A press ends the waiting.
+ * @param onRest called when the pointer or the focus has rested on the element
+ * @param onArrival called as soon as it arrives. @default nothing
  */
 export const useHoverIntent = (onRest: () => void, onArrival?: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -14,7 +14,7 @@ export const useHoverIntent = (onRest: () => void, onArrival?: () => void) => {
   const enter = () => {
     leave();
     onArrival?.();
-    timer.current = setTimeout(onRest, restsAfter);
+    timer.current = setTimeout(onRest, intentDelay);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {

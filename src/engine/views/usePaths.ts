@@ -12,8 +12,8 @@ export const openPath = ({ show, update, dialogs = [] }: Entity): string | undef
   if (show) return 'show';
   if (update) return '';
   // A dialog without a label is opened from elsewhere.
-  const ownDialogs = dialogs.filter(({ on, label, view }) => on !== 'list' && label && view);
-  return (ownDialogs.find(({ opens }) => opens) ?? ownDialogs[0])?.path;
+  const rowDialogs = dialogs.filter(({ on, label, view }) => on !== 'list' && label && view);
+  return (rowDialogs.find(({ opens }) => opens) ?? rowDialogs[0])?.path;
 };
 
 /**
@@ -27,8 +27,8 @@ export const usePaths = () => {
   const navigate = useNavigate();
   return useMemo(() => {
     const list = panel?.address ?? `/${name}`;
-    /** @param page also turns the list to this page */
-    const record = (id: string, path = '', page?: number) => {
+    /** Address of a record's view. @param page also turns the list to this page */
+    const recordAddress = (id: string, path = '', page?: number) => {
       const address = `${list}/${encodeURIComponent(id)}${path && `/${path}`}`;
       if (page === undefined) return address + search;
       const query = new URLSearchParams(search);
@@ -38,16 +38,17 @@ export const usePaths = () => {
     return {
       list: list + search,
       create: `${list}/create${search}`,
-      tool: (path: string) => `${list}/${path}${search}`,
-      /** Opens a record; `undefined` if nothing does. */
+      /** A dialog of the list. */
+      listDialog: (path: string) => `${list}/${path}${search}`,
+      /** The view that opens a record; `undefined` if nothing does. */
       open: (entity: Entity, id: string) => {
         const path = openPath(entity);
-        return path === undefined ? undefined : record(id, path);
+        return path === undefined ? undefined : recordAddress(id, path);
       },
-      edit: (id: string) => record(id),
-      show: (id: string) => record(id, 'show'),
+      edit: (id: string) => recordAddress(id),
+      show: (id: string) => recordAddress(id, 'show'),
       /** A dialog of a record, or its form if `path` is empty. */
-      dialog: record,
+      dialog: recordAddress,
       /** Another screen, with the record's id as the parameter of its route. */
       elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
       toList: () => navigate({ pathname: list, search }),

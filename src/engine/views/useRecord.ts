@@ -7,13 +7,13 @@ import { useEntity } from './EntitiesContext';
 import { forgetOpened, noteOpened } from '../preferences/openedRecords';
 import { recordName } from './recordName';
 
-/** Returns the part of an address behind a record's id; `undefined` if it is another record's address. */
+/** The part of an address behind a record's id, such as `/show`; `undefined` if it is another record's address. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
   const recordPath = `/${name}/${encodeURIComponent(id)}`;
   return address === recordPath || address.startsWith(`${recordPath}/`) ? address.slice(recordPath.length) : undefined;
 };
 
-/** Stores that the user has opened the record, or removes one that is gone. */
+/** Notes the record under those that the user opened last, or removes it from them if it is gone. */
 export const useNoteOpened = (record: RaRecord | undefined, error: unknown): void => {
   const { name, entity } = useEntity();
   const { id = '' } = useParams();

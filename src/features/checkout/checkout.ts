@@ -35,7 +35,7 @@ declare global {
 export const paymentFailed = (): string => t('Payment failed');
 
 /** Console messages for operators, by fault. */
-const operatorWords: Record<CheckoutFault, string> = {
+const operatorMessages: Record<CheckoutFault, string> = {
   'stand-in': 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests, and this API is not the mock.',
   VITE_CHECKOUT_SCRIPT_URL: 'VITE_CHECKOUT_SCRIPT_URL is not set.',
   VITE_PAYMENT_KEY: 'VITE_PAYMENT_KEY is not set.',
@@ -45,16 +45,17 @@ const operatorWords: Record<CheckoutFault, string> = {
 export const whyNoCard = (): string | undefined => {
   const fault = checkoutFault(services.checkout, config.apiBase);
   if (fault === undefined) return undefined;
-  tellOperator(`No card payments: ${operatorWords[fault]}`);
+  tellOperator(`No card payments: ${operatorMessages[fault]}`);
   return t('Card payments are not set up. Tell your administrator.');
 };
 
-let loading: Promise<void> | undefined;
+/** The script while it loads. */
+let loadingScript: Promise<void> | undefined;
 
 const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const giveUp = (error: Error) => {
+    const fail = (error: Error) => {
       script.remove();
       reject(error);
     };
@@ -62,9 +63,9 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
     script.async = true;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () =>
-      giveUp(new ApiError(t('The card payment service cannot be reached. Nothing was charged.'), 0)),
+      fail(new ApiError(t('The card payment service cannot be reached. Nothing was charged.'), 0)),
     );
-    signal?.addEventListener('abort', () => giveUp(new DOMException('Stopped', 'AbortError')));
+    signal?.addEventListener('abort', () => fail(new DOMException('Stopped', 'AbortError')));
     document.head.append(script);
   });
 
@@ -73,17 +74,17 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   const reason = whyNoCard();
   if (reason !== undefined) throw new ApiError(`${reason} ${t('Nothing was charged.')}`, 0);
   if (window.Razorpay) return;
-  if (isRazorpay(services)) await import('./vendorMarkup');
+  if (isRazorpay(services)) await import('./trustVendorMarkup');
   signal?.throwIfAborted();
-  loading ??= addScript(services.checkout.script, signal);
+  loadingScript ??= addScript(services.checkout.script, signal);
   try {
-    await loading;
+    await loadingScript;
   } catch (error) {
     // Another caller was stopped, and the script with it.
     if (isAbort(error) && !signal?.aborted) return await loadCheckout(signal);
     throw error;
   } finally {
-    loading = undefined;
+    loadingScript = undefined;
   }
   if (!window.Razorpay) throw new ApiError(t('The card payment service could not be started. Nothing was charged.'), 0);
 };
@@ -106,7 +107,8 @@ export interface CardPayment {
 /** Opens the provider's dialog. @returns the payment id; `undefined` when dismissed. @throws when it cannot be opened; nothing was charged then */
 export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
-    let isOver = false;
+    /** Whether the promise is settled: what is paid afterwards is late. */
+    let isSettled = false;
     const reportedIds = new Set<string>();
     if (!window.Razorpay) {
       reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));
@@ -121,17 +123,17 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
       description,
       prefill: { name: config.brand, email, contact },
       handler: answer => {
-        // A payment without an id is a payment all the same; staff can look the id up.
+        // A payment without an id is a payment, too; staff can look the id up.
         const paymentId = textAt(answer, 'razorpay_payment_id');
         if (paymentId !== '' && reportedIds.has(paymentId)) return;
         reportedIds.add(paymentId);
-        if (isOver) onLate(paymentId);
+        if (isSettled) onLate(paymentId);
         else resolve(paymentId);
-        isOver = true;
+        isSettled = true;
       },
       modal: {
         ondismiss: () => {
-          isOver = true;
+          isSettled = true;
           resolve(undefined);
         },
       },

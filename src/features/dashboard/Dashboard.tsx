@@ -20,6 +20,7 @@ import { OpenWork } from './overview/OpenWork';
 import { furtherPanels, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
 
+/** The address of the dashboard with an entity's list open below the tiles; without a name, with none. */
 const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
 
 const DashboardPanel = ({ name }: { name: string }) => {
@@ -77,13 +78,14 @@ const PanelLink = ({ name, className, children }: PanelLinkProps) => {
 
 interface DashboardTileProps {
   label: string;
-  opens?: string;
+  /** Name of the entity whose list it opens. @default a tile that opens nothing */
+  listName?: string;
   /** The number; `undefined` when there is none to show. */
   count?: number;
   isPending: boolean;
 }
 
-const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) => {
+const DashboardTile = ({ label, listName, count, isPending }: DashboardTileProps) => {
   const content = (
     <>
       <span className="tile-label">{label}</span>
@@ -96,8 +98,8 @@ const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) =
   );
   return (
     <li>
-      {opens ? (
-        <PanelLink name={opens} className="tile">
+      {listName ? (
+        <PanelLink name={listName} className="tile">
           {content}
           <Icon name="open" />
         </PanelLink>
@@ -107,7 +109,9 @@ const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) =
     </li>
   );
 };
-const today = perLanguage(
+
+/** The format of the date in the heading. */
+const dateFormat = perLanguage(
   'en-GB',
   locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
@@ -116,7 +120,7 @@ const today = perLanguage(
 const Dashboard = () => {
   const role = session.role();
   const { entries } = useRegistry();
-  const [date] = useState(() => today().format(new Date()));
+  const [date] = useState(() => dateFormat().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();
   const permitted = Object.keys(entries).filter(name => !name.includes(':') && can(role, 'list', entries[name]));
   const moreLists = useId();
@@ -149,7 +153,7 @@ const Dashboard = () => {
           <DashboardTile
             key={tile.label}
             label={tile.label}
-            opens={tile.opens === false ? undefined : tile.of}
+            listName={tile.opens === false ? undefined : tile.of}
             count={countOf(tile)}
             isPending={isPending && tile.count !== 0}
           />

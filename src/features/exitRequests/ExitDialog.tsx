@@ -11,7 +11,7 @@ import { Leave } from '../../engine/form/UnsavedGuard';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
-import { useDecision } from '../kycReview/useDecision';
+import { useDecision } from '../useDecision';
 import { RejectionReason } from '../RejectionReason';
 import { questions, reasonMissing, exitState, savedStatus } from './exitState';
 

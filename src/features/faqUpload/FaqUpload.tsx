@@ -4,7 +4,7 @@ import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../../engine/fields/files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../../engine/fields/files/FileControls';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
@@ -134,8 +134,8 @@ const FaqUpload = () => {
           <FileDrop
             id={id}
             className="upload__drop"
-            isWrong={problem !== undefined}
-            describedBy={notesOf(id, { problem })}
+            isInvalid={problem !== undefined}
+            describedBy={noteIdsOf(id, { problem })}
             onDrop={take}
           >
             <FileLabel id={id} label={t('CSV file')} required={false} />

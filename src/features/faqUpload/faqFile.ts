@@ -126,6 +126,34 @@ const readRow = (cells: readonly string[], header: readonly string[], hasStrayQu
   return { row, problems, isMisshapen: surplus.length > 0 || isShort };
 };
 
+/** The text of a file's content as its rows are read: without byte order mark, `sep=;` for spreadsheets, and CR. */
+const rowsText = (content: string): string =>
+  content
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\s*(sep=.\n\s*)?/i, '');
+
+/** Says which columns a header lacks or names twice; `undefined` where it has each once. */
+const headerProblem = (name: string, header: readonly string[]): string | undefined => {
+  const headings = header.map(normalize);
+  const occurrencesOf = (column: string) => headings.filter(heading => heading === column.toLowerCase()).length;
+  const missing = columns.filter(column => occurrencesOf(column) === 0);
+  if (missing.length > 0) {
+    return t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
+      name,
+      missing: conjunction().format(missing),
+      columns: conjunction().format(columns),
+    });
+  }
+  const repeated = columns.filter(column => occurrencesOf(column) > 1);
+  return repeated.length === 0
+    ? undefined
+    : t('%{name} names the column %{repeated} more than once. Leave one of them.', {
+        name,
+        repeated: conjunction().format(repeated),
+      });
+};
+
 /** Reads a CSV file of FAQs and validates its rows, before anything is sent. @throws DOMException where the file cannot be read any more */
 export const readFaqs = async (file: File, categories: readonly string[]): Promise<ReadResult> => {
   const { name } = file;
@@ -141,44 +169,20 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
       problem: t('%{name} is not a text file in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.', { name }),
     };
   }
-  // The first line `sep=;` is for spreadsheets only.
-  const text = content
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\s*(sep=.\n\s*)?/i, '');
+  const text = rowsText(content);
   const { data, errors } = parse(text, delimiterOf(text));
   const [header = [], ...lines] = data;
-  const names = header.map(normalize);
-  const missing = columns.filter(column => !names.includes(column.toLowerCase()));
-  if (missing.length > 0) {
-    return {
-      problem: t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
-        name,
-        missing: conjunction().format(missing),
-        columns: conjunction().format(columns),
-      }),
-    };
+  const problem = headerProblem(name, header);
+  if (problem !== undefined) return { problem };
+  const openQuote = errors.find(({ code }) => code === 'MissingQuotes');
+  if (openQuote) {
+    const row = openQuote.row ?? 0;
+    return { problem: t('%{name} cannot be read: a quotation mark is not closed near row %{row}.', { name, row }) };
   }
-  const repeated = columns.filter(column => names.filter(other => other === column.toLowerCase()).length > 1);
-  if (repeated.length > 0) {
-    return {
-      problem: t('%{name} names the column %{repeated} more than once. Leave one of them.', {
-        name,
-        repeated: conjunction().format(repeated),
-      }),
-    };
-  }
-  const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open)
-    return {
-      problem: t('%{name} cannot be read: a quotation mark is not closed near row %{row}.', {
-        name,
-        row: open.row ?? 0,
-      }),
-    };
-  const stray = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
+  const rowsWithStrayQuote = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
   const rows = lines.flatMap((cells, at) =>
-    cells.every(cell => cell.trim() === '') ? [] : readRow(cells, header, stray.has(at + 1)),
+    // The header is row 0.
+    cells.every(cell => cell.trim() === '') ? [] : readRow(cells, header, rowsWithStrayQuote.has(at + 1)),
   );
   if (rows.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
   const ignoredColumns = header

@@ -38,8 +38,10 @@ export const useFaqUpload = () => {
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
   const [isUnclear, setUnclear] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  const latest = useRef<File>(undefined);
+  /** Stops the file that is being sent. */
+  const sending = useRef<AbortController>(undefined);
+  /** The file that was chosen last: another one may still be being read. */
+  const lastFile = useRef<File>(undefined);
   const latch = useLatch();
 
   const readCategories = async (): Promise<string[]> => {
@@ -48,7 +50,7 @@ export const useFaqUpload = () => {
   };
 
   const choose = async (file: File) => {
-    latest.current = file;
+    lastFile.current = file;
     setUnclear(false);
     setChosenFile(undefined);
     setProblem(undefined);
@@ -59,11 +61,11 @@ export const useFaqUpload = () => {
         content === undefined
           ? { problem: t('%{name} has changed or was moved. Choose it again.', { name: file.name }) }
           : await readFaqs(file, categories);
-      if (latest.current !== file) return;
+      if (lastFile.current !== file) return;
       if ('problem' in result) setProblem(result.problem);
       else setChosenFile({ file, content: content ?? '', ...result });
     } catch (error) {
-      if (latest.current === file)
+      if (lastFile.current === file)
         setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
     }
   };
@@ -84,7 +86,7 @@ export const useFaqUpload = () => {
       return;
     }
     const controller = new AbortController();
-    running.current = controller;
+    sending.current = controller;
     setShare(0);
     try {
       const { data } = await dataProvider.sendFile(uploadCall, {
@@ -105,6 +107,6 @@ export const useFaqUpload = () => {
     }
   };
 
-  const cancel = () => running.current?.abort();
+  const cancel = () => sending.current?.abort();
   return { chosenFile, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
 };

@@ -1,7 +1,7 @@
 import type { Labels } from '../../engine/data/merge';
 import { date, email, flag, phone, select, text } from '../../engine/fields';
 import type { RaRecord } from '../../engine/fields/field';
-import { safeFile } from '../../engine/fields/safeUrl';
+import { safeWebUrl } from '../../engine/fields/safeUrl';
 import { t } from '../../engine/i18n/t';
 import { fieldColumn as fact, type ColumnDef } from '../../engine/views/columnDefs';
 import { choiceValue } from '../../engine/schema/views';
@@ -30,7 +30,7 @@ export const papersAt = (
   const entries = (Array.isArray(value) ? value : [value]).map(addressIn).filter(Boolean);
   const [first, ...others] = entries.map((entry, index) => ({
     name: entries.length > 1 ? `${name} ${index + 1}` : name,
-    address: safeFile(entry),
+    address: safeWebUrl(entry),
   }));
   return [first ?? { name }, ...others];
 };

@@ -17,23 +17,25 @@ import {
 } from './decisions';
 import { watchedOf } from './facts';
 
-/** A number that tells values apart and gives none of them away: papers and account numbers stay out of the draft. */
-const mark = (value: unknown): number =>
+/** A checksum of a value, by which the draft notices changes without holding papers and account numbers. */
+const checksum = (value: unknown): number =>
   Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
-const marksOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.keys(watched).map(path => [path, mark(valueAt(user, path))]));
+const checksumsOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.keys(watched).map(path => [path, checksum(valueAt(user, path))]));
 
-const changedSince = (marks: unknown, user: RaRecord, watched: Labels): string[] => {
-  if (!isPlain(marks)) return [];
-  const now = marksOf(user, watched);
-  const changed = Object.keys(watched).filter(path => path in marks && marks[path] !== now[path]);
+/** The labels of the values that are no longer as their checksums say. */
+const changedSince = (checksums: unknown, user: RaRecord, watched: Labels): string[] => {
+  if (!isPlain(checksums)) return [];
+  const now = checksumsOf(user, watched);
+  const changed = Object.keys(watched).filter(path => path in checksums && checksums[path] !== now[path]);
   return [...new Set(changed.map(path => labelledAt({}, path, watched).label))];
 };
 
 const nothingRefused: ReviewRefusal = { subjects: {} };
 
-const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
+/** The decisions in a draft on subjects that are still open. */
+const decisionsInDraft = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
   const open = subjects().filter(({ flag }) => !saved.has(flag));
   return Object.fromEntries(
     Object.entries(Object(value)).filter(
@@ -46,27 +48,29 @@ const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<
 export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | undefined) => {
   const [draftValues] = useState(() => draft?.read()?.values);
   const saved = savedApprovals(review, user);
-  const [decisions, setDecisions] = useState(() => keptDecisions(draftValues?.decisions, review, saved));
+  const [decisions, setDecisions] = useState(() => decisionsInDraft(draftValues?.decisions, review, saved));
   const [reason, setReason] = useState(typeof draftValues?.reason === 'string' ? draftValues.reason : '');
   const [refusal, setRefusal] = useState(nothingRefused);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
-  const [openedMarks, setOpenedMarks] = useState<unknown>(() => draftValues?.seen ?? marksOf(user, watchedOf(user)));
+  const [openedChecksums, setOpenedChecksums] = useState<unknown>(
+    () => draftValues?.seen ?? checksumsOf(user, watchedOf(user)),
+  );
 
   useEffect(() => {
-    if (isDirty) draft?.keep({ values: { decisions, reason, seen: openedMarks }, uploads: [] });
+    if (isDirty) draft?.keep({ values: { decisions, reason, seen: openedChecksums }, uploads: [] });
     else draft?.clear();
-  }, [draft, decisions, reason, isDirty, openedMarks]);
+  }, [draft, decisions, reason, isDirty, openedChecksums]);
 
   return {
     isDirty,
     reason,
     refusal,
-    changed: isDirty ? changedSince(openedMarks, user, watchedOf(user)) : [],
+    changed: isDirty ? changedSince(openedChecksums, user, watchedOf(user)) : [],
     startOver: () => {
       setDecisions({});
       setReason('');
       setRefusal(nothingRefused);
-      setOpenedMarks(marksOf(user, watchedOf(user)));
+      setOpenedChecksums(checksumsOf(user, watchedOf(user)));
     },
     isSaved: (flag: Flag) => saved.has(flag),
     /** Whether an earlier review rejected it; that is no decision of this one. */

@@ -3,12 +3,13 @@ import type { RaRecord } from '../../engine/fields/field';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { useDraftPlace } from '../../engine/form/draft';
 import { recordName } from '../../engine/views/recordName';
-import { useNeighbours, useNeighbourKeys } from '../../engine/views/useNeighbours';
+import { useNeighbourKeys } from '../../engine/views/useNeighbourKeys';
+import { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
 import { firstPaper, type Paper } from './facts';
 import { useReview } from './useReview';
-import { useSending } from './useDecision';
+import { useReviewDecision } from './useReviewDecision';
 
 interface Options {
   review: Review;
@@ -24,7 +25,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const { toList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${path}`);
   const state = useReview(review, user, draft);
-  const sending = useSending(user);
+  const decision = useReviewDecision(user);
   const neighbours = useNeighbours(user.id, path);
   const [currentPaper, setCurrentPaper] = useState(() => firstPaper(papers));
   const [unseen, setUnseen] = useState<readonly string[]>([]);
@@ -35,7 +36,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
     toList,
     draft,
     state,
-    ...sending,
+    ...decision,
     neighbours,
     papers: Object.values(papers).flat(),
     currentPaper,

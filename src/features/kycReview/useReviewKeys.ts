@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutKey } from '../../engine/inputs/key';
-import { isCovered } from '../../engine/views/useNeighbours';
+import { isCovered } from '../../engine/views/useNeighbourKeys';
 import { isTyping } from '../../engine/views/focus';
 
 /** Positions of the buttons of a decision. */
@@ -17,7 +17,7 @@ const isInViewer = (target: EventTarget | null): boolean =>
 
 const isUndecided = (section: Element): boolean =>
   decisionButtons(section).length > 0 &&
-  decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false' && !button.disabled);
+  decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false');
 
 /**
  * A and R press Approve and Reject of the focused section, or else of the first undecided one, and go on to the next.

@@ -12,17 +12,17 @@ import { tellWritten } from '../../engine/data/otherTabs';
 import { whenIdle } from '../../engine/store/whenIdle';
 
 /** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
-const flagKey = 'newNotificationCount';
+const countKey = 'newNotificationCount';
 /** Interval of requests for the count while the tab is visible, in milliseconds. */
 const interval = 60_000;
 const queryKey = ['read', 'notification/notification-count'];
 
 export const notificationRoute: PlainRoute = 'notification';
 
-const readFlag = (): number => Number(browserData.get(flagKey) ?? 0) || 0;
-const keepFlag = (count: number): void => {
-  if (count > 0) browserData.set(flagKey, String(count));
-  else browserData.remove(flagKey);
+const storedCount = (): number => Number(browserData.get(countKey) ?? 0) || 0;
+const storeCount = (count: number): void => {
+  if (count > 0) browserData.set(countKey, String(count));
+  else browserData.remove(countKey);
 };
 
 /** The number of new notifications. Opening their list marks them as seen (NOTIF-13, NOTIF-14). */
@@ -31,32 +31,33 @@ export const useNewNotifications = (): number => {
   const queryClient = useQueryClient();
   const { pathname, key } = useLocation();
   const isMarking = useRef(false);
-  const tried = useRef('');
+  /** The occasion on which they were marked last, so that a failure is not repeated at once. */
+  const lastOccasion = useRef('');
   const isOpen = pathname === `/${notificationRoute}`;
 
-  const { data: count = readFlag(), dataUpdatedAt } = useQuery({
+  const { data: count = storedCount(), dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.read('notification/notification-count', undefined, signal);
       const fresh = Number(toText(valueAt(data, 'count'))) || 0;
-      keepFlag(fresh);
+      storeCount(fresh);
       return fresh;
     },
     refetchInterval: interval,
     staleTime: interval,
   });
 
-  // After a failure it is tried again with the next count, or when the list is opened again.
+  // The next count, or the list being opened again.
   const occasion = `${key} ${dataUpdatedAt}`;
   useEffect(() => {
-    if (!isOpen || count === 0 || isMarking.current || tried.current === occasion) return;
-    tried.current = occasion;
+    if (!isOpen || count === 0 || isMarking.current || lastOccasion.current === occasion) return;
+    lastOccasion.current = occasion;
     isMarking.current = true;
     const markSeen = async () => {
       await dataProvider.read('notification/new-notifications');
       // A count that was asked for before is no longer right.
       await queryClient.cancelQueries({ queryKey });
-      keepFlag(0);
+      storeCount(0);
       queryClient.setQueryData(queryKey, 0);
       tellWritten(notificationRoute);
     };
@@ -75,20 +76,19 @@ const patience = 500;
 export const useUnfinishedCount = (role: Role, entries: Registry['entries']): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    let stop: () => void;
-    let isOver = false;
-    const begin = async () => {
+    const cleanups: (() => void)[] = [];
+    let isLeft = false;
+    const watch = async () => {
       const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
-      if (!isOver) stop = watchUnfinished(finishable(role, entries), setCount);
+      if (!isLeft) cleanups.push(watchUnfinished(finishable(role, entries), setCount));
     };
     // Without the code there is no hint here; the lists have theirs.
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => void begin().catch(() => undefined));
-    }, patience);
-    stop = () => clearTimeout(timer);
+    const watchWhenIdle = () => cleanups.push(whenIdle(() => void watch().catch(() => undefined)));
+    const timer = setTimeout(watchWhenIdle, patience);
     return () => {
-      isOver = true;
-      stop();
+      isLeft = true;
+      clearTimeout(timer);
+      cleanups.forEach(cleanup => cleanup());
     };
   }, [role, entries]);
   return count;

@@ -31,7 +31,7 @@ export const monthName = (month: string): string => monthNames().format(new Date
 export const useAllOrders = () =>
   usePropertyReading<OrderRow>({
     name: allOrdersName,
-    keptFor: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
     readProperty: async ({ readRows }, { pid, name: property }, signal) => {
       const { data } = await readRows(ordersOfProperty, { pid }, signal);
       return data.map(row => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { readableEmail } from '../../engine/inputs/domain';
-import { waits, type SettlementSteps } from '../settlement';
+import { waitTexts, type SettlementSteps } from '../settlement';
 
 export interface Payee {
   uid: string;
@@ -29,7 +29,7 @@ export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
 /** The wait before money moves, and a button to stop it, after which the card has the focus. */
 const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
   <div className="payment__buttons">
-    <span role="status">{wait && waits()[wait]}</span>
+    <span role="status">{wait && waitTexts()[wait]}</span>
     {wait && (
       <Button
         onClick={event => {

@@ -9,7 +9,7 @@ import { addressesIn } from '../../engine/fields/images';
 import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { readNumber } from '../../engine/fields/number';
 import { dash, toText } from '../../engine/fields/toText';
-import { safeFile } from '../../engine/fields/safeUrl';
+import { safeWebUrl } from '../../engine/fields/safeUrl';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { LinkButton } from '../../engine/ui/Button';
@@ -29,7 +29,7 @@ export const OrderImages = ({ property }: { property: string }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');
       if (!Array.isArray(orders)) throw unreadable(t('a list'));
-      return orders.flatMap((order: unknown) => safeFile(valueAt(order, 'imgPath')) ?? []);
+      return orders.flatMap((order: unknown) => safeWebUrl(valueAt(order, 'imgPath')) ?? []);
     },
   });
   if (!data && error) {
@@ -65,7 +65,7 @@ const nameWithType = ({ record }: Props) => {
   const name = excerpt(toText(record.address?.name));
   const type = excerpt(typeName(record.status)) || dash;
   if (name === '') return type;
-  const [photo] = addressesIn(record.photos).flatMap(address => safeFile(address) ?? []);
+  const [photo] = addressesIn(record.photos).flatMap(address => safeWebUrl(address) ?? []);
   return (
     <div className="property-name">
       {photo ? (

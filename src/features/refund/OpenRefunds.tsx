@@ -125,7 +125,7 @@ const OpenRefunds = () => {
             summary={openRefundsText(collected)}
           />
         </div>
-        {rows.length > 0 && <Table rows={rows} amount={data?.besides} />}
+        {rows.length > 0 && <Table rows={rows} amount={data?.sharedValue} />}
         {data && rows.length === 0 && !collected.isReading && (
           <p className="state">{t('No refund is open in what was read.')}</p>
         )}

@@ -11,7 +11,7 @@ import { messageOf, reportError } from '../../engine/views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
-import { userIdOf, useRefundAmount, useRefundState, waits } from '../settlement';
+import { userIdOf, useRefundAmount, useRefundState, waitTexts } from '../settlement';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
 const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
@@ -32,7 +32,7 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
   if (isPending) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label={waits().price} sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={waitTexts().price} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }

@@ -22,7 +22,7 @@ import {
   useRefundSources,
   useRefundState,
   useSettlements,
-  waits,
+  waitTexts,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 
@@ -31,10 +31,9 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   const navigate = useNavigate();
   const { data, error, fetchStatus, refetch } = useRefundAmount();
   const { data: property } = useParentRecord('refund');
-  /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
+  /** Whether the amount is read for an answer that was given before it was there. */
   const isAwaited = useRef(false);
-  const staysOpen = useRef(false);
-  const isShown = useIsMounted();
+  const isMounted = useIsMounted();
   const isRead = fetchStatus === 'idle';
   const amount = isRead && !error ? data : undefined;
 
@@ -45,32 +44,27 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
         ? t('%{name} will be paid %{amount} for %{property}.', values)
         : t('%{name} will be paid %{amount}.', values);
     }
-    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waits().price;
+    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waitTexts().price;
   };
-  const goOn = () => navigate(paths.dialog(id, 'pay'));
-  const read = async () => {
+  const openPayment = () => navigate(paths.dialog(id, 'pay'));
+  /** Opens the payment once the amount is read; the question stays until then, and can be left. */
+  const openPaymentLater = async () => {
+    if (isAwaited.current) return;
+    isAwaited.current = true;
     const { error: failure } = await refetch({ cancelRefetch: false });
     isAwaited.current = false;
-    if (!isShown.current) return;
+    if (!isMounted.current) return;
     if (failure) {
       reportError(failure);
       return;
     }
-    goOn();
+    openPayment();
     onClose();
   };
   const confirm = () => {
-    staysOpen.current = amount === undefined;
-    if (amount !== undefined) {
-      goOn();
-    } else if (!isAwaited.current) {
-      isAwaited.current = true;
-      void read();
-    }
-  };
-  const close = () => {
-    if (!staysOpen.current) onClose();
-    staysOpen.current = false;
+    if (amount !== undefined) return openPayment();
+    void openPaymentLater();
+    return false;
   };
   return (
     <LazyConfirmDialog
@@ -79,7 +73,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
       confirm={t('Refund')}
       tone="good"
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     />
   );
 };

@@ -35,8 +35,8 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
       <RecordStates
         error={error}
         onRetry={() => void refetch()}
-        waits={t('Reading the price per share…')}
-        failed={t('The price per share could not be read, so the resale cannot start.')}
+        loadingLabel={t('Reading the price per share…')}
+        failureHeading={t('The price per share could not be read, so the resale cannot start.')}
       />
     );
   }

@@ -31,11 +31,11 @@ import '../settlement/settlement.css';
 const exit = 'Exit Approved';
 
 const useResaleSources = (): RecordSources => {
-  const { all: rows, isPending, error, refetch } = useEntityListContext();
+  const { loadedRows: rows, isPending, error, refetch } = useEntityListContext();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');
-  const reading = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
-  return { orders, refunded, all: { reading, error, retry: refetch } };
+  const records = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
+  return { orders, refunded, all: { records, error, retry: refetch } };
 };
 
 /** Whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
@@ -98,7 +98,7 @@ export const ResaleStatus = ({ record }: { record: RaRecord }) => {
       case 'resold':
         return done;
       case 'open':
-        if (!openExits(sources.all?.reading ?? [], uid).includes(record.id)) return done;
+        if (!openExits(sources.all?.records ?? [], uid).includes(record.id)) return done;
         if (settlement) return <FinishButton settlement={settlement} />;
         return mayPay && <ResaleButton uid={uid} name={name} />;
       case 'unread':

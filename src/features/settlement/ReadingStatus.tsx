@@ -6,8 +6,8 @@ import { propertiesRead, type usePropertyReading } from './propertyReading';
 import '../../engine/list/filter/filter.css';
 import './settlement.css';
 
-/** Names of properties that are said at most. */
-const mostNamed = 10;
+/** Most properties that are named when they could not be read. */
+const maxNamedFailures = 10;
 
 /** The progress of a reading, with Stop. */
 export const ReadingProgress = ({ read, total, stop, label }: WholeRead & { label: string }) => (
@@ -45,8 +45,8 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
       </div>
     );
   }
-  const missing = data.properties.length - data.found.size;
-  const namedFailures = data.properties.filter(({ pid }) => data.failed.has(pid)).slice(0, mostNamed);
+  const missing = data.properties.length - data.rowsByProperty.size;
+  const namedFailures = data.properties.filter(({ pid }) => data.failures.has(pid)).slice(0, maxNamedFailures);
   return (
     <>
       <p className="filter__status">
@@ -62,20 +62,20 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
         <div className="unfinished" role="alert">
           <h3>
             {t('One property could not be read |||| %{smart_count} properties could not be read', {
-              smart_count: data.failed.size,
+              smart_count: data.failures.size,
             })}
           </h3>
           <ul>
             {namedFailures.map(({ pid, name }) => (
               <li key={pid}>
                 <span>
-                  <strong>{name}</strong>: {data.failed.get(pid)}
+                  <strong>{name}</strong>: {data.failures.get(pid)}
                 </span>
               </li>
             ))}
           </ul>
-          {data.failed.size > namedFailures.length && (
-            <p>{t('and %{count} more', { count: data.failed.size - namedFailures.length })}</p>
+          {data.failures.size > namedFailures.length && (
+            <p>{t('and %{count} more', { count: data.failures.size - namedFailures.length })}</p>
           )}
         </div>
       )}

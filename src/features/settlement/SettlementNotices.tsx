@@ -10,10 +10,10 @@ import { t } from '../../engine/i18n/t';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { formatRupees } from '../money/format';
 import { useRegistry } from '../../engine/views/EntitiesContext';
-import { readingsIn, unclearOf, type RecordSources } from './eligibility';
+import { recordsIn, unclearOf, type RecordSources } from './eligibility';
 import { entryOf, type State } from './states';
 import { isPlan, planOf, plans, shownPaymentId, type PlanName } from './plans';
-import { describeRecord, remedy, type Reading } from './propertyRecords';
+import { describeRecord, remedy, type PropertyRecord, type PropertyRecords } from './propertyRecords';
 import { settlementStore, useSettlements } from './settlementRecord';
 import './settlement.css';
 
@@ -26,10 +26,10 @@ export const finishable = (role: Role, entries: Registry['entries']): readonly P
 const useFinishable = (): readonly PlanName[] => finishable(session.role(), useRegistry().entries);
 
 /** Counts the unfinished settlements of some plans, now and after every change. @returns stops it */
-export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {
-  const count = async () => tell((await settlementStore.all()).filter(({ plan }) => of.includes(plan)).length);
+export const watchUnfinished = (planNames: readonly PlanName[], onCount: (count: number) => void): (() => void) => {
+  const count = async () => (await settlementStore.all()).filter(({ plan }) => planNames.includes(plan)).length;
   // Where storage is denied nothing can have been kept.
-  const update = () => void count().catch(() => tell(0));
+  const update = () => void count().then(onCount, () => onCount(0));
   update();
   return settlementStore.subscribe(update);
 };
@@ -37,7 +37,7 @@ export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) =
 type StepState = 'done' | 'open' | 'unclear';
 
 /** The state of each of the three steps of a settlement; none where a person puts the payment in order by hand. */
-const stepsOf = (state: State): readonly (readonly [name: string, is: StepState])[] => {
+const stepsOf = (state: State): readonly (readonly [name: string, state: StepState])[] => {
   const { work } = entryOf(state);
   const isPaid = state !== 'charging' && state !== 'recording';
   if (isPaid && !work) return [];
@@ -58,9 +58,9 @@ export const SettlementProgress = ({ state }: { state: State }) => {
   if (steps.length === 0) return undefined;
   return (
     <ol className="settlement-steps">
-      {steps.map(([name, is]) => (
-        <li key={name} className={`settlement-steps__${is}`}>
-          {name}: {words[is]}
+      {steps.map(([name, step]) => (
+        <li key={name} className={`settlement-steps__${step}`}>
+          {name}: {words[step]}
         </li>
       ))}
     </ol>
@@ -105,12 +105,12 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
 /** Lists those of every plan that the signed-in role may finish. */
 export const UnfinishedNotices = () => useFinishable().map(plan => <UnfinishedNotice key={plan} plan={plan} />);
 
-const blockedBy = ({ uid, row }: Reading[number]): string =>
+const blockedBy = ({ uid, row }: PropertyRecord): string =>
   uid === ''
     ? t('It blocks all payments of this property.')
     : t('It blocks payments to %{name}.', { name: toText(valueAt(row, 'uid.fullName')) || uid });
 
-export const UnclearRecords = ({ records }: { records: Reading }) => {
+export const UnclearRecords = ({ records }: { records: PropertyRecords }) => {
   if (records.length === 0) return undefined;
   return (
     <>
@@ -130,7 +130,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
 };
 
 export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: RecordSources }) => {
-  const records = unclearOf(planOf(plan).criteria, readingsIn(sources));
+  const records = unclearOf(planOf(plan).criteria, recordsIn(sources));
   if (records.length === 0) return undefined;
   const title = t('A record blocks payments |||| %{smart_count} records block payments', {
     smart_count: records.length,

@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useParams } from 'react-admin';
-import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
-import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import type { ReadContext } from '../../engine/schema/views';
 import type { Plan } from './plans';
 import {
   describeRecord,
-  readRecordList,
-  readRecords,
   recordsOf,
   remedy,
   unclearRecords,
-  userIdOf,
-  type Reading,
+  type PropertyRecords,
   type RecordListName,
 } from './propertyRecords';
 
 /** Eligibility of a property's user for a refund or a resale; only `open` may be paid. */
 export type Eligibility = 'open' | 'refunded' | 'exited' | 'resold' | 'unknown';
 
-export type Readings = Readonly<Partial<Record<RecordListName, Reading>>>;
+/** The records of a property by the list that they were read from. */
+export type RecordsByList = Readonly<Partial<Record<RecordListName, PropertyRecords>>>;
 
 /** The lists that a settlement rests on, and the words in each that count against it. */
 export type Criteria = Readonly<Partial<Record<RecordListName, readonly string[]>>>;
@@ -44,10 +37,20 @@ export const resaleCriteria = {
 export const listsOf = (criteria: Criteria): RecordListName[] =>
   (['orders', 'refunded', 'exited', 'all'] as const).filter(name => criteria[name]);
 
+/** Reads the lists that a settlement rests on. @param readList reads one of them */
+export const readLists = async (
+  criteria: Criteria,
+  readList: (name: RecordListName) => Promise<PropertyRecords>,
+): Promise<RecordsByList> =>
+  Object.fromEntries(await Promise.all(listsOf(criteria).map(async name => [name, await readList(name)] as const)));
+
+const unclearInList = (criteria: Criteria, records: RecordsByList, name: RecordListName, uid?: string) =>
+  unclearRecords(records[name] ?? [], criteria[name] ?? [], uid);
+
 /** Records that may count against a settlement and cannot be read. @param uid without one, of anybody */
-export const unclearOf = (criteria: Criteria, readings: Readings, uid?: string): Reading =>
+export const unclearOf = (criteria: Criteria, records: RecordsByList, uid?: string): PropertyRecords =>
   listsOf(criteria)
-    .flatMap(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid))
+    .flatMap(name => unclearInList(criteria, records, name, uid))
     .filter(({ key, row }, at, all) => {
       // A record may be in two lists.
       const id = toText(row._id);
@@ -58,7 +61,7 @@ export const unclearOf = (criteria: Criteria, readings: Readings, uid?: string):
 export const ineligibleMessage = (
   eligibility: Exclude<Eligibility, 'open'>,
   name: string,
-  unclear: Reading = [],
+  unclear: PropertyRecords = [],
 ): string => {
   if (eligibility === 'unknown' && unclear.length > 0) {
     return [t('It is not known whether %{name} may be paid.', { name }), ...unclear.map(describeRecord), remedy()].join(
@@ -75,81 +78,52 @@ export const ineligibleMessage = (
   }[eligibility];
 };
 
-const isClear = (criteria: Criteria, readings: Readings, name: RecordListName, uid: string): boolean => {
-  const reading = readings[name];
-  return reading !== undefined && unclearRecords(reading, criteria[name] ?? [], uid).length === 0;
-};
-
-/** Says that records which tell of a settlement under way cannot be read. */
-export const unclearError = (name: string, unclear: Reading): Error =>
-  new Error(
-    [
-      t(
-        'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
-        { name },
-      ),
-      ...unclear.map(describeRecord),
-      ...(unclear.length > 0 ? [remedy()] : []),
-    ].join(' '),
-  );
+/** Whether a list was read, and has no record that might count against a user and cannot be read. */
+const isClear = (criteria: Criteria, records: RecordsByList, name: RecordListName, uid: string): boolean =>
+  records[name] !== undefined && unclearInList(criteria, records, name, uid).length === 0;
 
 /** Returns a user's eligibility for a refund (REFUSER-14 to REFUSER-19). Certain facts count even beside unclear records. */
-export const refundEligibility = (uid: string, readings: Readings): Eligibility => {
-  const { refunded = [], exited = [] } = readings;
-  const isRead = (name: RecordListName) => isClear(refundCriteria, readings, name, uid);
+export const refundEligibility = (uid: string, records: RecordsByList): Eligibility => {
+  const { refunded = [], exited = [] } = records;
+  const isClearList = (name: RecordListName) => isClear(refundCriteria, records, name, uid);
   if (uid === '') return 'unknown';
   if (recordsOf(refunded, uid, 'Refund Processed').length > 0) return 'refunded';
-  if (!isRead('refunded')) return 'unknown';
+  if (!isClearList('refunded')) return 'unknown';
   if (recordsOf(exited, uid, 'Exit Approved').length > 0) return 'exited';
-  return isRead('exited') && isRead('orders') ? 'open' : 'unknown';
+  return isClearList('exited') && isClearList('orders') ? 'open' : 'unknown';
 };
 
 /** Returns a user's eligibility for a resale (SELLREQ-12, SELLREQ-24): each resale answers one approved exit. */
-export const resaleEligibility = (uid: string, readings: Readings): Eligibility => {
-  const { refunded = [], all = [] } = readings;
-  const isRead = (name: RecordListName) => isClear(resaleCriteria, readings, name, uid);
+export const resaleEligibility = (uid: string, records: RecordsByList): Eligibility => {
+  const { refunded = [], all = [] } = records;
+  const isClearList = (name: RecordListName) => isClear(resaleCriteria, records, name, uid);
   if (uid === '') return 'unknown';
   if ([...refunded, ...all].some(one => one.uid === uid && one.word === 'Refund Processed')) return 'refunded';
-  if (!isRead('refunded') || !isRead('all')) return 'unknown';
+  if (!isClearList('refunded') || !isClearList('all')) return 'unknown';
   const exits = recordsOf(all, uid, 'Exit Approved').length;
   if (exits <= recordsOf(all, uid, 'Property Resold').length) return 'resold';
-  return isRead('orders') ? 'open' : 'unknown';
+  return isClearList('orders') ? 'open' : 'unknown';
 };
 
 /** Ids of a user's exits that can still be resold: as many of the newest as there are more exits than resales. */
-export const openExits = (all: Reading, uid: string): readonly string[] => {
+export const openExits = (all: PropertyRecords, uid: string): readonly string[] => {
   const exits = recordsOf(all, uid, 'Exit Approved');
   const resold = recordsOf(all, uid, 'Property Resold').length;
   return exits.slice(0, Math.max(0, exits.length - resold)).map(({ row }) => row.id);
 };
 
-/** The refund state of each user of a property: `unknown` for all where a list cannot be read. */
-export const readRefundStates = async (
-  users: readonly object[],
-  context: ReadContext,
-): Promise<readonly Eligibility[]> => {
-  const readings = await shownReadings(refundCriteria, context);
-  return users.map(user => refundEligibility(userIdOf(user), readings));
-};
-
-/** Returns the state of each history record of a property; `open` if its exit can be resold. */
-export const readResaleWords = async (rows: readonly RaRecord[], context: ReadContext): Promise<readonly string[]> => {
-  const { all: _rows, ...others } = resaleCriteria;
-  const all = readRecords(rows, 'statusName');
-  const readings = { ...(await shownReadings(others, context)), all };
-  return all.map(({ uid, word, row }) =>
-    resaleEligibility(uid, readings) === 'open' && openExits(all, uid).includes(row.id) ? 'open' : word,
-  );
-};
-
+/** The eligibility of a person on screen. */
 export interface PayeeState {
   is: Eligibility | 'unread';
-  unclear: Reading;
+  /** The records for which it is unknown. */
+  unclear: PropertyRecords;
+  /** Reads the lists again that failed, or have unclear records. */
   retry: () => void;
 }
 
+/** A list of records on screen: what was read, and the failure of the last attempt. */
 export interface RecordSource {
-  reading: Reading | undefined;
+  records: PropertyRecords | undefined;
   error: unknown;
   retry: () => void;
 }
@@ -157,8 +131,8 @@ export interface RecordSource {
 export type RecordSources = Readonly<Partial<Record<RecordListName, RecordSource>>>;
 
 /** Returns the records that were read from the lists. */
-export const readingsIn = (sources: RecordSources): Readings =>
-  Object.fromEntries(Object.entries(sources).map(([name, { reading }]) => [name, reading]));
+export const recordsIn = (sources: RecordSources): RecordsByList =>
+  Object.fromEntries(Object.entries(sources).map(([name, { records }]) => [name, records]));
 
 /** Returns a payee's state: certain facts at once, everything else only when all lists were read and the last attempt did not fail. */
 export const payeeStateIn = (
@@ -166,50 +140,14 @@ export const payeeStateIn = (
   uid: string,
   sources: RecordSources,
 ): PayeeState => {
-  const readings = readingsIn(sources);
+  const records = recordsIn(sources);
   const lists = listsOf(criteria);
-  const is = eligibility(uid, readings);
-  const unclear = is === 'unknown' ? unclearOf(criteria, readings, uid) : [];
-  const failed = lists.filter(name => sources[name]?.error);
-  const unclearLists = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
-  const retry = () => new Set([...failed, ...unclearLists]).forEach(name => sources[name]?.retry());
+  const is = eligibility(uid, records);
+  const unclear = is === 'unknown' ? unclearOf(criteria, records, uid) : [];
+  const hasFailed = (name: RecordListName) => Boolean(sources[name]?.error);
+  const hasUnclear = (name: RecordListName) => unclearInList(criteria, records, name, uid).length > 0;
+  const retry = () => lists.filter(name => hasFailed(name) || hasUnclear(name)).forEach(name => sources[name]?.retry());
   if (is === 'refunded') return { is, unclear, retry };
-  if (failed.length > 0) return { is: 'unknown', unclear, retry };
-  return { is: lists.every(name => readings[name]) ? is : 'unread', unclear, retry };
+  if (lists.some(hasFailed)) return { is: 'unknown', unclear, retry };
+  return { is: lists.every(name => records[name]) ? is : 'unread', unclear, retry };
 };
-
-/** React Query options of what a list of a property's records says: one reading for all who ask. */
-const recordsQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
-  queryKey: ['read', 'records', name, pid],
-  queryFn: ({ signal }: { signal?: AbortSignal }) => readRecordList(readRows, name, pid, signal),
-});
-
-/** Reads what a settlement rests on. @param read reads one of the lists */
-export const readReadings = async (
-  criteria: Criteria,
-  read: (name: RecordListName) => Promise<Reading>,
-): Promise<Readings> =>
-  Object.fromEntries(await Promise.all(listsOf(criteria).map(async name => [name, await read(name)] as const)));
-
-/** The readings that the cells of a property's list show; none where one of them fails. */
-const shownReadings = (criteria: Criteria, { params: { pid = '' }, queryClient, ...context }: ReadContext) =>
-  readReadings(criteria, name => queryClient.fetchQuery(recordsQuery(context, name, pid))).catch(() => ({}));
-
-/** Reads a list of the open property's records, once for all rows. */
-export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
-  const { pid = '' } = useParams();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { data, error, refetch } = useQuery(recordsQuery(dataProvider, name, pid));
-  return { reading: data, error, retry: () => void refetch() };
-};
-
-/** The lists that decide about refunds of the open property. */
-export const useRefundSources = (): RecordSources => ({
-  orders: useRecords('orders'),
-  refunded: useRecords('refunded'),
-  exited: useRecords('exited'),
-});
-
-/** Whether a user of the open property can be refunded (REFUSER-14 to REFUSER-17). */
-export const useRefundState = (uid: string): PayeeState =>
-  payeeStateIn({ criteria: refundCriteria, eligibility: refundEligibility }, uid, useRefundSources());

@@ -7,7 +7,7 @@ import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { nameFor } from '../../engine/schema/registry';
 import { useRegistry } from '../../engine/views/EntitiesContext';
-import { readReadings, refundCriteria, refundEligibility } from './eligibility';
+import { readLists, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
 import { readToken } from './preparePayment';
 import { ownersOf, readRecordList, userIdOf } from './propertyRecords';
@@ -27,7 +27,7 @@ export interface OpenRefund extends RaRecord {
   days: number | null;
 }
 
-/** The open refunds that were read; `besides` is the amount that a refund pays, in Lakhs. */
+/** The open refunds that were read; `sharedValue` is the amount that a refund pays, in Lakhs. */
 export type OpenRefunds = PropertyReading<OpenRefund, number | undefined>;
 
 const name = 'openRefunds';
@@ -36,7 +36,7 @@ const name = 'openRefunds';
 export const openRefundsKey = [name];
 
 /** Time for which the result stays in the cache while no screen shows it, in milliseconds. */
-const keptFor = 60 * 60_000;
+const gcTime = 60 * 60_000;
 
 const readProperty = async (
   { readRows }: Pick<DeedbookDataProvider, 'readRows'>,
@@ -45,10 +45,10 @@ const readProperty = async (
 ): Promise<readonly OpenRefund[]> => {
   const { data: users } = await readRows(ownersOf, { pid }, signal);
   if (users.length === 0) return [];
-  const readings = await readReadings(refundCriteria, list => readRecordList(readRows, list, pid, signal));
+  const records = await readLists(refundCriteria, list => readRecordList(readRows, list, pid, signal));
   return users.flatMap(user => {
     const uid = userIdOf(user);
-    const state = refundEligibility(uid, readings);
+    const state = refundEligibility(uid, records);
     if (state !== 'open' && state !== 'unknown') return [];
     const person = { pid, uid: uid || user.id, user: toText(user.fullName), email: toText(user.email) };
     return { id: settlementId(person), ...person, property, price, state, days: readNumber(user.days) ?? null };
@@ -63,9 +63,9 @@ export const openRefundsText = ({ data, rows }: Pick<ReturnType<typeof useOpenRe
 export const useOpenRefunds = () =>
   usePropertyReading<OpenRefund, number | undefined>({
     name,
-    keptFor,
+    gcTime,
     readProperty,
-    readBesides: dataProvider => readToken(dataProvider).catch(() => undefined),
+    readSharedValue: dataProvider => readToken(dataProvider).catch(() => undefined),
   });
 
 const { route } = planOf('refund');

@@ -7,7 +7,7 @@ import {
   refundCriteria,
   resaleEligibility,
   resaleCriteria,
-  type Readings,
+  type RecordsByList,
   type Eligibility,
   type Criteria,
 } from './eligibility';
@@ -27,9 +27,9 @@ export interface Plan {
   history: StatusName;
   recorded: RecordListName;
   criteria: Criteria;
-  eligibility: (uid: string, readings: Readings) => Eligibility;
-  /** Said when it does not begin. */
-  nothing: () => string;
+  eligibility: (uid: string, records: RecordsByList) => Eligibility;
+  /** Says that the payment did not begin. */
+  nothingDone: () => string;
   recordMissing: (name: string) => string;
   /** Said when another order was made beside a payment. */
   orderedBefore: (name: string) => string;
@@ -47,7 +47,7 @@ export const plans = {
     recorded: 'refunded',
     criteria: refundCriteria,
     eligibility: refundEligibility,
-    nothing: () => t('Nothing was charged.'),
+    nothingDone: () => t('Nothing was charged.'),
     recordMissing: name =>
       t('A refund of %{name} was ordered before, and only its history record is missing.', { name }),
     orderedBefore: name => t('%{name} has been refunded already.', { name }),
@@ -63,7 +63,7 @@ export const plans = {
     recorded: 'all',
     criteria: resaleCriteria,
     eligibility: resaleEligibility,
-    nothing: () => t('Nothing was recorded.'),
+    nothingDone: () => t('Nothing was recorded.'),
     recordMissing: name =>
       t('A resale of %{name} was ordered before, and only its history record is missing.', { name }),
     orderedBefore: name => t('A share of %{name} has been resold already.', { name }),

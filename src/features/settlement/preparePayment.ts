@@ -14,30 +14,37 @@ import type { SettlementApi } from './settlementApi';
 import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
 
 /** Time limit of a wait before money moves, in milliseconds. */
-const limit = 30_000;
+const waitLimit = 30_000;
 
 /** The wait was stopped by the user. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-/** Waits for work that moves no money until it ends, is aborted or takes too long; the work may ignore the signal. @throws Stopped or Error */
+/**
+ * Waits for work that moves no money until it ends, is aborted or takes too long; the work may ignore the signal.
+ * @param nothingDone says that no money was moved
+ * @throws Stopped or Error
+ */
 export const withTimeout = async <T>(
   work: (signal: AbortSignal) => Promise<T>,
   controller: AbortController,
-  nothing: string,
+  nothingDone: string,
 ): Promise<T> => {
   const { signal } = controller;
-  const seconds = limit / 1000;
+  const seconds = waitLimit / 1000;
   const late = new Error(
-    t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', { seconds, nothing }),
+    t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', {
+      seconds,
+      nothing: nothingDone,
+    }),
   );
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      reject(signal.reason === late ? late : new Stopped(t('Stopped. %{nothing}', { nothing })));
+      reject(signal.reason === late ? late : new Stopped(t('Stopped. %{nothing}', { nothing: nothingDone })));
     });
   });
-  const timer = setTimeout(() => controller.abort(late), limit);
+  const timer = setTimeout(() => controller.abort(late), waitLimit);
   try {
     return await Promise.race([stopped, work(signal)]);
   } finally {
@@ -46,13 +53,13 @@ export const withTimeout = async <T>(
 };
 
 /** Texts of the waits before anything is charged or recorded. */
-export const waits = () => ({
+export const waitTexts = () => ({
   price: t('Reading the amount…'),
   provider: t('Loading the card payment…'),
   records: t('Asking the server what has been paid before…'),
 });
 
-export type Wait = keyof ReturnType<typeof waits>;
+export type Wait = keyof ReturnType<typeof waitTexts>;
 
 /** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
 export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
@@ -81,6 +88,7 @@ interface Intent {
   event: 'charge' | 'record';
 }
 
+/** Stores a new settlement. @throws Error where the browser cannot, or where another one of the person is open */
 const store = async (settlement: Settlement): Promise<void> => {
   const isNew = await settlementStore.begin(settlement).catch(() => {
     throw new Error(t('This browser cannot keep a record of the payment, so nothing was charged.'));
@@ -101,7 +109,7 @@ export const begin = async (
   { person, plan, price, event }: Intent & { price: number },
   signal?: AbortSignal,
 ): Promise<Settlement> => {
-  const { recordMissing, nothing } = planOf(plan);
+  const { recordMissing, nothingDone } = planOf(plan);
   const { before, unrecorded } = await api.check(person, planOf(plan), signal);
   signal?.throwIfAborted();
   const { pid, uid, name, property } = person;
@@ -122,7 +130,7 @@ export const begin = async (
   if (unrecorded) {
     // The history record was lost, here or on another machine: only that is left to be made.
     await store({ ...settlement, ...unrecorded, state: 'ordered' });
-    throw new Error(`${recordMissing(name)} ${nothing()}`);
+    throw new Error(`${recordMissing(name)} ${nothingDone()}`);
   }
   await store(settlement);
   if (signal?.aborted) await transition(settlement, 'unpaid');
@@ -156,5 +164,5 @@ export const prepare = (
       return { settlement, lakh };
     },
     controller,
-    planOf(intent.plan).nothing(),
+    planOf(intent.plan).nothingDone(),
   );

@@ -29,37 +29,37 @@ export interface PropertySummary {
 export interface PropertyReading<T, B = undefined> {
   properties: readonly PropertySummary[];
   /** Rows by the id of their property. */
-  found: ReadonlyMap<string, readonly T[]>;
-  /** Why a property could not be read. */
-  failed: ReadonlyMap<string, string>;
+  rowsByProperty: ReadonlyMap<string, readonly T[]>;
+  /** Why a property could not be read, by its id. */
+  failures: ReadonlyMap<string, string>;
   /** A value that is read once for all properties. */
-  besides: B | undefined;
+  sharedValue: B | undefined;
   /** Time of the reading, in milliseconds. */
-  at: number;
+  readAt: number;
 }
 
 interface Source<T, B> {
   /** Names the reading among those that are running, and in React Query's cache. */
   name: string;
-  /** Time that the result stays in the cache while no screen shows it, in milliseconds. */
-  keptFor: number;
+  /** Time that the result stays in React Query's cache while no screen shows it, in milliseconds. */
+  gcTime: number;
   readProperty: (
     dataProvider: DeedbookDataProvider,
     property: PropertySummary,
     signal: AbortSignal,
   ) => Promise<readonly T[]>;
   /** @default nothing */
-  readBesides?: (dataProvider: DeedbookDataProvider) => Promise<B>;
+  readSharedValue?: (dataProvider: DeedbookDataProvider) => Promise<B>;
 }
 
 /** Properties that are read at a time; each may take several calls. */
-const atOnce = 2;
+const concurrency = 2;
 
-/** After so many failures in a row the reading stops. */
-const mostFailures = 5;
+/** Failures in a row after which the reading stops. */
+const maxFailures = 5;
 
-/** Interval in milliseconds at which what was found is shown. */
-const shownEvery = 250;
+/** Shortest time between two reports of the progress, in milliseconds. */
+const progressInterval = 250;
 
 const refundList = 'refund';
 
@@ -85,46 +85,47 @@ interface Options<T, B> extends Source<T, B> {
 
 /** Reads property by property, until all are read or somebody stops it; without a connection or a session, and after failures in a row, it stops by itself. */
 const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T, B>> => {
-  const { name, dataProvider, readProperty, readBesides, before, onProgress } = options;
+  const { name, dataProvider, readProperty, readSharedValue, before, onProgress } = options;
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort();
   tellRead(name, { read: 0, stop });
   try {
     const properties = before?.properties ?? (await readProperties(dataProvider, signal));
-    const besides = await readBesides?.(dataProvider);
-    const rowsByProperty = new Map(before?.found);
-    const failed = new Map<string, string>();
+    const sharedValue = await readSharedValue?.(dataProvider);
+    const rowsByProperty = new Map(before?.rowsByProperty);
+    const failures = new Map<string, string>();
     const todo = properties.filter(({ pid }) => !rowsByProperty.has(pid));
-    let failures = 0;
-    let shownAt = Date.now();
+    let failuresInRow = 0;
+    let reportedAt = Date.now();
     const soFar = (): PropertyReading<T, B> => ({
       properties,
-      found: new Map(rowsByProperty),
-      failed: new Map(failed),
-      besides,
-      at: Date.now(),
+      rowsByProperty: new Map(rowsByProperty),
+      failures: new Map(failures),
+      sharedValue,
+      readAt: Date.now(),
     });
-    const show = () => {
-      if (signal.aborted || Date.now() - shownAt < shownEvery) return;
-      shownAt = Date.now();
-      tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
+    const tellProgress = () => tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
+    const report = () => {
+      if (signal.aborted || Date.now() - reportedAt < progressInterval) return;
+      reportedAt = Date.now();
+      tellProgress();
       onProgress(soFar());
     };
     const readInto = async (property: PropertySummary): Promise<void> => {
       try {
         rowsByProperty.set(property.pid, await readProperty(dataProvider, property, signal));
-        failures = 0;
+        failuresInRow = 0;
       } catch (error) {
         if (isAbort(error)) return;
-        failed.set(property.pid, messageOf(error));
-        failures += 1;
+        failures.set(property.pid, messageOf(error));
+        failuresInRow += 1;
       }
-      show();
+      report();
     };
-    tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
-    await runAll(atOnce, () => {
-      const isOver = signal.aborted || isOffline() || !session.get() || failures >= mostFailures;
+    tellProgress();
+    await runAll(concurrency, () => {
+      const isOver = signal.aborted || isOffline() || !session.get() || failuresInRow >= maxFailures;
       const property = isOver ? undefined : todo.shift();
       return property && readInto(property);
     });
@@ -145,17 +146,17 @@ export const propertiesRead = (read: number, total: number): string =>
   });
 
 /** Says how many properties have been read, and when. */
-export const readText = ({ found, properties, at }: PropertyReading<unknown, unknown>): string =>
+export const readText = ({ rowsByProperty, properties, readAt }: PropertyReading<unknown, unknown>): string =>
   t('%{progress}. Read at %{time}.', {
-    progress: propertiesRead(found.size, properties.length),
-    time: clock().format(at),
+    progress: propertiesRead(rowsByProperty.size, properties.length),
+    time: clock().format(readAt),
   });
 
 /** The last reading, property by property. Nothing is read before `read` or `readRest` is called. */
 export const usePropertyReading = <T, B = undefined>(source: Source<T, B>) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { name, keptFor: gcTime } = source;
+  const { name, gcTime } = source;
   const queryKey = [name];
   const { data, error, isFetching } = useQuery<PropertyReading<T, B>>({ queryKey, queryFn: skipToken, gcTime });
   const progress = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
@@ -168,7 +169,7 @@ export const usePropertyReading = <T, B = undefined>(source: Source<T, B>) => {
   };
   return {
     data,
-    rows: [...(data?.found.values() ?? [])].flat(),
+    rows: [...(data?.rowsByProperty.values() ?? [])].flat(),
     error: isFetching || isAbort(error) ? null : error,
     isReading: isFetching,
     progress,

@@ -20,8 +20,7 @@ export interface PropertyRecord {
   row: RaRecord;
 }
 
-/** The records that one call has returned. */
-export type Reading = readonly PropertyRecord[];
+export type PropertyRecords = readonly PropertyRecord[];
 
 /** The words that the API documents (SELLREQ-27, SOLD-18). */
 const documentedWords: Record<WordKey, readonly string[]> = {
@@ -44,7 +43,7 @@ const documentedWord = (row: RaRecord, key: WordKey): string | undefined =>
 export const wordIn = (row: RaRecord, key: WordKey): string => documentedWord(row, key) ?? text(row[key]);
 
 /** Reads the rows of an answer. @param requestedWord the word that the call filters by; the word of a row with another one counts as unreadable */
-export const readRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): Reading =>
+export const readRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): PropertyRecords =>
   rows.map(row => {
     // Histories may have other statuses. It is not known what an order of another type was paid for.
     const word = key === 'type' ? (documentedWord(row, key) ?? '') : wordIn(row, key);
@@ -52,12 +51,12 @@ export const readRecords = (rows: readonly RaRecord[], key: WordKey, requestedWo
   });
 
 /** The records of a user with a word. */
-export const recordsOf = (reading: Reading, uid: string, word: string): Reading =>
-  reading.filter(record => record.uid === uid && record.word === word);
+export const recordsOf = (records: PropertyRecords, uid: string, word: string): PropertyRecords =>
+  records.filter(record => record.uid === uid && record.word === word);
 
 /** The records without a user or a word that may be a user's with one of these words. @param uid without one, anybody's */
-export const unclearRecords = (reading: Reading, words: readonly string[], uid?: string): Reading =>
-  reading.filter(
+export const unclearRecords = (records: PropertyRecords, words: readonly string[], uid?: string): PropertyRecords =>
+  records.filter(
     record =>
       (record.uid === '' || record.word === '') &&
       (record.word === '' || words.includes(record.word)) &&
@@ -84,7 +83,7 @@ export const remedy = (): string => t('Have this corrected or deleted on the ser
 
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
-interface RecordList {
+interface RecordListCall {
   call: ListCall;
   key: WordKey;
   /** The status that the call filters by. @default all */
@@ -111,11 +110,11 @@ const recordLists = {
     key: 'statusName',
     call: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
   },
-} satisfies Record<string, RecordList>;
+} satisfies Record<string, RecordListCall>;
 
 export type RecordListName = keyof typeof recordLists;
 
-export const recordListOf = (name: RecordListName): RecordList => recordLists[name];
+export const recordListOf = (name: RecordListName): RecordListCall => recordLists[name];
 
 /** Reads a list of a property's records. */
 export const readRecordList = async (
@@ -123,7 +122,7 @@ export const readRecordList = async (
   name: RecordListName,
   pid: string,
   signal?: AbortSignal,
-): Promise<Reading> => {
+): Promise<PropertyRecords> => {
   const { call, key, statusName } = recordListOf(name);
   return readRecords((await readRows(call, { pid }, signal)).data, key, statusName);
 };

@@ -9,16 +9,18 @@ import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
-import { ineligibleMessage, listsOf, unclearOf, unclearError, type Readings } from './eligibility';
+import { ineligibleMessage, listsOf, unclearOf, type RecordsByList } from './eligibility';
 import type { Work } from './states';
 import { noPaymentId, planOf, type Plan } from './plans';
 import {
+  describeRecord,
   readRecords,
   recordListOf,
   recordsOf,
+  remedy,
   unclearRecords,
   userIdOf,
-  type Reading,
+  type PropertyRecords,
   type RecordListName,
 } from './propertyRecords';
 import type { Before, Person, Settlement } from './settlementRecord';
@@ -36,6 +38,7 @@ export interface UnrecordedOrder {
   price: number;
 }
 
+/** The lists that show orders and history records. */
 const routes: readonly RouteName[] = [
   'refund-user/:pid',
   'sellrequestlist/:pid',
@@ -51,13 +54,26 @@ const adminId = (): string => {
   return current.admin.id;
 };
 
+/** Says that records which tell of a settlement under way cannot be read. */
+export const unclearError = (name: string, unclear: PropertyRecords): Error =>
+  new Error(
+    [
+      t(
+        'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
+        { name },
+      ),
+      ...unclear.map(describeRecord),
+      ...(unclear.length > 0 ? [remedy()] : []),
+    ].join(' '),
+  );
+
 /** Whether an order may have been sent for a settlement: a missing sender or admin could be anybody, an empty sender is nobody. */
 const isSentBy = (sender: string | undefined, aid: string): boolean =>
   sender === undefined || (sender !== '' && (aid === '' || aid === sender));
 
 /** The requests that settlements make. */
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
-  const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<Reading> => {
+  const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<PropertyRecords> => {
     adminId();
     const { call, key, statusName } = recordListOf(name);
     return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, key, statusName);
@@ -73,14 +89,14 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       const { uid, name } = person;
       const lists = listsOf(plan.criteria);
       const answers = await Promise.all(lists.map(list => read(person, list, signal)));
-      const readings: Readings = Object.fromEntries(lists.map((list, at) => [list, answers[at]]));
-      const eligibility = plan.eligibility(uid, readings);
+      const records: RecordsByList = Object.fromEntries(lists.map((list, at) => [list, answers[at]]));
+      const eligibility = plan.eligibility(uid, records);
       if (eligibility !== 'open') {
-        const message = ineligibleMessage(eligibility, name, unclearOf(plan.criteria, readings, uid));
-        throw new Error(`${message} ${plan.nothing()}`);
+        const message = ineligibleMessage(eligibility, name, unclearOf(plan.criteria, records, uid));
+        throw new Error(`${message} ${plan.nothingDone()}`);
       }
-      const made = recordsOf(readings.orders ?? [], uid, plan.order);
-      const histories = recordsOf(readings[plan.recorded] ?? [], uid, plan.history).length;
+      const made = recordsOf(records.orders ?? [], uid, plan.order);
+      const histories = recordsOf(records[plan.recorded] ?? [], uid, plan.history).length;
       const [order] = made.length > histories ? made : [];
       return {
         before: { orders: made.length, histories },
@@ -101,15 +117,15 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       const { uid, name, paymentId, before, sender } = settlement;
       const isOrder = work === 'order';
       const word = isOrder ? order : history;
-      const reading = await read(settlement, isOrder ? 'orders' : recorded, signal);
-      const made = recordsOf(reading, uid, word);
+      const records = await read(settlement, isOrder ? 'orders' : recorded, signal);
+      const made = recordsOf(records, uid, word);
       const since = made.slice(0, Math.max(0, made.length - before[isOrder ? 'orders' : 'histories']));
       const isOfPayment = isOrder && paymentId !== noPaymentId;
       const isMade = isOfPayment
         ? made.some(({ row }) => toText(row.paymentId) === paymentId)
         : since.some(({ row }) => !isOrder || isSentBy(sender, userIdOf(row.aid)));
       if (isMade) return 'made';
-      const unclear = unclearRecords(reading, [word], uid);
+      const unclear = unclearRecords(records, [word], uid);
       const isUnnamed = isOfPayment && made.some(({ row }) => toText(row.paymentId) === '');
       if (unclear.length > 0 || isUnnamed) throw unclearError(name, unclear);
       return isOrder && since.length > 0 ? 'second' : 'missing';

@@ -27,11 +27,11 @@ const busy = () => ({
   elsewhere: t('This payment is being worked on in another tab.'),
 });
 
-/** Takes somebody who was refunded out of what was read. */
+/** Removes a refunded person from the list of open refunds in the cache. */
 const forgetOpenRefund = (queryClient: QueryClient, { pid, uid }: Person): void =>
   void queryClient.setQueryData<OpenRefunds>(openRefundsKey, before => {
-    const remaining = before?.found.get(pid)?.filter(one => one.uid !== uid);
-    return before && remaining && { ...before, found: new Map(before.found).set(pid, remaining) };
+    const remaining = before?.rowsByProperty.get(pid)?.filter(one => one.uid !== uid);
+    return before && remaining && { ...before, rowsByProperty: new Map(before.rowsByProperty).set(pid, remaining) };
   });
 
 /**
@@ -104,7 +104,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     const ready = await prepare(api, intent, newController(), setWait).finally(() => setWait(undefined));
     if (isMounted.current) return ready;
     await transition(ready.settlement, 'unpaid');
-    throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothing() }));
+    throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothingDone() }));
   };
 
   const takeDetails = async (person: Person, agreed: () => Promise<number>, details: PaymentDetails) => {

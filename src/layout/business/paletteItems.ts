@@ -32,7 +32,7 @@ export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
     detail,
     run: () => navigate(`/orders?${new URLSearchParams({ search: id, type: 'all' })}`),
   });
-  const rows = [...(data?.found.values() ?? [])].flat();
+  const rows = [...(data?.rowsByProperty.values() ?? [])].flat();
   const matches = rows
     .filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase()))
     .slice(0, maxItems);

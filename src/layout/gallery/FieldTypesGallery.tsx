@@ -13,13 +13,13 @@ interface Props {
   state: InputState;
 }
 
-const copied = Promise.resolve(new Set<string>());
+const otherTabFiles = Promise.resolve(new Set<string>());
 
 const forever = () => new Promise<void>(() => undefined);
 
 const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
   const form = useForm({ defaultValues: { thing: value } });
-  const uploads = useFormUploads({ copied });
+  const uploads = useFormUploads({ otherTabFiles });
   const { setError, handleSubmit } = form;
   useEffect(() => {
     if (error) setError('thing', { type: 'validate', message: error });

@@ -32,7 +32,7 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
   const [lastOrder, setLastOrder] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
   const before = lastOrder.text === text ? lastOrder.ids : [];
   const byId = new Map(items.map(item => [item.id, item]));
-  const ids = [...new Set([...before.filter(id => byId.has(id)), ...byId.keys()])];
+  const ids = [...new Set([...before, ...byId.keys()])];
   if (lastOrder.text !== text || ids.length !== before.length || ids.some((id, at) => id !== before[at])) {
     setLastOrder({ text, ids });
   }

@@ -186,6 +186,15 @@ test.each<[string, Asked[], number, Asked[]]>([
   expect(await asks()).toEqual(names(...again));
 });
 
+test('a record that no screen shows is forgotten after a minute out of sight', async () => {
+  const { queryClient, unmount } = await show(record);
+  unmount();
+  await away(59_999);
+  expect(queryClient.getQueryData(record.queryKey)).toBe('an answer');
+  await away(60_000);
+  expect(queryClient.getQueryData(record.queryKey)).toBeUndefined();
+});
+
 test('TAB-02: a reading that was under way when another tab wrote is done again, as its answer may be older', async () => {
   const { queryClient } = await show(list);
   let letGo: (answer: string) => void = () => undefined;

@@ -105,6 +105,8 @@ test('VALUE-11: a list without a total is read to its end where its server puts 
   const provider = listOf();
   expect(await read(provider, 1, 50)).toEqual({ rows: '1–50', total: undefined, hasNext: true });
   expect(await read(provider, 2, 50)).toEqual({ rows: '51–62', total: undefined, hasNext: false });
+  serve(50, asked => Math.min(asked, 20), false);
+  expect(await read(listOf(), 1, 50)).toEqual({ rows: '1–50', total: undefined, hasNext: false });
 });
 
 test.each([
@@ -114,6 +116,12 @@ test.each([
 ])('a list of %i rows in pages of %i, as asked for, takes one call for page %i', async (count, perPage, page, rows) => {
   serve(count, asked => asked);
   expect(await read(listOf(), page, perPage)).toMatchObject({ rows });
+  expect(made()).toHaveLength(1);
+});
+
+test('a last page without a total, though its length is round, takes one call', async () => {
+  serve(30, asked => asked, false);
+  expect(await read(listOf(), 2, 20)).toMatchObject({ rows: '21–30' });
   expect(made()).toHaveLength(1);
 });
 

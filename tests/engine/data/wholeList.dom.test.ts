@@ -274,17 +274,23 @@ describe('what the call of a list cannot do', () => {
       signals.push(init?.signal);
       return signals.length > 1 ? hang : (answered?.(address, init) ?? hang);
     });
-    const leaving = new AbortController();
+    const [leaving, staying] = [new AbortController(), new AbortController()];
     onceReading(() => leaving.abort());
-    const asked = providerOf(things({}), client).getList('things', { ...active, signal: leaving.signal });
-    const outcome = asked.then(
-      () => 'answered',
-      () => 'left',
+    const provider = providerOf(things({}), client);
+    const outcomes = [leaving, staying].map(({ signal }) =>
+      provider.getList('things', { ...active, signal }).then(
+        () => 'answered',
+        () => 'left',
+      ),
     );
     await vi.waitFor(() => expect(signals).toHaveLength(5));
-    expect(signals.some(signal => signal?.aborted)).toBe(false);
+    for (const end of [() => undefined, () => staying.abort()]) {
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(signals.some(signal => signal?.aborted)).toBe(false);
+      end();
+    }
     await vi.advanceTimersByTimeAsync(1500);
-    expect(await outcome).toBe('left');
+    expect(await Promise.all(outcomes)).toEqual(['left', 'left']);
     expect(signals.every(signal => signal?.aborted)).toBe(true);
     expect(wholeReads.get().get('things')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fixed, flag, reference, select } from '../../../src/engine/fields';
+import { fixed, flag, reference, select, suggested, text } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
 import { textsOf } from '../../support/dom';
 import { renderForm } from '../../support/renderForm';
@@ -143,6 +143,19 @@ describe('an optional choice', () => {
       await user.keyboard('{Escape}');
     }
   });
+});
+
+test('INPUT-16: a place that another one has emptied empties nothing when it is passed by', async () => {
+  const place = (label: 'Country' | 'State', empties: string) =>
+    suggested({ label, suggest: () => Promise.resolve([]), empties: [empties] });
+  const fields = { country: place('Country', 'state'), state: place('State', 'city'), city: text({ label: 'City' }) };
+  const { user } = await renderForm(fields, { saved: { country: 'India', state: 'Goa', city: 'Panaji' } });
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'n');
+  await user.click(document.body);
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveProperty('value', '');
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Panaji');
 });
 
 describe('a fixed value', () => {

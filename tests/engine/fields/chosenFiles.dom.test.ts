@@ -1,7 +1,8 @@
 import { assert, asyncProperty, constantFrom, double, uint8Array } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
-import { pictures, validateImage } from '../../../src/engine/fields/image/validateImage';
+import { imageTypes } from '../../../src/engine/fields/image/imageTypes';
+import { validateImage } from '../../../src/engine/fields/image/validateImage';
 import { validateVideo } from '../../../src/engine/fields/video/validateVideo';
 import { films } from '../../fixtures/files/films';
 import { images } from '../../fixtures/files/images';
@@ -20,7 +21,7 @@ const filmOf = (file: string) => {
   const [name, type, content] = films[file] ?? expect.unreachable(file);
   return new File([bytes(content)], name, { type });
 };
-const image = (file: File) => validateImage(file, { types: pictures });
+const image = (file: File) => validateImage(file, { types: imageTypes });
 const film = (file: File) => validateVideo(file, new AbortController().signal);
 
 const byDecoding = ['damaged', 'not played'];
@@ -123,6 +124,15 @@ describe('UPLOAD-13 UPLOAD-16: whatever is chosen', () => {
     for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at)) begins.push(at);
     return begins;
   };
+
+  test('a film whose first picture does not come can be stopped', async () => {
+    const load = vi.spyOn(HTMLVideoElement.prototype, 'load').mockImplementation(() => undefined);
+    const controller = new AbortController();
+    const outcome = validateVideo(filmOf('an MP4'), controller.signal);
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    controller.abort();
+    await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
+  });
 
   test.each(['a WebM', 'an MP4'])('every beginning of %s that is shorter than the whole is refused', async name => {
     const whole = filmOf(name);

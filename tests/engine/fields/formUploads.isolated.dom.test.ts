@@ -3,7 +3,7 @@ import { createElement, type PropsWithChildren } from 'react';
 import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFormUploads } from '../../../src/engine/fields/formUploads';
-import { useInputUploads } from '../../../src/engine/fields/inputUploads';
+import { useInputUploads } from '../../../src/engine/fields/useInputUploads';
 import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 
@@ -22,7 +22,7 @@ const open = (uploads: string[] = ['x/1', 'x/2'], copied: string[] = []) => {
       createElement(ResourceContextProvider, { value: 'banners', children }),
     );
   const owner = Promise.resolve(new Set(copied));
-  return renderHook(() => useFormUploads({ draft: { uploads }, copied: owner, record: '7' }), { wrapper }).result
+  return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles: owner, record: '7' }), { wrapper }).result
     .current;
 };
 
@@ -109,7 +109,7 @@ test('UPLOAD-07 UPLOAD-08: an upload that was stopped, or has failed and is trie
 });
 
 test('UPLOAD-11: a file whose form is closed while it is still being validated is not uploaded', () => {
-  const drawn = renderInForm(() => useInputUploads({ placeOf: key => key, onArrived: () => undefined }));
+  const drawn = renderInForm(() => useInputUploads({ pathOf: key => key, onArrived: () => undefined }));
   const { start } = drawn.now();
   const { upload, tries } = heldUpload('x/1');
   drawn.unmount();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alignments, isColour, setHeldStyles } from '../../../src/engine/fields/html/purify';
+import { alignments, isColour, setAllowedStyles } from '../../../src/engine/fields/html/purify';
 
 test.each([
   ['red', true],
@@ -30,7 +30,7 @@ test.each([
 describe('the styles of an element', () => {
   const held = (declarations: string) => {
     const element = document.createElement('p');
-    setHeldStyles(element, declarations);
+    setAllowedStyles(element, declarations);
     return element.style.cssText;
   };
 

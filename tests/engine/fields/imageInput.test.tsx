@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { image, images } from '../../../src/engine/fields';
+import { image, images, video } from '../../../src/engine/fields';
 import { standingToasts } from '../../support/dom';
 import { addressOf as address, removed, uploads, replaceStorage } from '../../support/fakeStorage';
 import { renderForm } from '../../support/renderForm';
@@ -172,7 +172,7 @@ test('ACCESS-08: the button of a file input is the only stop of the Tab key', as
   expect(seen).toEqual(['Choose image', 'Cancel', 'Save']);
 });
 
-test('ACCESS-03: an image that is removed from several is said', async () => {
+const openImages = () => {
   const photos = images({
     label: 'Photos',
     add: 'Add',
@@ -181,8 +181,45 @@ test('ACCESS-03: an image that is removed from several is said', async () => {
     storedAs: 'Photo',
   });
   const saved = ['a', 'b'].map(name => ({ imgPath: address(`${name}.png`) }));
-  const { user } = await renderForm({ photos }, { saved: { photos: saved } });
+  return renderForm({ photos }, { saved: { photos: saved } });
+};
+
+test('an image that is dragged onto another one takes its place', async () => {
+  await openImages();
+  const [first, second] = await screen.findAllByRole('listitem', { name: /^Image \d$/ });
+  if (!first || !second) throw new Error('There are no two images.');
+  let key = '';
+  const dataTransfer = {
+    types: ['application/x-image-row'],
+    files: [],
+    setData: (_: string, row: string) => (key = row),
+  };
+  fireEvent.dragStart(second, { dataTransfer });
+  const over = { dataTransfer: { ...dataTransfer, getData: () => key } };
+  expect(fireEvent.dragOver(first, over)).toBe(false);
+  fireEvent.drop(first, over);
+  const shown = screen.getAllByRole('img').map(each => each.getAttribute('src'));
+  expect(shown).toEqual(['b', 'a'].map(name => address(`${name}.png`)));
+});
+
+test('ACCESS-03: an image that is removed from several is said', async () => {
+  const { user } = await openImages();
+  expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
   await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
   expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();
+});
+
+test('a video is added to a row that stands there only then, once, and goes again', async () => {
+  const clip = video({ label: 'Video', add: 'Add video', addRefusal: 'Choose first.', storedAs: 'Film' });
+  const { user } = await renderForm({ clip }, { saved: { clip: [] } });
+  const add = await screen.findByRole('button', { name: 'Add video' });
+  const rows = () => screen.queryAllByText('No video yet').length;
+  expect(rows()).toBe(0);
+  await user.click(add);
+  expect([rows(), standingToasts()]).toEqual([1, []]);
+  await user.click(add);
+  expect([rows(), standingToasts()]).toEqual([1, ['error: Choose first.']]);
+  await user.click(button('Remove'));
+  expect(rows()).toBe(0);
 });

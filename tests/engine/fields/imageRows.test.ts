@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import '../../support/fakeDecoding';
 import { validateImage } from '../../../src/engine/fields/image/validateImage';
 import { proportionWarning } from '../../../src/engine/fields/images/ImageCard';
-import { addressesIn, moved, newRow, imageRowsIn } from '../../../src/engine/fields/images';
+import { addressesIn, createRow, moveRow, imageRowsIn } from '../../../src/engine/fields/images';
 import { modeIn, pointIn } from '../../../src/engine/fields/location';
 
 describe('the rows of images in a value', () => {
@@ -36,7 +36,7 @@ describe('the rows of images in a value', () => {
 
   test('without an image each have a key of their own', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const [first, second] = [newRow(), newRow()];
+    const [first, second] = [createRow(), createRow()];
     expect([first.imgPath, second.imgPath]).toEqual(['', '']);
     expect([first, second].map(({ key }) => Number(/^new-0-(\d+)$/.exec(key)?.[1]))).toEqual([1, 2]);
   });
@@ -54,7 +54,7 @@ describe('a row that is moved', () => {
     [-1, 0, 'abc'],
     [3, 0, 'abc'],
   ])('from %i to %i', (from, to, order) => {
-    const after = moved(rows, from, to);
+    const after = moveRow(rows, from, to);
     expect(after.map(({ key }) => key).join('')).toBe(order);
     expect(after).not.toBe(rows);
   });

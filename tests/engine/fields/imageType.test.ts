@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectImageType, namesOf, pictures } from '../../../src/engine/fields/image/validateImage';
+import { detectImageType, imageTypeNames, imageTypes } from '../../../src/engine/fields/image/imageTypes';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map(part => (typeof part === 'string' ? part : Uint8Array.from(part))));
@@ -41,7 +41,7 @@ describe('the type of an image, by its content', () => {
   });
 
   test('has a name for a sentence', () => {
-    expect(namesOf(pictures)).toBe('PNG, JPEG, WebP, GIF or SVG');
-    expect(namesOf(['image/svg+xml'])).toBe('SVG');
+    expect(imageTypeNames(imageTypes)).toBe('PNG, JPEG, WebP, GIF or SVG');
+    expect(imageTypeNames(['image/svg+xml'])).toBe('SVG');
   });
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { location, text } from '../../../src/engine/fields';
 import { maps } from '../../../src/engine/http/maps';
 import { replaceMaps } from '../../support/fakeMaps';
+import { textsOf } from '../../support/dom';
 import { renderForm } from '../../support/renderForm';
 
 replaceMaps();
@@ -45,3 +46,27 @@ test.each([
     expect(save.mock.calls[0]?.[0]).toMatchObject({ country: 'India' });
   },
 );
+
+test('PROP-65: places of a shorter text that come late do not hide those of the present text', async () => {
+  const answers = new Map<string, (suggestions: unknown) => void>();
+  const fetchAutocompleteSuggestions = ({ input }: { input: string }) =>
+    new Promise(resolve => answers.set(input, suggestions => resolve({ suggestions })));
+  vi.mocked(maps.load).mockResolvedValue();
+  const importLibrary = () => Promise.resolve({ AutocompleteSuggestion: { fetchAutocompleteSuggestions } });
+  vi.stubGlobal('google', { maps: { importLibrary } });
+  const answer = (input: string, ...names: string[]) =>
+    act(async () =>
+      answers.get(input)?.(names.map(name => ({ placePrediction: { placeId: name, text: { text: name } } }))),
+    );
+  const { user } = await renderForm(fields, {
+    saved: { location: { ...stored, by: 'map' }, pincode: '', country: '' },
+  });
+  const search = await screen.findByRole('combobox', { name: 'Search a place' });
+  await user.type(search, 'su');
+  await waitFor(() => expect([...answers.keys()]).toEqual(['su']));
+  await user.type(search, 'r');
+  await waitFor(() => expect([...answers.keys()]).toEqual(['su', 'sur']));
+  await answer('sur', 'Surat');
+  await answer('su', 'Suva', 'Surat');
+  expect(textsOf(await screen.findAllByRole('option'))).toEqual(['Surat']);
+});

@@ -14,3 +14,14 @@ test('a new password is hidden until it is asked to be shown', async () => {
   await user.click(button);
   expect(box).toHaveProperty('type', 'password');
 });
+
+test.each([
+  ['aA1!bcd', undefined],
+  ['aA1!bcdefghijkl', undefined],
+  ['aA1!bc', 'Wrong'],
+  ['xaA1!bcdefghijkl', 'Wrong'],
+  ['x aA1!bcd', 'Wrong'],
+  ['aA1!bcd x', 'Wrong'],
+])('ADMIN-46 to ADMIN-51: of the password “%s” it is said: %s', (value, message) => {
+  expect(password({ label: 'Password', invalid: 'Wrong' }).check(value)).toBe(message);
+});

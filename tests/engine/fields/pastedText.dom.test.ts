@@ -7,7 +7,8 @@ import { standingToasts } from '../../support/dom';
 import { purify } from '../../../src/engine/fields/html/purify';
 import { textOf } from '../../../src/engine/fields/html/textOf';
 import { lostFormatting } from '../../../src/engine/fields/richText/lostFormatting';
-import { bringIn, contentOf, editorOptions } from '../../../src/engine/fields/richText/RichTextEditor';
+import { pasteHandlers } from '../../../src/engine/fields/richText/pasteHandlers';
+import { contentOf, editorOptions } from '../../../src/engine/fields/richText/RichTextEditor';
 
 let editor: Editor | undefined;
 afterEach(() => {
@@ -25,7 +26,7 @@ const paste = (html: string, files: File[] = []) => {
   if (html) clipboardData.setData('text/html', html);
   files.forEach(file => clipboardData.items.add(file));
   const event = new ClipboardEvent('paste', { clipboardData, cancelable: true });
-  bringIn?.paste?.call(undefined, made.view, event);
+  pasteHandlers?.paste?.call(undefined, made.view, event);
   return { html: made.getHTML(), isPrevented: event.defaultPrevented };
 };
 const fixture = (name: string) => readFileSync(`tests/fixtures/pasted/${name}.txt`, 'utf8');

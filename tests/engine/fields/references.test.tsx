@@ -31,6 +31,15 @@ describe('records of another list', () => {
     expect(cells()).toEqual(['Pool', 'DISTINCTIVE', 'No longer in the list', '-']);
   });
 
+  test('go back as they came when another is chosen beside them', async () => {
+    const choices = () => Promise.resolve({ data: ['7', '8'].map(id => ({ id, _id: id, name: `Pool ${id}` })) });
+    const { user, save } = await renderForm({ amenities }, { saved: { amenities: [7] }, choices });
+    await user.click(await screen.findByRole('combobox', { name: 'Amenities' }));
+    await user.click(await screen.findByRole('option', { name: 'Pool 8' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ amenities: [7, '8'] }));
+  });
+
   test('COMMON-61: are not said to be gone when they could not be read', async () => {
     expectConsole('error', /No database/);
     show(answers.failure);

@@ -1,21 +1,21 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useInputUploads } from '../../../src/engine/fields/inputUploads';
+import { useInputUploads } from '../../../src/engine/fields/useInputUploads';
 import { standingToasts } from '../../support/dom';
 import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 
 const file = new File(['x'], 'a.png');
-const placeOf = (key: string) => `photos.${key}`;
+const pathOf = (key: string) => `photos.${key}`;
 const open = () => {
   const onArrived = vi.fn<(key: string, address: string) => void>();
-  const drawn = renderInForm(() => useInputUploads({ placeOf, onArrived }));
+  const drawn = renderInForm(() => useInputUploads({ pathOf, onArrived }));
   const start = (key: string, address: string) => {
     const held = heldUpload(address);
     act(() => drawn.now().start(key, file, held.upload));
     return held;
   };
-  const state = (key: string) => drawn.now().states.get(key);
+  const state = (key: string) => drawn.now().uploads.get(key);
   return { ...drawn, onArrived, start, state };
 };
 

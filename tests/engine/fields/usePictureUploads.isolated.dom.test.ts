@@ -107,11 +107,11 @@ describe('the images of one input', () => {
       ['c.png', 'AboutImage'],
     ]);
     expect(paths(rowsNow())).toEqual(['x/old', '', '']);
-    expect(now().states.size).toBe(2);
+    expect(now().uploads.size).toBe(2);
     await arrive(1);
     await arrive(0);
     expect(paths(rowsNow())).toEqual(['x/old', 'x/1', 'x/2']);
-    expect(now().states.size).toBe(0);
+    expect(now().uploads.size).toBe(0);
   });
 
   test('take the place of the image in the row that they are chosen for; the others follow', async () => {

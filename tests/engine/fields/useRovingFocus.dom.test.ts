@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useRovingFocus } from '../../../src/engine/fields/richText/Toolbar';
+import { useRovingFocus } from '../../../src/engine/fields/richText/useRovingFocus';
 
 type Handlers = ReturnType<typeof useRovingFocus>['toolbar'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toText } from '../../../src/engine/fields/toText';
-import { safeFile, safeLink } from '../../../src/engine/fields/safeUrl';
+import { safeWebUrl, safeLink } from '../../../src/engine/fields/safeUrl';
 import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
 describe('an address from data', () => {
   test.each(['https://a.test/b', 'http://a.test/'])('may be a link and a file: %s', address => {
     expect(safeLink(address)).toBe(address);
-    expect(safeFile(address)).toBe(address);
+    expect(safeWebUrl(address)).toBe(address);
   });
 
   test.each(['mailto:a@b.co', 'tel:+911234567890'])('may be a link only: %s', address => {
     expect(safeLink(address)).toBe(address);
-    expect(safeFile(address)).toBeUndefined();
+    expect(safeWebUrl(address)).toBeUndefined();
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('an address from data', () => {
     ['https://a.test/'],
   ])('may be neither: %j', address => {
     expect(safeLink(address)).toBeUndefined();
-    expect(safeFile(address)).toBeUndefined();
+    expect(safeWebUrl(address)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { translatedTexts } from '../../../scripts/translations/sources';
 import { declaredTexts } from '../../../scripts/translations/texts';
 import { incomplete } from '../../../src/engine/data/readWhole';
-import { tooLong } from '../../../src/engine/fields/text';
+import { tooLongText } from '../../../src/engine/fields/text/defineTextType';
 import { propertiesRead } from '../../../src/features/settlement/propertyReading';
 import { language } from '../../../src/engine/i18n/language';
 import hindi from '../../../src/languages/hi';
@@ -43,7 +43,7 @@ describe('LANG-12: one thing is counted as one, in English and in Hindi', () => 
   });
 
   test.each<[() => string, string, string]>([
-    [() => tooLong(1), 'At most 1 character.', 'अधिक से अधिक 1 अक्षर।'],
+    [() => tooLongText(1), 'At most 1 character.', 'अधिक से अधिक 1 अक्षर।'],
     [() => propertiesRead(1, 1), '1 of 1 property read', '1 में से 1 संपत्ति पढ़ी गई'],
     [() => propertiesRead(1, 2), '1 of 2 properties read', '2 में से 1 संपत्तियाँ पढ़ी गईं'],
     [

@@ -30,10 +30,10 @@ const refusals = ({ label, negative, max = 10 }: Options, typed: string): Readon
 describe('INPUT-01 INPUT-02 INPUT-03 INPUT-04: a number as people write it', () => {
   test.each(tableOf('Numbers'))(
     'in %s, %j shows %j, and %s is the outcome',
-    (name, typed = '', shown, sent = '', left) => {
+    (name, typed = '', shown, sent = '', leftOut) => {
       const options = fields[name] ?? expect.unreachable(name);
-      const { text, left: others } = takeTyped(typed, options);
-      expect([text, others]).toEqual([shown, left]);
+      const { text, leftOut: leftOutByInput } = takeTyped(typed, options);
+      expect([text, leftOutByInput]).toEqual([shown, leftOut]);
       const field = number(options);
       expect(field.check(text) ?? field.toApi(text)).toBe(refusals(options, typed)[sent] ?? Number(sent));
     },
@@ -49,10 +49,10 @@ const typed = fc.oneof(
 test('INPUT-01: a minus may be typed before its digits, where a number may be below zero', () => {
   const floor = { label: 'Floor', negative: true };
   expect(['-', '-1', '-1a', 'a'].map(text => takeTyped(text, floor))).toEqual([
-    { text: '-', left: '' },
-    { text: '-1', left: '' },
-    { text: '-1', left: 'a' },
-    { text: '', left: 'a' },
+    { text: '-', leftOut: '' },
+    { text: '-1', leftOut: '' },
+    { text: '-1', leftOut: 'a' },
+    { text: '', leftOut: 'a' },
   ]);
 });
 

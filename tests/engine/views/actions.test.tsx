@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { ran } from '../../fixtures/requests';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
@@ -48,7 +49,7 @@ describe('an action in the rows', () => {
     expect(wire().sent).toEqual([]);
   });
 
-  test('is sent once; that fails says why and can be pressed again; done, it says what the server said and reads the list again', async () => {
+  test('is sent once; that fails says why, reads the list again where the record has changed, and can be pressed again; done, it says what the server said and reads the list again', async () => {
     expectConsole('error', /ApiError: Not now/);
     const { user, id } = await open();
     await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 400, body: { message: 'Not now' } });
@@ -61,11 +62,18 @@ describe('an action in the rows', () => {
     await waitFor(() => expect(standingToasts()).toEqual(['error: Not now']));
     await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
     expect(written()).toHaveLength(1);
+    expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`]);
+    expectConsole('error', /ApiError: Decided already/);
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 409, body: { message: 'Decided already' } });
+    wire().clear();
+    await user.click(approve);
+    await waitFor(() => expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]));
+    toasts.clear();
     wire().clear();
     await user.click(approve);
     await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
     expect(written()).toMatchObject([{ method: 'PUT', path: `sell/updateSell/${id}`, body: { isApproved: 'true' } }]);
-    expect(standingToasts()).toEqual(['error: Not now', expect.stringMatching(/^success: /)]);
+    expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);
     expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
   });
 

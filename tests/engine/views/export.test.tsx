@@ -1,11 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { number, text } from '../../../src/engine/fields';
+import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { registry } from '../../../src/entities';
+import { number, references, text } from '../../../src/engine/fields';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
-import { csvOf } from '../../../src/engine/list/export/csv';
+import { csvOf, filledCsv } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
@@ -107,6 +110,20 @@ describe('cells', () => {
       ['Title', 'Sum', 'State'],
       ['x, drawn', 'x!', 'is x'],
     ]);
+  });
+
+  test('hold the texts of the records that they point to, and the ids of those that cannot be read', async () => {
+    const categories = references({ label: 'Categories', to: 'faq/faqcategory', text: 'name' });
+    const entity = { fields: { categories } };
+    const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
+    const csv = await filledCsv({
+      queryClient: new QueryClient(),
+      dataProvider: Object.assign(createDataProvider(registry, new QueryClient()), { choices }),
+      entity,
+      columns: columnDefs(entity, ['categories']),
+      rows: [{ id: 'a', categories: ['1', '2'] }],
+    });
+    expect(Papa.parse<string[]>(csv).data).toEqual([['Categories'], ['General, 2']]);
   });
 
   test('EXPORT-15: are numbers below a head with the unit, beside the name of the record', () => {

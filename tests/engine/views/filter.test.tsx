@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
@@ -129,11 +129,25 @@ describe('other filters', () => {
     await user.click(filter.getByRole('button', { name: 'Apply' }));
     expect(filterIn(router.state.location.search) ?? {}).toEqual({});
     await user.clear(filter.getByLabelText('Number of Beds up to'));
+    await user.type(filter.getByLabelText('Number of Beds up to'), '4');
+    expect(filter.queryByRole('alert')).toBeNull();
+    await user.clear(filter.getByLabelText('Number of Beds up to'));
     await user.type(filter.getByLabelText('Number of Beds up to'), '5');
     await user.click(filter.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ beds_gte: '4', beds_lte: '5' }));
     await waitFor(() => expect(column('Beds').every(beds => beds === '4' || beds === '5')).toBe(true));
     expect(screen.getByRole('button', { name: 'Number of Beds: 4 – 5' })).toBeTruthy();
+  });
+
+  test('FILTER-05: say on a narrow screen how many rows fit, unless what is typed is not applied yet', async () => {
+    const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
+    resize(390);
+    onTestFinished(() => resize(1024));
+    const { user } = await renderList('properties');
+    const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
+    expect(filter.getByRole('button', { name: /^Show \d+$/ })).toBeTruthy();
+    await user.type(filter.getByLabelText('Number of Beds from'), '4');
+    expect(filter.getByRole('button', { name: 'Show' })).toBeTruthy();
   });
 
   test('FILTER-06: choose by a span of days, which takes the place of a day that was typed before it', async () => {

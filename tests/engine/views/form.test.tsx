@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { text } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
 import { standingToasts } from '../../support/dom';
+import { fakeSight } from '../../support/fakeSight';
 import { renderForm } from '../../support/renderForm';
 
 const fields = {
@@ -18,20 +19,29 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Save' });
 
 describe('a form', () => {
-  test('FORM-01 KEYS-12: has the saved values and the cursor in its first field, is sent with Enter and closes once', async () => {
+  test('FORM-01 KEYS-12: has the saved values and the cursor in its first field, is sent with Enter, not by a key that is held, and closes once', async () => {
     const { user, save, onClose } = await renderForm(fields, { saved });
     expect(await box('Title')).toHaveProperty('value', 'Sea');
     expect(await box('Place')).toHaveProperty('value', 'Goa');
     expect(document.activeElement).toBe(await box('Title'));
     await user.clear(await box('Place'));
-    await user.type(await box('Place'), 'Alibag{Enter}');
+    await user.type(await box('Place'), 'Alibag');
+    const submits = vi.fn<() => void>();
+    document.addEventListener('submit', submits, { capture: true, once: true });
+    fireEvent.keyDown(await box('Place'), { key: 'Enter', ctrlKey: true, repeat: true });
+    expect(submits).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(submits).toHaveBeenCalledOnce();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
   });
 
   test('FORM-02: says all that is missing at once, with the cursor in the first of it; an edit drops its message (COMMON-29)', async () => {
     const { user, save } = await renderForm(fields);
-    await box('Title');
+    expect([await box('Title'), await box('Words')].map(input => input.hasAttribute('required'))).toEqual([
+      true,
+      false,
+    ]);
     await user.click(submit());
     expect(await screen.findByText('Title?')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Place?')).toBeInstanceOf(HTMLElement);
@@ -132,7 +142,13 @@ describe('a form in sections', () => {
   });
 
   test('FORM-07: stands under its headings, in their order, and is walked through by its index', async () => {
+    const sight = fakeSight();
     const { user } = await open();
+    const isCurrent = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current') === 'true';
+    expect([sight.waiting(), isCurrent('Basics')]).toEqual([3, true]);
+    await sight.scroll();
+    expect(isCurrent('Rest')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Basics' }));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Basics', 'Place', 'Rest']);
     expect(screen.getAllByRole('textbox').map(box => box.getAttribute('name'))).toEqual(Object.keys(fields));
     expect(index()).toEqual(['Basics', 'Place', 'Rest']);

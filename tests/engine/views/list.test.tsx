@@ -5,7 +5,7 @@ import { text } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
 import { SearchBox } from '../../../src/engine/list/SearchBox';
-import { nameColumn } from '../../../src/engine/list/EntityRow';
+import { nameColumn } from '../../../src/engine/list/rowLayout';
 import { openPath } from '../../../src/engine/views/usePaths';
 import { listColumns } from '../../../src/engine/views/columnDefs';
 import { expectConsole } from '../../support/console';
@@ -54,6 +54,7 @@ test('ACCESS-11: the name of a record is the head of its row; a sorted head is c
   await settled();
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names()).toEqual(column('Title'));
+  expect([...document.querySelectorAll('thead .cell--name')].map(({ textContent }) => textContent)).toEqual(['Title']);
   expect(screen.getAllByRole('rowheader').every(head => head.getAttribute('scope') === 'row')).toBe(true);
   const head = () => screen.getByRole('columnheader', { name: 'Title' });
   await user.click(within(head()).getByRole('button', { name: 'Title' }));
@@ -414,6 +415,13 @@ describe('a search', () => {
     await waitFor(() => expect(column('Email')).toEqual([email]));
     expect(searches()).toEqual(['2: ', `1: ${email}`]);
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
+  });
+
+  test('COMMON-59: that is left for a later page of the whole list goes to that page, though the search had only one', async () => {
+    const { router } = await renderList('roles/admin', '?filter={"search":"a1"}');
+    await act(async () => router.navigate('/roles/admin?page=2&perPage=20'));
+    await waitFor(() => expect(column('SNo')[0]).toBe('21'));
+    expect(searches()).toEqual(['1: a1', '2: ']);
   });
 
   test('is what the address says; where nothing is found, it says so and can be cleared', async () => {

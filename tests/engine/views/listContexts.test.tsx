@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { seen } from '../../fixtures/pieces';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
@@ -68,6 +69,19 @@ describe('the list context', () => {
     await act(async () => list().setSort({ field: 'name', order: 'DESC' }));
     await waitFor(() => expect(shownNames()).toEqual(['Fig', 'Elder', 'Date', 'Cherry', 'Berry']));
     await waitFor(() => expect(list().sort).toEqual({ field: 'name', order: 'DESC' }));
+  });
+
+  test('SELECT-20: a row that a component of react-admin has given up is chosen again as it is on screen then', async () => {
+    const { queryClient } = await open();
+    const id = String(list().data?.[0]?.id);
+    await act(async () => list().onToggleItem(id));
+    act(() => seen.unselectAll?.());
+    expect(list().selectedIds).toEqual([]);
+    wire().mock.store.change('faqCategories', id, { name: 'By a colleague' });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(shownNames()).toContain('By a colleague'));
+    await act(async () => list().onToggleItem(id));
+    expect(getSelectedRecords(queryClient, 'pieces').get(id)?.record?.name).toBe('By a colleague');
   });
 
   test('FILTER-08: filters by a field and says so; leaves out a field that is not known; shows all again', async () => {

@@ -101,13 +101,16 @@ describe('the columns of a list', () => {
     expect([titleOf('Filter Admins'), titleOf('Options of Admins')]).toEqual([filter, options]);
   });
 
-  test('COLUMN-03: are drawn to a width by their edge, and let go by pressing it twice', async () => {
+  test('COLUMN-03: are drawn to a width by their edge with the first button alone, and let go by pressing it twice', async () => {
     await openList();
     const head = headOf('Phone No.');
     const grip = head.querySelector('.column-grip') ?? expect.unreachable('The column has no edge to draw.');
     Object.defineProperty(head, 'offsetWidth', { configurable: true, value: 150 });
     const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0 });
     fireEvent.pointerMove(grip, at(900));
+    expect(head.style.width).toBe('');
+    fireEvent.pointerDown(grip, { ...at(500), button: 2 });
+    fireEvent.pointerMove(grip, at(540));
     expect(head.style.width).toBe('');
     fireEvent.pointerDown(grip, at(500));
     fireEvent.pointerMove(grip, at(540));

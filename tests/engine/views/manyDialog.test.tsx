@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
+import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -141,6 +142,17 @@ describe('deleting several records', () => {
     expect(await count()).toBe('2 chosen');
   });
 
+  test('SELECT-13: stops before the next record when the application is left, as at sign-out', async () => {
+    const { titles, confirm } = await asking(3);
+    const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
+    await confirm();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    cleanup();
+    release();
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Delete: 1 of 3 done.']));
+    expect(writes()).toHaveLength(1);
+  });
+
   test('SELECT-14: stops by itself when the server cannot be reached twice in a row', async () => {
     const { titles, confirm } = await asking(4);
     expectConsole('error', /ApiError: The server cannot be reached/);
@@ -219,6 +231,16 @@ describe('records that have changed since they were chosen', () => {
 
 describe('switching several flags', () => {
   const socials = () => wire().mock.store.all('socials');
+
+  test('SELECT-19: that is cancelled has the list read again where one of the skipped records has changed', async () => {
+    const off = socials().find(({ isActive }) => !isActive);
+    const { user, ask } = await choosing('socialmedia', 'Title', socials().length);
+    wire().mock.store.change('socials', off?._id ?? '', { title: 'By a colleague' });
+    await ask('Active');
+    await screen.findByRole('list', { name: 'Skipped records' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(column('Title')).toContain('By a colleague'));
+  });
 
   test('SELECT-15: sends only those that are not so already', async () => {
     const all = socials();

@@ -262,6 +262,25 @@ describe('the form of a record', () => {
     await waitFor(() => expect(position()).toMatch(/^11 of /));
   });
 
+  test('RECORD-10: leads to the record that moves up where the saved one leaves the search', async () => {
+    const { store } = wire().mock;
+    const [step] = store.all('howItWorksSteps');
+    if (!step) throw new Error('The mock has no step.');
+    for (let n = 0; n < 12; n += 1)
+      store.insert('howItWorksSteps', { ...step, _id: store.newId(), title: `Pick ${n}` });
+    const { user, router } = await renderList('howitworks', `?filter=${encodeURIComponent('{"search":"Pick"}')}`);
+    const titles = column('Title');
+    const last = titles[9] ?? '';
+    await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Gone');
+    await user.click(saveAndNext());
+    await waitFor(() => expect(position()).toMatch(/^10 of 11/));
+    expect(page(router)).not.toBe('2');
+    const { value } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(titles).not.toContain(value);
+  });
+
   test('RECORD-12: stays where a save is refused, or its outcome is unknown, and moves on once it is done', async () => {
     expectConsole('error', /ApiError/);
     const call = 'PUT social/updateSocial/:id';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { password, text } from '../../../src/engine/fields';
-import { keptValues } from '../../../src/engine/form/draft';
+import { withoutSecrets } from '../../../src/engine/form/draft';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
@@ -198,5 +198,5 @@ describe('a draft', () => {
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {
   const fields = { title: text({ label: 'Title' }), password: password({ label: 'Password', invalid: 'Weak' }) };
   const values = { title: 'Sea', password: 'Secret@1', stray: 1 };
-  expect(keptValues(fields, values)).toEqual({ title: 'Sea' });
+  expect(withoutSecrets(fields, values)).toEqual({ title: 'Sea' });
 });

@@ -64,6 +64,21 @@ test('COMMON-25: a focus that somebody has moved meanwhile stays there', async (
   other.remove();
 });
 
+test('COMMON-25: a dialog that closes leaves the focus on the last link to it, as the name leads there as well', async () => {
+  const row = (
+    <tr>
+      <td>
+        <a href="/rooms/1">Sea</a>
+        <a href="/rooms/1">Edit: Sea</a>
+      </td>
+    </tr>
+  );
+  const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: ['/rooms/1'] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/rooms'));
+  expect(document.activeElement?.textContent).toBe('Edit: Sea');
+});
+
 const renderDialog = (first: ReactNode) => {
   const replace = renderTable(null);
   let show: (content: ReactNode) => void = () => {};
@@ -79,6 +94,15 @@ const renderDialog = (first: ReactNode) => {
   );
   return { replace, show: (content: ReactNode) => act(() => show(content)), close: () => act(() => unmount()) };
 };
+
+test('COMMON-25: a focus that is lost below an open dialog is not brought back to the table', async () => {
+  const { replace } = renderDialog(null);
+  replace(rowsOf('a'));
+  screen.getByRole('button', { name: 'a' }).focus();
+  replace(rowsOf('x'));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
 
 const images = (...names: string[]) => (
   <>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInWire } from '../../support/signedIn';
-import { column, frame, keepPieces, renderList } from './table';
+import { column, frame, keepPieces, renderList, settled } from './table';
 
 const wire = signedInWire();
 
@@ -70,6 +70,19 @@ describe('keys in a list', () => {
     await waitFor(() => expect(here()).toBe(second));
     await user.keyboard('e');
     expect(router.state.location.pathname).toBe(`/pieces/${id}`);
+  });
+
+  test('KEYS-06: leave the focus where it is when the page is left before its rows are there', async () => {
+    const { user, router } = await open();
+    const last = names().at(-1);
+    act(() => frame().focus());
+    const release = wire().hold('GET faqCategory/getAllFAQCategory');
+    await user.keyboard('{End}{ArrowDown}');
+    await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+    await act(async () => router.navigate(-1));
+    release();
+    await settled();
+    expect(here()).toBe(last);
   });
 
   test('KEYS-06: turn the page behind the last row and before the first', async () => {

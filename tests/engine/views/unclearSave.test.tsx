@@ -49,8 +49,16 @@ describe('a new record whose save has an unknown outcome', () => {
     await user.click(await button('Look whether it was saved'));
     expect(await said()).toBe('The list has a record with these values.');
     expect(await offered()).toEqual(['Look again', 'It was saved', 'Send again']);
+    const before = wire().sent.length;
     await user.click(await button('It was saved'));
     await closed();
+    await waitFor(() =>
+      expect(
+        wire()
+          .sent.slice(before)
+          .map(({ method }) => method),
+      ).toEqual(['GET']),
+    );
     expect([links().length, writes().length]).toEqual([1, 1]);
     expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]);
     expect(standingToasts()).toEqual([unreached]);

@@ -1,6 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '../../../src/entities';
+import { undoToggles } from '../../../src/engine/actions/undo';
+import { takeChange } from '../../../src/engine/data/writtenSinceRead';
+import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { noteChange, readChanges, type ChangeEntry } from '../../../src/engine/preferences/changesToday';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
@@ -92,6 +96,21 @@ describe('the toast of a toggle', () => {
   });
 });
 
+test('what may have been undone is read again beside what was, in a list that was read whole', async () => {
+  const queryClient = new QueryClient();
+  const queryKey = ['socialmedia', 'getWhole', {}];
+  queryClient.setQueryData(queryKey, { rows: [] });
+  const toggleBack = (_: string, { id }: { id: string }) =>
+    id === 'a' ? Promise.resolve({ data: { id } }) : Promise.reject(new ApiError('Lost', 0));
+  const place = { name: 'socialmedia', entity: { fields: {} }, dataProvider: { toggleBack }, queryClient };
+  await undoToggles(
+    place,
+    ['a', 'b'].map(id => ({ name: 'socialmedia', id, label: id, kind: 'act', action: 'status', on: true })),
+  );
+  const query = queryClient.getQueryCache().find({ queryKey }) ?? expect.unreachable();
+  expect(takeChange(query)).toEqual(new Set(['a', 'b']));
+});
+
 /** The list of the day, with these changes. */
 const openChanges = async (...noted: Omit<ChangeEntry, 'at'>[]) => {
   noted.forEach(noteChange);
@@ -113,13 +132,15 @@ describe('“Your changes today”', () => {
   test('UNDO-13: lists each change with its record, and offers Undo for the last toggle of a flag only', async () => {
     const toggle = { name, id, label, kind: 'act', action: 'status' } as const;
     await openChanges(
+      { ...toggle, id: 'z', label: 'Threads', on: false },
+      { name, id: 'z', label: 'Threads', kind: 'delete' },
       { ...toggle, on: false },
       { ...toggle, on: true },
       { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
       { ...toggle, id: 'y', label: 'Mastodon', on: false },
       { ...toggle, id: 'y', label: 'Mastodon', on: true, isUnclear: true },
     );
-    await waitForDetails(5);
+    await waitForDetails(7);
     expect(screen.getAllByRole('button', { name: 'Undo: Instagram' })).toHaveLength(1);
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^\d\d:\d\d/, ''));
     expect(items).toEqual([
@@ -128,6 +149,8 @@ describe('“Your changes today”', () => {
       'How?FAQs · Changed',
       'InstagramSocial Media · Status: ActiveUndo',
       'InstagramSocial Media · Status: Inactive',
+      'ThreadsSocial Media · Deleted',
+      'ThreadsSocial Media · Status: Inactive',
     ]);
   });
 

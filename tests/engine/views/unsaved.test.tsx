@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { useBlocker } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
 import { password, text } from '../../../src/engine/fields';
+import { pageReload } from '../../../src/engine/updates/pageReload';
 import { renderForm } from '../../support/renderForm';
 
 const fields = { title: text({ label: 'Title' }), password: password({ label: 'Password', invalid: 'Weak' }) };
@@ -49,6 +51,32 @@ describe('leaving a form', () => {
     await user.type(await title(), '{Backspace}');
     expect(mayUnload()).toBe(true);
     expect(stored()).toBe('');
+  });
+
+  test('DRAFT-02: is asked about after another guard has let go', async () => {
+    const Guard = () => {
+      const { state, proceed } = useBlocker(true);
+      return state === 'blocked' && <button onClick={proceed}>Let go</button>;
+    };
+    const { user, router } = await renderForm(fields, { saved, view: { toolbar: Guard } });
+    await user.type(await title(), 'x');
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Let go' }));
+    expect(await asked()).toBeInstanceOf(HTMLElement);
+    expect(router.state.location.pathname).toBe('/form');
+  });
+
+  test('by a reload for a new version is asked about only where its draft lacks something', async () => {
+    vi.spyOn(pageReload, 'isBegun').mockReturnValue(true);
+    const { user } = await open();
+    await user.type(await title(), 'x');
+    expect(mayUnload()).toBe(true);
+    sessionStorage.clear();
+    expect(mayUnload()).toBe(false);
+    await user.type(await title(), 'y');
+    expect(mayUnload()).toBe(true);
+    await user.type(await secret(), 'S');
+    expect(mayUnload()).toBe(false);
   });
 });
 

@@ -247,7 +247,7 @@ test('the policy for the script of Razorpay takes markup that cannot run, and sc
   };
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.resetModules();
-  await import('../../../src/features/checkout/vendorMarkup');
+  await import('../../../src/features/checkout/trustVendorMarkup');
   const { createHTML, createScriptURL } = made.get('default') ?? {};
   expect(createHTML?.('<style>i{}</style><i onclick="x()">b</i><script>x()</script>')).toBe(
     '<style>i{}</style><i>b</i>',

@@ -39,3 +39,18 @@ test('DASH-43: the newest enquiry leads to its row in its list', async () => {
   await user.click(await screen.findByRole('link', { name: 'Newest' }));
   await waitFor(() => expect(column('Email')).toEqual(['newest@example.test']));
 });
+
+test('DASH-43: of the open refunds that were read the longest are shown first', async () => {
+  const { store } = wire().mock;
+  const [property] = store.all('properties');
+  store.remove('properties', one => one !== property);
+  const { user } = await renderApplication(extendedRegistry, <OpenWork permitted={[]} />, ['/dashboard']);
+  await user.click(await screen.findByRole('button', { name: 'Read now' }));
+  await screen.findByText(/^17 open refunds/);
+  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) =>
+    Number.parseInt(textContent),
+  );
+  expect(days).toHaveLength(5);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  expect(new Set(days).size).toBeGreaterThan(1);
+});

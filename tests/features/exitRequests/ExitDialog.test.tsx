@@ -111,6 +111,8 @@ test('EXIT-29: requests are filtered and sorted by their status', async () => {
   const head = screen.getByRole('columnheader', { name: 'Status' });
   await user.click(within(head).getByRole('button'));
   await waitFor(() => expect(column('Status')).toEqual(['Approved', 'Action', 'Rejected']));
+  const titleOf = (name: RegExp) => screen.getByRole('link', { name }).title;
+  expect([titleOf(/^Action: /), titleOf(/^Rejected: /)]).toEqual(['Approve or reject', 'Approve after all']);
   await user.click(screen.getByRole('button', { name: 'Filter Exit request' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Filter Exit request' }));
   await user.click(menu.getByRole('button', { name: 'Status' }));

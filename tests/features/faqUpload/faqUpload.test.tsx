@@ -50,6 +50,23 @@ test('FAQ-39: its rows are shown and their problems are named before anything is
   expect(sent()).toEqual([]);
 });
 
+test('the rows of a long file are shown fifty at a time', async () => {
+  const { user, form, choose } = await open();
+  await choose(csv(Array.from({ length: 51 }, (_, at) => `${at + 1},Ownership,Question ${at + 1}?,A`)));
+  await summary();
+  const numbers = () => {
+    const [, ...rows] = within(form.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
+    return rows.map(({ firstElementChild }) => firstElementChild?.textContent);
+  };
+  const isDisabled = (name: string) => form.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect([numbers().length, form.getByText('1–50 of 51').tagName]).toEqual([50, 'SPAN']);
+  expect([isDisabled('Previous rows'), isDisabled('Next rows')]).toEqual([true, false]);
+  await user.click(form.getByRole('button', { name: 'Next rows' }));
+  expect([numbers(), isDisabled('Previous rows'), isDisabled('Next rows')]).toEqual([['51'], false, true]);
+  await user.click(form.getByRole('button', { name: 'Previous rows' }));
+  expect(numbers()[0]).toBe('1');
+});
+
 test('OUTCOME-07: a sending of unknown outcome keeps the file, has the list read again, and offers to send again', async () => {
   expectConsole('error', /./);
   const { user, form, choose, submit } = await open();

@@ -40,6 +40,8 @@ const reasonMessage = () => {
 };
 const messageOn = (title: string) =>
   document.querySelector(`[aria-label="Decision on ${title}"] [role="alert"]`)?.textContent ?? undefined;
+const announcedOn = (title: string) =>
+  document.querySelector(`[aria-label="Decision on ${title}"] [role="status"]`)?.textContent;
 /** What a subject says of an earlier review. */
 const before = (title: string) =>
   document.querySelector(`[aria-label="Decision on ${title}"] p:not([role])`)?.textContent ?? undefined;
@@ -128,7 +130,12 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
         expect(approve?.disabled, `${context}: ${title}`).toBe(verdict === 'approve');
         const pressed = verdict === 'approve' ? undefined : String(verdict === 'reject');
         expect(reject?.getAttribute('aria-pressed'), `${context}: ${title}`).toBe(pressed);
-        const canUndo = verdict !== 'undecided' && !saved.some(approvedBefore => approvedBefore === flag);
+        const isSaved = saved.some(approvedBefore => approvedBefore === flag);
+        const announcement = { approve: `${title}: Approved`, reject: `${title}: Rejected`, undecided: '' }[
+          verdict ?? 'undecided'
+        ];
+        expect(announcedOn(title), `${context}: ${title}`).toBe(isSaved ? '' : announcement);
+        const canUndo = verdict !== 'undecided' && !isSaved;
         expect(undo !== null, `${context}: ${title}`).toBe(canUndo);
         if (verdict !== 'undecided') expect(messageOn(title), `${context}: ${title}`).toBeUndefined();
       });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../src/features/kycReview/facts';
-import { PaperViewer } from '../../../src/features/kycReview/PaperViewer';
+import { PaperButtons, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
 const pdf = { name: 'Bank Passbook', address: 'https://files.test/statement.pdf' };
 const image = { name: 'PAN Card', address: 'https://files.test/pan.png' };
@@ -36,6 +36,12 @@ const open = () => {
     click: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
   };
 };
+
+test('a paper that was not handed in has no button and says so', () => {
+  render(<PaperButtons papers={[image, { name: 'Document' }]} currentPaper={image} onShow={() => undefined} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View PAN Card']);
+  expect(screen.getByText('Document: no file was handed in')).toBeTruthy();
+});
 
 const steps = [
   { name: '+', key: '+', button: 'Zoom in', width: '125%', rotate: '0deg' },
@@ -76,6 +82,14 @@ describe('KYC-12: an image', () => {
     expect(state()).toEqual({ width: '125%', rotate: '180deg' });
     click('Reset');
     expect(state()).toEqual({ width: '100%', rotate: '0deg' });
+  });
+
+  test('PAPER-02: zoom and turn of a paper are not those of the next one', () => {
+    const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
+    const { rerender } = render(view(image));
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    rerender(view({ name: 'Selfie', address: 'https://files.test/selfie.png' }));
+    expect(screen.getByRole('img', { name: 'Selfie' }).parentElement?.style.width).toBe('100%');
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }])('leaves the browser its own keys: %j', more => {

@@ -21,8 +21,8 @@ vi.mock('../../../src/engine/views/useNeighbours', async original => ({
     return { next: asked.next, previous: () => undefined };
   },
 }));
-vi.mock('../../../src/features/kycReview/useDecision', () => ({
-  useSending: (user: object) => {
+vi.mock('../../../src/features/kycReview/useReviewDecision', () => ({
+  useReviewDecision: (user: object) => {
     asked.of.push(['sending', user]);
     return { isBusy: false, isSent: false, send: () => Promise.resolve() };
   },
@@ -42,6 +42,11 @@ test('a KYC dialog is made of the decisions on its user, their draft, the neighb
   expect(result.current.toList()).toBe('/kycrequest');
   expect(result.current.state.isSaved('personalInfo')).toBe(true);
   expect(result.current).toMatchObject({ isBusy: false, isSent: false });
+  const unseenAfter = (isSeen: boolean) => {
+    act(() => result.current.noteSeen(paper.address, isSeen));
+    return result.current.unseenAt('isPANVerified');
+  };
+  expect([unseenAfter(false), unseenAfter(true)]).toEqual([[paper], []]);
   act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })));
   expect(asked.next).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,8 @@ import { act, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { session } from '../../../src/engine/http/session';
+import { createQueryClient, reload } from '../../../src/engine/data/queryClient';
 import { useNewNotifications } from '../../../src/features/notifications/bellCounts';
 import { expectConsole } from '../../support/console';
 
@@ -37,8 +38,9 @@ const open = async (at: string, server: Server) => {
     if (path === countPath && server.count instanceof Error) throw server.count;
     return { data: path === countPath ? server.count : undefined };
   };
+  const queryClient = createQueryClient();
   const tree = (
-    <CoreAdminContext dataProvider={testDataProvider({ read })} queryClient={createQueryClient()} store={memoryStore()}>
+    <CoreAdminContext dataProvider={testDataProvider({ read })} queryClient={queryClient} store={memoryStore()}>
       <Probe />
     </CoreAdminContext>
   );
@@ -51,6 +53,7 @@ const open = async (at: string, server: Server) => {
       await act(() => router.navigate(to));
       await settle();
     },
+    queryClient,
     times: (path: string) => calls.filter(call => call === path).length,
     unmount,
   };
@@ -90,6 +93,13 @@ describe('the count of new notifications', () => {
     unmount();
     await settle(3 * minute);
     expect(times(countPath)).toBe(3);
+  });
+
+  test('is asked for again after a write', async () => {
+    session.start({ token: 'token', admin: { id: '1', role: 'admin' } });
+    const { times, queryClient } = await open('/dashboard', { count: { count: 2 } });
+    await act(() => reload(queryClient, 'roles/user'));
+    expect(times(countPath)).toBe(2);
   });
 
   test.each([

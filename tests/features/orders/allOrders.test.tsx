@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderHook } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
@@ -85,6 +85,14 @@ test('SHELL-140: a type that is not documented is listed with all types, as it i
   await waitFor(() => expect(cells().map(([, , , type]) => type)).toContain('gift'));
   expect(new Set(cells().map(([, , , type]) => type))).toEqual(new Set(['Refund', 'Resale', 'Token payment', 'gift']));
   expect(sum()).toBe('Sum of 4 rows · Price in Lakhs 5.11 without a number');
+});
+
+test('a type in the address that is no choice counts as refunds and resales', async () => {
+  const { user, button, router } = await open();
+  await act(() => router.navigate('/orders?type=constructor'));
+  await user.click(button);
+  await screen.findByText('pay_Nov1');
+  expect(cells().map(([, , , type]) => type)).toEqual(['Refund', 'Resale']);
 });
 
 test('SHELL-139: they are limited to a month and exported, and a payment id is found from anywhere', async () => {

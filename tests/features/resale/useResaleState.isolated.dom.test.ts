@@ -4,7 +4,7 @@ import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const given = vi.hoisted(() => ({
   readRows: vi.fn<(call: { path: string }) => Promise<{ data: unknown[] }>>(),
-  list: { all: [] as object[], isPending: false, error: null as Error | null, refetch: vi.fn<() => void>() },
+  list: { loadedRows: [] as object[], isPending: false, error: null as Error | null, refetch: vi.fn<() => void>() },
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => given, useParams: () => ({ pid: 'p1' }) }));
 vi.mock('../../../src/engine/list/useEntityList', () => ({ useEntityListContext: () => given.list }));
@@ -14,7 +14,7 @@ const exit = record('Exit Approved');
 
 beforeEach(() => {
   given.readRows.mockReset().mockResolvedValue({ data: [] });
-  given.list = { all: [], isPending: false, error: null, refetch: vi.fn<() => void>() };
+  given.list = { loadedRows: [], isPending: false, error: null, refetch: vi.fn<() => void>() };
 });
 const open = async () => {
   const hook = renderQueryHook(() => useResaleState('u1'));
@@ -27,14 +27,14 @@ test.each([
   ['an exit', [exit], [], 'open'],
   ['an exit and a refund', [exit], [record('Refund Processed')], 'refunded'],
   ['a row that cannot be read', [exit, { id: 'x' }], [], 'unknown'],
-])('SELLREQ-24 SELLREQ-25 SELLREQ-28: a user with %s', async (_, all, refunded, is) => {
-  given.list.all = all;
+])('SELLREQ-24 SELLREQ-25 SELLREQ-28: a user with %s', async (_, rows, refunded, is) => {
+  given.list.loadedRows = rows;
   given.readRows.mockImplementation(async ({ path }) => ({ data: path === 'order/getAllOrder' ? [] : refunded }));
   expect((await open()).current.is).toBe(is);
 });
 
 test('is not known before the list and the refunds have been read', async () => {
-  given.list = { ...given.list, all: [exit], isPending: true };
+  given.list = { ...given.list, loadedRows: [exit], isPending: true };
   expect((await open()).current.is).toBe('unread');
   given.list = { ...given.list, isPending: false };
   given.readRows.mockReturnValue(new Promise(() => undefined));
@@ -44,13 +44,13 @@ test('is not known before the list and the refunds have been read', async () => 
 test('follows the list that it stands over', async () => {
   const { result, rerender } = renderQueryHook(() => useResaleState('u1'));
   await settle();
-  given.list = { ...given.list, all: [exit] };
+  given.list = { ...given.list, loadedRows: [exit] };
   rerender();
   expect(result.current.is).toBe('open');
 });
 
 test('a list that could not be read leaves it unknown, and is read again on demand', async () => {
-  given.list = { ...given.list, all: [exit], error: new Error('Broken') };
+  given.list = { ...given.list, loadedRows: [exit], error: new Error('Broken') };
   const result = await open();
   expect(result.current.is).toBe('unknown');
   given.readRows.mockClear();

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { ReadContext } from '../../../src/engine/schema/views';
-import { openExits, readRefundStates, readResaleWords } from '../../../src/features/settlement/eligibility';
+import { openExits } from '../../../src/features/settlement/eligibility';
+import { readRefundStates, readResaleWords } from '../../../src/features/settlement/recordSources';
 import { ownersOf, readRecords } from '../../../src/features/settlement/propertyRecords';
 
 const words: Record<string, string> = { E: 'Exit Approved', R: 'Property Resold', P: 'Refund Processed', O: 'On Hold' };

@@ -58,6 +58,7 @@ test('REFUND-10: tabs with numbers list all open refunds, or those of one status
   const { dialog, read, user } = await open();
   await read();
   await dialog.findByText(/^22 open refunds: 5 of 5/);
+  expect(dialog.getByRole('tablist', { name: 'Open refunds by status' })).toBeTruthy();
   const tabs = () => dialog.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs()).toEqual(['All 22', 'Not refunded 22', 'Unfinished refund 0', 'Status unknown 0']);
   const [link] = dialog.getAllByRole('link', { name: /\w/ });
@@ -112,18 +113,31 @@ describe('REFUND-08: reading open refunds', () => {
     const rest = await dialog.findByRole('button', { name: /^Read the \d that are missing$/ });
     expect(asked()).toBe(2);
     vi.restoreAllMocks();
+    const nothing = 'No refund is open in what was read.';
+    expect(dialog.queryAllByText(nothing)).toHaveLength(dialog.queryAllByRole('row').length === 0 ? 1 : 0);
+    const releaseRest = wire().hold(`GET ${owners}`);
     await act(async () => rest.click());
+    await dialog.findByRole('button', { name: 'Stop' });
+    expect(dialog.queryByText(nothing)).toBeNull();
+    releaseRest();
     await dialog.findByText(/^22 open refunds: 5 of 5/);
   });
 
-  test('stops after five failures in a row', async () => {
+  test('stops after five failures in a row, and not after others', async () => {
     expectConsole('error', /Down/);
     const { store } = wire().mock;
     const [one] = store.all('properties');
     if (one) Array.from({ length: 20 }, () => store.insert('properties', { ...one, _id: store.newId() }));
     const { dialog, read } = await open();
-    await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Down' }, times: 0 });
+    const call = `GET ${owners}`;
+    await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 3 });
+    await plant(wire(), { call, delayMs: 1, times: 4 });
+    await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 3 });
     await read();
+    await dialog.findByText(/: 19 of 25 properties read/);
+    wire().clear();
+    await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 0 });
+    await read('Read again');
     await dialog.findByText(/: 0 of 25 properties read/);
     expect(asked()).toBeLessThan(8);
   });

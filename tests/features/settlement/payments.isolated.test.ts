@@ -5,7 +5,7 @@ import type { Event, State } from '../../../src/features/settlement/states';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/takePayment';
-import { begin, waits } from '../../../src/features/settlement/preparePayment';
+import { begin, waitTexts } from '../../../src/features/settlement/preparePayment';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
@@ -87,7 +87,7 @@ describe('a payment begins', () => {
   const intent = { person, plan: 'refund', price: 235_000, event: 'charge' } as const;
 
   test('after waits that are said', () => {
-    expect(waits()).toEqual({
+    expect(waitTexts()).toEqual({
       price: 'Reading the amount…',
       provider: 'Loading the card payment…',
       records: 'Asking the server what has been paid before…',

@@ -4,7 +4,7 @@ import { planOf } from '../../../src/features/settlement/plans';
 import { readRecords } from '../../../src/features/settlement/propertyRecords';
 
 const record = (statusName: string, uid: unknown) => ({ id: '1', uid, statusName });
-const histories = (...rows: ReturnType<typeof record>[]) => ({ reading: readRecords(rows, 'statusName'), error: null });
+const histories = (...rows: ReturnType<typeof record>[]) => ({ records: readRecords(rows, 'statusName'), error: null });
 
 /** The states of a list of refunds and of one of exits. */
 const made = {
@@ -13,9 +13,9 @@ const made = {
   theirs: () => histories(record('Refund Processed', 'u1')),
   exited: () => histories(record('Exit Approved', 'u1')),
   'exits torn': () => histories(record('Exit Approved', null)),
-  unread: () => ({ reading: undefined, error: null }),
-  failed: () => ({ reading: undefined, error: new Error('Broken') }),
-  'failed again': () => ({ reading: [], error: new Error('Broken') }),
+  unread: () => ({ records: undefined, error: null }),
+  failed: () => ({ records: undefined, error: new Error('Broken') }),
+  'failed again': () => ({ records: [], error: new Error('Broken') }),
 };
 type Kind = keyof typeof made;
 const source = (kind: Kind): RecordSource => ({ ...made[kind](), retry: vi.fn<() => void>() });

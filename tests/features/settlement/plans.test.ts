@@ -9,7 +9,7 @@ test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => 
     criteria: { orders: ['refund'], refunded: ['Refund Processed'], exited: ['Exit Approved'] },
     route: 'refund-user/:pid',
   });
-  expect(planOf('refund').nothing()).toBe('Nothing was charged.');
+  expect(planOf('refund').nothingDone()).toBe('Nothing was charged.');
   expect(planOf('resale')).toMatchObject({
     order: 'sold',
     history: 'Property Resold',
@@ -17,7 +17,7 @@ test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => 
     criteria: { orders: ['sold'], refunded: ['Refund Processed'], all: ['Refund Processed', 'Property Resold'] },
     route: 'sellrequestlist/:pid',
   });
-  expect(planOf('resale').nothing()).toBe('Nothing was recorded.');
+  expect(planOf('resale').nothingDone()).toBe('Nothing was recorded.');
   expect(Object.keys(plans)).toEqual(['refund', 'resale']);
 });
 

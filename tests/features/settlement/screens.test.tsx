@@ -103,15 +103,24 @@ test('REFUSER-46: the days of somebody who is refunded go after the browser has 
 test('MONEY-13: a resale is not offered while a row of its list that could be theirs cannot be read', async () => {
   const person = readyAmongFew('resale');
   const exit = { _id: 'h1', uid: { _id: person.uid, fullName: 'Asha' }, statusName: 'Exit Approved' };
-  await answer('GET history/getAllHistoryApi', [exit, { _id: 'h2', uid: null, statusName: 'Property Resold' }]);
+  const [resold, nameless] = [
+    { _id: 'h2', uid: null, statusName: 'Property Resold' },
+    { ...exit, _id: 'h3', statusName: null },
+  ];
+  await answer('GET history/getAllHistoryApi', [exit, resold, nameless]);
   const { user } = await open('resale', person);
   await settled();
   await waitFor(() =>
-    expect(column('Status')).toEqual(['Exit ApprovedStatus unknown. Try again', 'Property ResoldResold process done']),
+    expect(column('Status')).toEqual([
+      'Exit ApprovedStatus unknown. Try again',
+      'Property ResoldResold process done',
+      '-Status unknown. Try again',
+    ]),
   );
   await clear();
   await answer('GET history/getAllHistoryApi', [exit]);
-  await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+  const [retry] = screen.getAllByRole('button', { name: 'Status unknown. Try again' });
+  await user.click(retry ?? document.body);
   await waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedResold Process']));
 });
 
@@ -226,12 +235,27 @@ test('MONEY-23: a payment that has begun keeps the name of its property', async 
   const { user } = await open('refund', person, true);
   const shown = await payment();
   expect(await shown.findByText(property)).toBeTruthy();
+  expect(shown.queryByText('Choose a payment method.')).toBeNull();
+  await user.click(await shown.findByRole('button', { name: 'Submit' }));
+  expect(shown.getByText('Choose a payment method.')).toBeTruthy();
   await user.click(await shown.findByLabelText('Payment Method'));
   await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
   await user.click(shown.getByRole('button', { name: 'Submit' }));
   await shown.findByText('Paid. The order is still to be made.');
   expect(await settlementStore.all()).toMatchObject([{ uid: person.uid, state: 'paid', property }]);
+});
+
+test('Cancel beside the details of a payment closes it, and nothing is recorded', async () => {
+  const person = readyAmongFew('refund');
+  const { user } = await open('refund', person, true);
+  const shown = await payment();
+  await user.click(await shown.findByLabelText('Payment Method'));
+  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  await user.click(await shown.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await settlementStore.all()).toEqual([]);
 });
 
 test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {
@@ -290,10 +314,10 @@ describe('REFUSER-38: the question before a refund', () => {
   const ask = async () => {
     const person = readyAmongFew('refund');
     const property = nameProperty(person);
-    const { user, router } = await open('refund', person);
+    const { user, ...rest } = await open('refund', person);
     await settled();
     await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
-    return { user, router, property, question: within(await screen.findByRole('alertdialog')) };
+    return { user, ...rest, property, question: within(await screen.findByRole('alertdialog')) };
   };
 
   test('MONEY-23: names the amount and the property', async () => {
@@ -311,15 +335,18 @@ describe('REFUSER-38: the question before a refund', () => {
     expect(router.state.location.pathname).toMatch(/\/pay$/);
   });
 
-  test('answered before the amount is there can be cancelled until it is', async () => {
+  test('answered before the amount is there can be cancelled until it is, and then opens no payment', async () => {
     const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
     await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
-    wire().hold('GET token/getAlltoken');
-    const { user, question } = await ask();
+    const release = wire().hold('GET token/getAlltoken');
+    const { user, question, router, queryClient } = await ask();
     await user.dblClick(question.getByRole('button', { name: 'Refund' }));
     expect(question.getByText('Reading the amount…')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    release();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(router.state.location.pathname).not.toMatch(/\/pay$/);
   });
 
   test('REFUSER-27: says when the amount cannot be read, and does not go on', async () => {

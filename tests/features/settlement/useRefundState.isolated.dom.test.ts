@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reload } from '../../../src/engine/data/queryClient';
 import { session } from '../../../src/engine/http/session';
-import { useRefundState } from '../../../src/features/settlement/eligibility';
+import { useRefundState } from '../../../src/features/settlement/recordSources';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const readRows = vi.hoisted(() =>

@@ -390,17 +390,19 @@ describe('a settlement that was begun before', () => {
   ] as const)('REFUND-09: that was a %s leaves these among the open refunds that were read: %s', async (plan, left) => {
     given.held.set(id, { ...sample, ...person, id, plan, state: 'paid' });
     const counter = open(plan);
-    const found = new Map([['p1', [{ uid: 'u9' }, { uid: person.uid }]]]);
-    counter.client.setQueryData(openRefundsKey, { found });
+    const rowsByProperty = new Map([['p1', [{ uid: 'u9' }, { uid: person.uid }]]]);
+    counter.client.setQueryData(openRefundsKey, { rowsByProperty });
     await press(counter, settling => settling.finish(id));
-    const read = counter.client.getQueryData<{ found: typeof found }>(openRefundsKey);
-    expect(read?.found.get('p1')?.map(({ uid }) => uid)).toEqual(left.map(uid => (uid === 'this' ? person.uid : uid)));
+    const read = counter.client.getQueryData<{ rowsByProperty: typeof rowsByProperty }>(openRefundsKey);
+    expect(read?.rowsByProperty.get('p1')?.map(({ uid }) => uid)).toEqual(
+      left.map(uid => (uid === 'this' ? person.uid : uid)),
+    );
   });
 
   test('leaves the open refunds that were read as they are where its property is not among them', async () => {
     keep('paid');
     const counter = open();
-    const read = { found: new Map([['p2', [{ uid: 'u9' }]]]) };
+    const read = { rowsByProperty: new Map([['p2', [{ uid: 'u9' }]]]) };
     counter.client.setQueryData(openRefundsKey, read);
     await press(counter, settling => settling.finish(id));
     expect([counter.client.getQueryData(openRefundsKey), told]).toEqual([read, calls]);

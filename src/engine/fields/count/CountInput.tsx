@@ -4,7 +4,7 @@ import SelectInput from '../select/SelectInput';
 
 const CountInput = ({ options, ...place }: InputProps<CountOptions>) => {
   const { least = 1, most } = options;
-  const choices = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+  const choices = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
   return (
     <SelectInput
       {...place}

@@ -11,8 +11,11 @@ export interface CountOptions extends FieldOptions {
   most: number;
 }
 
-const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean => {
-  const number = Number(toText(value) || Number.NaN);
+/** `NaN` for what is no number, also for an empty text. */
+const numberIn = (value: unknown): number => Number(toText(value) || Number.NaN);
+
+const isOnOffer = (value: unknown, { least = 1, most }: CountOptions): boolean => {
+  const number = numberIn(value);
   return Number.isInteger(number) && number >= least && number <= most;
 };
 
@@ -22,9 +25,9 @@ export const count = defineFieldType<number, CountOptions>({
   filtering: 'choices',
   align: 'end',
   Input: lazyComponent(() => import('./CountInput')),
-  holds: value => Number.isFinite(Number(toText(value) || Number.NaN)),
+  holds: value => Number.isFinite(numberIn(value)),
   check: (value, options) =>
-    isOffered(value, options)
+    isOnOffer(value, options)
       ? undefined
       : t(options.required ?? 'Choose %{least} to %{most}.', { least: options.least ?? 1, most: options.most }),
   toApi: value => (toText(value) === '' ? undefined : Number(toText(value))),

@@ -14,16 +14,17 @@ import { parseJSON } from 'date-fns/parseJSON';
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
 
-const short = perLanguage(
+const dayFormat = perLanguage(
   'en-US',
   locale => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
-const exact = perLanguage(
+const instantFormat = perLanguage(
   'en-US',
   locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
-const relative = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const relativeFormat = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
+/** Units of time, with their seconds. */
 const units = [
   ['year', secondsInYear],
   ['month', secondsInMonth],
@@ -33,22 +34,23 @@ const units = [
   ['minute', secondsInMinute],
 ] as const;
 
-const ago = (date: Date): string => {
+const formatAgo = (date: Date): string => {
+  // Below zero for the past.
   const seconds = differenceInSeconds(date, new Date());
   // The clock of this computer is slow, or that of the server fast.
   if (seconds > 0 && seconds < secondsInDay) return t('just now');
-  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
+  const [unit, unitSeconds] = units.find(([, length]) => Math.abs(seconds) >= length) ?? [];
+  return unit ? relativeFormat().format(Math.trunc(seconds / unitSeconds), unit) : t('just now');
 };
 
 /** The ways of writing a date (COMMON-46 to COMMON-48), in the reader's time zone. */
 const styles = {
   /** `Nov 21, 2024` */
-  ll: (date: Date) => short().format(date),
+  ll: (date: Date) => dayFormat().format(date),
   'DD/MM/YYYY': (date: Date) => lightFormat(date, 'dd/MM/yyyy'),
   'DD-MM-YYYY': (date: Date) => lightFormat(date, 'dd-MM-yyyy'),
   /** `2 hours ago` */
-  relative: ago,
+  relative: formatAgo,
 } as const;
 
 export type DateStyle = keyof typeof styles;
@@ -65,7 +67,7 @@ interface IsoDate {
   hasTime: boolean;
 }
 
-const parse = (value: unknown): IsoDate | undefined => {
+const parseIso = (value: unknown): IsoDate | undefined => {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day, time = ''] = isoDate.exec(value) ?? [];
   if (!isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
@@ -73,11 +75,11 @@ const parse = (value: unknown): IsoDate | undefined => {
 };
 
 /** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
-export const readDate = (value: unknown): Date | undefined => parse(value)?.date;
+export const readDate = (value: unknown): Date | undefined => parseIso(value)?.date;
 
-/** The instant, or the day in UTC as that day where the reader is. */
+/** The date to write: an instant as it is, a day as the same day where the reader is. With `utcShift` an instant counts as its day in UTC. */
 const shownDate = (value: unknown, utcShift?: number): Date | undefined => {
-  const { date, hasTime } = parse(value) ?? {};
+  const { date, hasTime } = parseIso(value) ?? {};
   if (!date || (hasTime && utcShift === undefined)) return date;
   return utcDay(date, utcShift ?? 0);
 };
@@ -89,15 +91,18 @@ export const dayOf = (value: unknown, utcShift?: number): string => {
 };
 
 /** Writes an instant with its time: `Nov 21, 2024, 2:30 PM`. */
-export const formatInstant = (date: Date): string => exact().format(date);
+export const formatInstant = (date: Date): string => instantFormat().format(date);
 
-/** An ISO date with its time if it has one, for where it is written as `2 hours ago`. */
+/** An ISO date with its time, if it has one: the title of a date that is written as `2 hours ago`. */
 export const formatExactly = (value: unknown): string => {
-  const { date, hasTime } = parse(value) ?? {};
+  const { date, hasTime } = parseIso(value) ?? {};
   return date && hasTime ? formatInstant(date) : formatDate(value);
 };
 
-/** An ISO date as text; empty when missing or unreadable. A day without a time is the same in every time zone. @param utcShift days added in UTC; an instant is then the same day in every time zone as well */
+/**
+ * An ISO date as text; empty when missing or unreadable. A day without a time is the same in every time zone.
+ * @param utcShift days added in UTC; with it, an instant too is the same day in every time zone
+ */
 export const formatDate = (value: unknown, style: DateStyle = 'll', utcShift?: number): string => {
   const date = shownDate(value, utcShift);
   return date ? styles[style](date) : '';

@@ -12,11 +12,11 @@ export interface DateOptions extends FieldOptions {
   utcShift?: number;
 }
 
-/** Days added in UTC; an instant of the reader has none. */
+/** The `utcShift` of `formatDate`: of a day its days, of an instant none. */
 const shiftOf = ({ is, utcShift }: Pick<DateOptions, 'is' | 'utcShift'>): number | undefined =>
   utcShift ?? (is === 'day' ? 0 : undefined);
 
-/** `2 hours ago`, which says too little by itself and less with every hour that the screen stays open. */
+/** `2 hours ago`, with the exact time as its title: the text is not updated while the screen stays open. */
 const Relative = ({ value }: { value: unknown }) => (
   <time dateTime={String(value)} title={formatExactly(value)}>
     {formatDate(value, 'relative')}

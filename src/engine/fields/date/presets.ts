@@ -4,6 +4,7 @@ import { startOfYear } from 'date-fns/startOfYear';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 
+/** First and last day of each preset. */
 const spans = {
   today: (now: Date) => [now, now],
   yesterday: (now: Date) => [subDays(now, 1), subDays(now, 1)],

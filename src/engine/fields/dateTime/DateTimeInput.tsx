@@ -14,9 +14,10 @@ const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
   const { defaultValues } = useFormState();
   const initialText = toText(valueAt(defaultValues, props.source));
   const isInUtc = initialText ? hasZone(initialText) : props.options.zone !== 'none';
-  const write = (wallClock: string): string => {
-    // The input has no seconds: the stored ones stay with their minute.
-    if (wallClock === '' || wallClock === wallClockOf(initialText)) return wallClock && initialText;
+  const valueOf = (wallClock: string): string => {
+    if (wallClock === '') return '';
+    // The input has no seconds: the initial ones stay with their minute.
+    if (wallClock === wallClockOf(initialText)) return initialText;
     return isInUtc ? new Date(wallClock).toISOString() : `${wallClock}:00`;
   };
   return (
@@ -24,7 +25,7 @@ const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
       {...input}
       type="datetime-local"
       value={wallClockOf(input.value)}
-      onChange={event => input.onChange(write(event.target.value))}
+      onChange={event => input.onChange(valueOf(event.target.value))}
       slotProps={{ htmlInput: { max: '9999-12-31T23:59' }, inputLabel: { shrink: true } }}
     />
   );

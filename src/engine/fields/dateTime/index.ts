@@ -32,45 +32,47 @@ export const wallClockOf = (value: unknown): string => {
   return date ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
 
-const format = (value: unknown): string => {
+const formatDateTime = (value: unknown): string => {
   const date = readDateTime(value);
   return date ? formatInstant(date) : toText(value);
 };
 
 const sampleOf = (n: number): Date => new Date(Date.UTC(2026, 2, (n % 28) + 1, 8, 30));
 
-const common = {
+/** The traits of both types, one sent as a text and one as a number. */
+const commonTraits = {
   name: 'dateTime',
   filtering: 'days',
   dayOf: value => wallClockOf(value).slice(0, 10),
-  Cell: ({ value }) => format(value) || dash,
+  Cell: ({ value }) => formatDateTime(value) || dash,
   Input: lazyComponent(() => import('./DateTimeInput')),
   holds: value => readDateTime(value) !== undefined,
-  toText: format,
+  toText: formatDateTime,
 } satisfies Partial<FieldType<never, DateTimeOptions>>;
 
-const inText = defineFieldType<string, DateTimeOptions>({
-  ...common,
+const sentAsText = defineFieldType<string, DateTimeOptions>({
+  ...commonTraits,
   toApi: toText,
   sample: n => sampleOf(n).toISOString(),
 });
 
-const milliseconds = ({ since1970 }: DateTimeOptions): number => (since1970 === 'seconds' ? 1000 : 1);
+/** Milliseconds of the unit in which a date-time is sent as a number. */
+const unitLength = ({ since1970 }: DateTimeOptions): number => (since1970 === 'seconds' ? 1000 : 1);
 
 /** A number since 1970 as an ISO date-time; anything else unchanged. */
 const isoOf = (value: unknown, options: DateTimeOptions): unknown => {
-  const date = typeof value === 'number' ? new Date(value * milliseconds(options)) : undefined;
+  const date = typeof value === 'number' ? new Date(value * unitLength(options)) : undefined;
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : value;
 };
 
-const asNumber = defineFieldType<number, DateTimeOptions>({
-  ...common,
+const sentAsNumber = defineFieldType<number, DateTimeOptions>({
+  ...commonTraits,
   fromApi: isoOf,
   toApi: (value, options) => {
     const date = readDateTime(value);
-    return date && Math.floor(date.getTime() / milliseconds(options));
+    return date && Math.floor(date.getTime() / unitLength(options));
   },
-  sample: (n, options) => sampleOf(n).getTime() / milliseconds(options),
+  sample: (n, options) => sampleOf(n).getTime() / unitLength(options),
 });
 
 /** A day with its time that can be picked, in the time zone of the person; it travels as the API writes it. */
@@ -79,5 +81,5 @@ export function dateTime(
 ): Field<number, DateTimeOptions>;
 export function dateTime(options: DateTimeOptions): Field<string, DateTimeOptions>;
 export function dateTime(options: DateTimeOptions): Field<number | string, DateTimeOptions> {
-  return options.since1970 ? asNumber(options) : inText(options);
+  return options.since1970 ? sentAsNumber(options) : sentAsText(options);
 }

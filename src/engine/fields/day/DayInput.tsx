@@ -12,26 +12,27 @@ import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
 import { limitsOf, type DayOptions } from './index';
 
-/** A value that a date input takes, also while a year is typed digit by digit. */
-const iso = /^\d{4}-\d{2}-\d{2}$/;
+/** A value that the browser's input takes. */
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */
 const DayInput = (props: InputProps<DayOptions>) => {
   const { options } = props;
   const { trigger } = useFormContext();
   const input = useTextField(props);
-  const control = useRef<HTMLInputElement>(null);
+  const inputElement = useRef<HTMLInputElement>(null);
   const value = toText(input.value);
-  const [accepted, setAccepted] = useState(value);
+  /** The unlikely day that the person has confirmed, or that was there before. */
+  const [confirmedDay, setConfirmedDay] = useState(value);
   const [isPartial, setPartial] = useState(false);
   const { min, max } = limitsOf(options);
-  const isAsking =
-    options.asksAfter !== undefined && value !== accepted && value > dayAt(options.asksAfter) && value <= max;
+  const isUnlikely = options.asksAfter !== undefined && value > dayAt(options.asksAfter) && value <= max;
+  const isAsking = isUnlikely && value !== confirmedDay;
   const formattedDay = formatDate(value, 'DD-MM-YYYY', 0);
   const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
-  useUnfinished(control, isPartial ? t('Enter the whole date, or clear it.') : question);
-  /** A date that is only begun has no value, and says so to nobody else. */
-  const notePartial = () => setPartial(control.current?.validity.badInput === true);
+  useUnfinished(inputElement, isPartial ? t('Enter the whole date, or clear it.') : question);
+  /** A date of which only a part is typed has no value: only the element's validity tells. */
+  const notePartial = () => setPartial(inputElement.current?.validity.badInput === true);
   const change = (day: string) => {
     setPartial(false);
     input.onChange(day);
@@ -42,7 +43,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
         {...input}
         fullWidth
         type="date"
-        value={iso.test(value) ? value : ''}
+        value={isoDay.test(value) ? value : ''}
         helperText={input.error ? input.helperText : question || input.helperText}
         onChange={event => {
           change(event.target.value);
@@ -54,7 +55,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
           notePartial();
         }}
         inputRef={(element: HTMLInputElement | null) => {
-          control.current = element;
+          inputElement.current = element;
           input.inputRef(element);
         }}
         slotProps={{ htmlInput: { min, max, onPaste: (event: ClipboardEvent) => pasteDay(event, change) } }}
@@ -63,9 +64,10 @@ const DayInput = (props: InputProps<DayOptions>) => {
         <Button
           size="small"
           onClick={() => {
-            setAccepted(value);
-            control.current?.setCustomValidity('');
-            control.current?.focus();
+            setConfirmedDay(value);
+            // Before the next render, as the form is validated at once.
+            inputElement.current?.setCustomValidity('');
+            inputElement.current?.focus();
             void trigger(props.source);
           }}
         >

@@ -15,7 +15,7 @@ export interface DayOptions extends FieldOptions {
   asksAfter?: DayLimit;
 }
 
-/** First and last day of a field, `YYYY-MM-DD`. Without a declared one, a year of two digits is still refused. */
+/** First and last day of a field, as `YYYY-MM-DD`. The defaults refuse a year of two digits. */
 export const limitsOf = ({ min = '1900-01-01', max = '2100-12-31' }: DayOptions) => ({
   min: dayAt(min),
   max: dayAt(max),
@@ -24,9 +24,9 @@ export const limitsOf = ({ min = '1900-01-01', max = '2100-12-31' }: DayOptions)
 const formatDay = (value: unknown): string => formatDate(value, 'DD-MM-YYYY', 0);
 
 const refusalOf = (value: unknown, options: DayOptions): string | undefined => {
-  const day = toText(value);
   const { min, max } = limitsOf(options);
-  if (dayOf(day, 0) !== '' && dayOf(day, 0) >= min && dayOf(day, 0) <= max) return undefined;
+  const day = dayOf(toText(value), 0);
+  if (day !== '' && day >= min && day <= max) return undefined;
   const names = { label: t(options.label), min: formatDay(min), max: formatDay(max) };
   return t('%{label} must be a day from %{min} to %{max}.', names);
 };

@@ -25,45 +25,47 @@ export const FileLabel = ({ id, label, required }: FileLabelProps) => (
 interface FileDropProps {
   id: string;
   className: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   /** Called with the dropped files, at least one. */
   onDrop: (files: File[]) => void;
-  /** Whether it takes several files. @default false, which is said to a person who drops more */
+  /** Whether it takes several files. @default false: a toast says so to a person who drops more */
   isMultiple?: boolean;
   describedBy?: string;
   children: ReactNode;
 }
 
-const ifFiles = (take: (files: File[]) => void) => (event: DragEvent) => {
+/** A handler of drags of files; others, such as of a text, stay with the browser. */
+const onFiles = (handle: (files: File[]) => void) => (event: DragEvent) => {
   if (!event.dataTransfer.types.includes('Files')) return;
   event.preventDefault();
-  take([...event.dataTransfer.files]);
+  handle([...event.dataTransfer.files]);
 };
 
 /** The group of a file input, onto which files can be dropped; its `file-drop__area` shows where. */
 export const FileDrop = ({
   id,
   className,
-  isWrong,
+  isInvalid,
   onDrop,
   isMultiple = false,
   describedBy,
   children,
 }: FileDropProps) => {
-  const [isOver, setOver] = useState(false);
+  const [isDropTarget, setDropTarget] = useState(false);
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      className={`${className}${isOver ? ' file-drop--over' : ''}${isWrong ? ' file-drop--wrong' : ''}`}
-      onDragOver={ifFiles(() => setOver(true))}
-      onDragLeave={() => setOver(false)}
-      onDrop={ifFiles(files => {
-        setOver(false);
+      className={`${className}${isDropTarget ? ' file-drop--over' : ''}${isInvalid ? ' file-drop--wrong' : ''}`}
+      onDragOver={onFiles(() => setDropTarget(true))}
+      onDragLeave={() => setDropTarget(false)}
+      onDrop={onFiles(files => {
+        setDropTarget(false);
         const [first] = files;
-        if (first) onDrop(files);
-        if (first && files.length > 1 && !isMultiple)
+        if (!first) return;
+        onDrop(files);
+        if (files.length > 1 && !isMultiple)
           toast.info(t('Only one file is taken here: %{name}.', { name: first.name }));
       })}
     >
@@ -77,8 +79,8 @@ interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 }
 
 /**
- * The browser's own file input, out of sight behind a label or a button. The same file can be chosen twice in a row.
- * Behind a button it has a negative `tabIndex`, and is no separate control.
+ * The browser's own file input, invisible behind a label or a button. Behind a button it has a negative `tabIndex`, and is
+ * no separate control.
  */
 export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
   <input
@@ -88,6 +90,7 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
     className="visually-hidden"
     onChange={({ target }) => {
       const files = [...(target.files ?? [])];
+      // The next choice of the same file is a change, too.
       target.value = '';
       if (files.length > 0) onChoose(files);
     }}
@@ -95,12 +98,13 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
 );
 
 interface Notes {
+  /** The reason why the file or the value is refused. */
   problem?: string;
   help?: string;
 }
 
 /** Ids of the notes below a file input, for its `aria-describedby`. */
-export const notesOf = (id: string, { problem, help }: Notes): string | undefined =>
+export const noteIdsOf = (id: string, { problem, help }: Notes): string | undefined =>
   [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
 export const FileNotes = ({ id, problem, help }: Notes & { id: string }) => (

@@ -14,23 +14,24 @@ const FlagInput = ({ source, options, required }: InputProps<FlagOptions>) => {
   const [on, off] = options.values ?? defaultValues;
   const [onLabel, offLabel] = labelsOf(options);
   const state = isOn(field.value, options);
-  const below = message ?? help;
+  const choice = state ? 'on' : 'off';
+  const helperText = message ?? help;
   return (
     <FormControl error={message !== undefined} disabled={disabled} required={required}>
       <FormLabel id={id}>{t(options.label)}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
-        aria-describedby={below ? `${id}-help` : undefined}
+        aria-describedby={helperText ? `${id}-help` : undefined}
         name={field.name}
-        value={state === undefined ? '' : state ? 'on' : 'off'}
-        onChange={(_, choice) => field.onChange(choice === 'on' ? on : off)}
+        value={state === undefined ? '' : choice}
+        onChange={(_, newChoice) => field.onChange(newChoice === 'on' ? on : off)}
         onBlur={() => field.onBlur()}
       >
         <FormControlLabel value="on" label={t(onLabel)} control={<Radio slotProps={{ input: { ref: field.ref } }} />} />
         <FormControlLabel value="off" label={t(offLabel)} control={<Radio />} />
       </RadioGroup>
-      {below && <FormHelperText id={`${id}-help`}>{below}</FormHelperText>}
+      {helperText && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
     </FormControl>
   );
 };

@@ -22,9 +22,10 @@ export const labelsOf = ({ labels }: Pick<FlagOptions, 'labels'>): States['label
 
 /** Whether a wire value means on; `undefined` when it is neither on nor off. Text forms such as `'true'` are accepted. */
 export const isOn = (value: unknown, { values = defaultValues }: Pick<FlagOptions, 'values'>): boolean | undefined => {
-  const name = (typeof value === 'boolean' ? String(value) : toText(value)).toLowerCase();
-  if (name === String(values[0]).toLowerCase()) return true;
-  return name === String(values[1]).toLowerCase() ? false : undefined;
+  const text = (typeof value === 'boolean' ? String(value) : toText(value)).toLowerCase();
+  const [onText, offText] = values.map(state => String(state).toLowerCase());
+  if (text === onText) return true;
+  return text === offText ? false : undefined;
 };
 
 const labelOf = (value: unknown, options: FlagOptions): string => {
@@ -48,8 +49,12 @@ export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch
   Cell: ({ value }, options) => {
     if (options.isPlain) return labelOf(value, options) || dash;
     const state = isOn(value, options);
-    const tone = state === undefined ? 'unknown' : state ? 'good' : 'bad';
-    return <span className={`status status--${tone}`}>{labelOf(value, options) || dash}</span>;
+    const tone = state ? 'good' : 'bad';
+    return (
+      <span className={`status status--${state === undefined ? 'unknown' : tone}`}>
+        {labelOf(value, options) || dash}
+      </span>
+    );
   },
   states: options => ({ isOn: value => isOn(value, options), labels: labelsOf(options) }),
   Input: lazyComponent(() => import('./FlagInput')),

@@ -2,63 +2,33 @@ import { useLayoutEffect, useRef } from 'react';
 import { purifier } from '../../http/purifier';
 import { safeLink } from '../safeUrl';
 import { normalize } from './normalize';
+import { stripReported } from './stripReported';
+import { declarationsOf, styleAttribute } from './styleAttribute';
 import { applyStyleRules } from './styleRules';
-import { textElements, tokensOf, type Tag } from './textOf';
 
-/** Colours written out: names, hex digits, and functions of plain numbers. Nothing that refers to anything else. */
+/** A colour that is written out: a name, hex digits, or a function of plain numbers. Nothing that refers to anything else. */
 const colour = /^(?:[a-z]{3,20}|#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]{1,60}\))$/i;
 
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 
-/** Whether a text is a colour and nothing besides. */
+/** Whether a value is a colour and nothing besides. */
 export const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 
-const attributeRules: Readonly<Record<string, (value: string) => boolean>> = {
+/** The styles that stay, with the rules of their values. */
+const allowedStyles: Readonly<Record<string, (value: string) => boolean>> = {
   'text-align': value => alignments.some(name => name === value),
   color: isColour,
   'background-color': isColour,
 };
 
-/** Sets the allowed declarations through the object model: the content policy blocks the attribute. */
-export const setHeldStyles = (element: HTMLElement, declarations: string): void => {
-  const reader = document.createElement('i').style;
-  reader.cssText = declarations;
-  for (const [name, isHeld] of Object.entries(attributeRules)) {
-    const value = reader.getPropertyValue(name);
-    if (isHeld(value)) element.style.setProperty(name, value);
+/** Sets the allowed ones of some style declarations. Through the object model: the content policy blocks the attribute. */
+export const setAllowedStyles = (element: HTMLElement, declarations: string): void => {
+  const parsed = document.createElement('i').style;
+  parsed.cssText = declarations;
+  for (const [name, isAllowed] of Object.entries(allowedStyles)) {
+    const value = parsed.getPropertyValue(name);
+    if (isAllowed(value)) element.style.setProperty(name, value);
   }
-};
-
-/** Attribute that carries style declarations past the parser. */
-export const styleText = 'data-style';
-
-/** Left out as tags: a document of frames has no body. The content of those that hold words of a person stays as words. */
-const reported = ['base', 'noscript', 'frameset', 'frame', ...textElements];
-const wordElements = ['textarea', 'xmp', 'plaintext'];
-
-const attributeText = ([name, value]: Tag['attributes'][number]): string =>
-  ` ${name === 'style' ? styleText : name}="${value.replaceAll('"', '&quot;')}"`;
-
-const isQuiet = ([name]: Tag['attributes'][number]): boolean => !name.startsWith('on');
-
-const quietTag = (tag: Tag): string =>
-  tag.attributes.some(attribute => attribute[0] === 'style' || !isQuiet(attribute))
-    ? `<${tag.isEnd ? '/' : ''}${tag.name}${tag.attributes.filter(isQuiet).map(attributeText).join('')}>`
-    : tag.source;
-
-/**
- * Removes what browsers report to the content policy while parsing, even in a document that is never shown: handlers,
- * style attributes, `style`, `base`, and elements whose content is no markup until one of them ends within a quote. None
- * of it would pass the sanitiser.
- */
-export const quiet = (html: string): string => {
-  let text = '';
-  for (const token of tokensOf(html)) {
-    if ('words' in token) text += token.words;
-    else if ('raw' in token) text += wordElements.includes(token.of) ? token.raw.replaceAll('<', '&lt;') : '';
-    else if ('tag' in token && !reported.includes(token.tag.name)) text += quietTag(token.tag);
-  }
-  return text;
 };
 
 purifier.addHook('afterSanitizeAttributes', node => {
@@ -80,30 +50,33 @@ const forbiddenTags =
   'style form input button select textarea option audio video source track picture dialog link meta base'.split(' ');
 const forbiddenAttributes = 'style id name srcset background ping popover popovertarget'.split(' ');
 
-/** HTML without scripts, handlers, forms, frames and escaping styles, its emphasis and lists as elements, also those of its style rules; as nodes: parsed again from text it could become something else. */
+/**
+ * HTML without scripts, handlers, forms, frames and styles that reach beyond it. Its emphasis and lists are elements, also
+ * those of its style rules. Returns nodes: parsed again from text it could become something else.
+ */
 export const purify = (html: string): DocumentFragment => {
-  const fragment = purifier.sanitize(quiet(html), {
+  const fragment = purifier.sanitize(stripReported(html), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: forbiddenTags,
     FORBID_ATTR: forbiddenAttributes,
     ALLOW_DATA_ATTR: false,
-    ADD_ATTR: [styleText],
-    ADD_URI_SAFE_ATTR: [styleText],
+    ADD_ATTR: [styleAttribute],
+    ADD_URI_SAFE_ATTR: [styleAttribute],
     RETURN_DOM_FRAGMENT: true,
   });
-  applyStyleRules(html, fragment, styleText);
-  normalize(fragment, styleText);
-  for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleText}]`)) {
-    const declarations = element.getAttribute(styleText) ?? '';
-    element.removeAttribute(styleText);
-    setHeldStyles(element, declarations);
+  applyStyleRules(html, fragment);
+  normalize(fragment);
+  for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
+    const declarations = declarationsOf(element);
+    element.removeAttribute(styleAttribute);
+    setAllowedStyles(element, declarations);
   }
   return fragment;
 };
 
 /** Sanitised HTML, put into the page as nodes. */
 export const Purified = ({ html, className }: { html: string; className: string }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(purify(html)), [html]);
-  return <div ref={place} className={className} />;
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => container.current?.replaceChildren(purify(html)), [html]);
+  return <div ref={container} className={className} />;
 };

@@ -1,15 +1,16 @@
 import { useState, useRef } from 'react';
 import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
-import { safeFile } from '../safeUrl';
-import { useFileUpload, type FileValue, type UploadPlace } from '../inputUploads';
+import { safeWebUrl } from '../safeUrl';
+import { useFileUpload, type FileInput, type FileValue } from '../useFileUpload';
 import { useFieldInput } from '../useFieldInput';
 import type { ImageOptions } from './index';
 import { Picture } from './Picture';
-import { pictures, validateImage } from './validateImage';
+import { imageTypes } from './imageTypes';
+import { validateImage } from './validateImage';
 
 const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
   const [size, setSize] = useState<string>();
@@ -32,9 +33,9 @@ const imageValue: FileValue<string> = {
 };
 
 /** Uploads the image of one input, if its content is an image of the declared types. */
-export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
-  const limits = { types: pictures, ...place.options };
-  const upload = useFileUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
+export const useImageUpload = (input: FileInput<ImageOptions, string>) => {
+  const limits = { types: imageTypes, ...input.options };
+  const upload = useFileUpload({ ...input, ...imageValue, validate: file => validateImage(file, limits) });
   return { ...upload, accept: limits.types.join(',') };
 };
 
@@ -49,28 +50,30 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
     onValue: onChange,
     onRefuse: setRefusal,
   });
-  const address = safeFile(value);
+  const address = safeWebUrl(value);
   const { isRemovable = true } = options;
+  const isUploading = upload?.step === 'uploading';
   const isFailed = upload?.step === 'failed';
+  const canRemove = !isUploading && (isFailed || (address !== undefined && isRemovable));
   const problem = refusal ?? (isFailed ? upload.message : message);
 
-  const take = (file: File | undefined) => {
+  const chooseFile = (file: File | undefined) => {
     setRefusal(undefined);
     if (file && !disabled) void choose(file);
   };
 
-  const giveUp = () => {
+  const removeFailed = () => {
     cancel();
-    // Takes back the message of a refused submit.
+    // Setting the value, though it is the same, clears the message of a refused submit.
     onChange(value);
   };
 
   return (
-    <FileDrop id={id} className="image-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
+    <FileDrop id={id} className="image-input" isInvalid={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
       <div className="file-drop__area image-input__body">
         {address && !upload && <MeasuredPicture key={address} address={address} label={t(options.label)} />}
-        {upload?.step === 'uploading' && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
+        {isUploading && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
         {!address && !upload && <span className="file-hint">{t('Drop an image here, or')}</span>}
         <div className="file-actions">
           <FilePicker
@@ -80,30 +83,30 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             disabled={disabled}
             aria-required={required}
             aria-invalid={problem !== undefined}
-            aria-describedby={notesOf(id, { problem, help })}
+            aria-describedby={noteIdsOf(id, { problem, help })}
             tabIndex={-1}
-            onChoose={([file]) => take(file)}
+            onChoose={([file]) => chooseFile(file)}
           />
           {isFailed && (
             <Button variant="contained" size="small" onClick={retry}>
               {t('Try again')}
             </Button>
           )}
-          {upload?.step !== 'uploading' && (
+          {!isUploading && (
             <Button
               variant="outlined"
               size="small"
               ref={ref}
               disabled={disabled}
-              aria-describedby={notesOf(id, { problem, help })}
+              aria-describedby={noteIdsOf(id, { problem, help })}
               onBlur={onBlur}
               onClick={() => picker.current?.click()}
             >
               {address || isFailed ? t('Choose another image') : t('Choose image')}
             </Button>
           )}
-          {((address && isRemovable) || isFailed) && upload?.step !== 'uploading' && (
-            <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : giveUp}>
+          {canRemove && (
+            <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : removeFailed}>
               {t('Remove')}
             </Button>
           )}

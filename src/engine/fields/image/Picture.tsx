@@ -4,42 +4,45 @@ import { t } from '../../i18n/t';
 import '../../ui/components.css';
 
 interface Props {
+  /** A safe address. */
   address: string;
   label: string;
-  /** `thumbnail` in a table, `preview` 256 × 256 pixels in a read-only view (COMMON-20), `wide` as wide as its place. */
+  /** `thumbnail` in a table, `preview` 256 × 256 pixels in a read-only view (COMMON-20), `wide` as wide as the element around it. */
   size: 'thumbnail' | 'preview' | 'wide';
+  /** Called with the image's own size in pixels when it has loaded. */
   onSize?: (width: number, height: number) => void;
 }
 
 const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
 
-/** Returns the `src` of an `<img>`: the address, or a blob that was read with the token of its API. */
-const useSource = (address: string, setBroken: (isBroken: boolean) => void): string | undefined => {
+/** Returns the `src` of an `<img>`: the address, or that of a blob if the file is read with the token of its API. */
+const useImageSource = (address: string, setBroken: (isBroken: boolean) => void): string | undefined => {
   const api = privateApiAt(address);
-  const [read, setRead] = useState<string>();
+  const [blobAddress, setBlobAddress] = useState<string>();
   useEffect(() => {
     if (!api) return undefined;
-    const stop = new AbortController();
-    let visibleAddress = '';
-    const show = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let createdAddress = '';
+    const readBlob = async () => {
       const { readFile } = await import('../../http/readFile');
-      visibleAddress = URL.createObjectURL(await readFile(address, api, stop.signal));
-      setRead(visibleAddress);
+      createdAddress = URL.createObjectURL(await readFile(address, api, signal));
+      setBlobAddress(createdAddress);
     };
-    show().catch(() => setBroken(!stop.signal.aborted));
+    readBlob().catch(() => setBroken(!signal.aborted));
     return () => {
-      stop.abort();
-      URL.revokeObjectURL(visibleAddress);
+      controller.abort();
+      URL.revokeObjectURL(createdAddress);
     };
   }, [address, api, setBroken]);
-  return api ? read : address;
+  return api ? blobAddress : address;
 };
 
 /** An image from the API. One that cannot be loaded says so instead of showing a broken frame. */
 export const Picture = ({ address, label, size, onSize }: Props) => {
-  const [broken, setBroken] = useState(false);
-  const source = useSource(address, setBroken);
-  if (broken) return <span className={`picture picture--${size} picture--broken`}>{t('Image missing')}</span>;
+  const [isBroken, setBroken] = useState(false);
+  const source = useImageSource(address, setBroken);
+  if (isBroken) return <span className={`picture picture--${size} picture--broken`}>{t('Image missing')}</span>;
   return (
     <img
       className={`picture picture--${size}`}

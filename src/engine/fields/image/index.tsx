@@ -2,10 +2,10 @@ import type { Translatable } from '../../i18n/t';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { dash, toText } from '../toText';
-import { safeFile } from '../safeUrl';
+import { safeWebUrl } from '../safeUrl';
 import type { FileOptions } from '../formUploads';
 import { Picture } from './Picture';
-import type { ImageType } from './validateImage';
+import type { ImageType } from './imageTypes';
 
 export interface ImageOptions extends FileOptions {
   /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
@@ -24,11 +24,11 @@ export const image = defineFieldType<string, ImageOptions, 'file'>({
   filtering: 'presence',
   isWide: true,
   Cell: ({ value, label }) => {
-    const address = safeFile(value);
+    const address = safeWebUrl(value);
     return address ? <Picture address={address} label={label} size="thumbnail" /> : dash;
   },
   Show: ({ value, label }) => {
-    const address = safeFile(value);
+    const address = safeWebUrl(value);
     return address ? <Picture address={address} label={label} size="preview" /> : dash;
   },
   Input: lazyComponent(() => import('./ImageInput')),

@@ -4,24 +4,21 @@ import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { FilePicker, UploadProgress } from '../files/FileControls';
-import { pictures } from '../image/validateImage';
+import { imageTypes } from '../image/imageTypes';
 import { Picture } from '../image/Picture';
-import { safeFile } from '../safeUrl';
-import type { UploadState } from '../inputUploads';
+import { safeWebUrl } from '../safeUrl';
+import type { UploadState } from '../useInputUploads';
 import type { ImagesOptions, ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 
-/** Share by which proportions may differ without a warning. */
+/** The part by which proportions may differ without a warning. */
 const tolerance = 0.03;
 
-interface Measured {
-  naturalWidth: number;
-  naturalHeight: number;
-}
+type ImageSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
 
-/** A gentle warning for an image whose proportions are not the recommended ones. */
+/** A warning for an image whose proportions are not the recommended ones. */
 export const proportionWarning = (
-  { naturalWidth, naturalHeight }: Measured,
+  { naturalWidth, naturalHeight }: ImageSize,
   size: ImagesOptions['size'],
 ): string | undefined => {
   if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
@@ -74,60 +71,66 @@ const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
 
 interface Props {
   row: ImageRow;
-  at: number;
-  count: number;
+  /** Its index among the rows. */
+  index: number;
+  rowCount: number;
+  /** Its running or failed upload. */
   upload?: UploadState;
   message?: string;
+  /** The recommended size. */
   size: ImagesOptions['size'];
   disabled: boolean;
   actions: ImageActions;
-  onMove: (key: string, to: number) => void;
+  onMove: (key: string, toIndex: number) => void;
   onRemove: (key: string, name: string) => void;
 }
 
-const rowType = 'application/x-image-row';
+/** The media type by which a dragged row carries its key. */
+const rowMediaType = 'application/x-image-row';
 
+/** One row of an images input. Another row can be dropped on it, which takes its place. */
 export const ImageCard = memo((props: Props) => {
-  const { row, at, count, upload, message, size, disabled, actions, onMove, onRemove } = props;
+  const { row, index, rowCount, upload, message, size, disabled, actions, onMove, onRemove } = props;
   const { key, imgPath } = row;
-  const [isTarget, setTarget] = useState(false);
+  const [isDropTarget, setDropTarget] = useState(false);
   const [warning, setWarning] = useState<string>();
-  const address = safeFile(imgPath);
-  const name = t('Image %{number}', { number: at + 1 });
+  const address = safeWebUrl(imgPath);
+  const name = t('Image %{number}', { number: index + 1 });
 
   const dragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(rowType)) return;
+    if (!event.dataTransfer.types.includes(rowMediaType)) return;
     event.preventDefault();
-    setTarget(true);
+    setDropTarget(true);
   };
   const drop = (event: DragEvent) => {
-    setTarget(false);
-    const dragged = event.dataTransfer.getData(rowType);
-    if (!dragged) return;
+    setDropTarget(false);
+    const draggedKey = event.dataTransfer.getData(rowMediaType);
+    if (!draggedKey) return;
     event.preventDefault();
-    onMove(dragged, at);
+    onMove(draggedKey, index);
   };
 
   return (
     <li
       aria-label={name}
-      className={`image-card${isTarget ? ' image-card--target' : ''}${message ? ' image-card--wrong' : ''}`}
-      draggable={!disabled && count > 1}
+      className={`image-card${isDropTarget ? ' image-card--target' : ''}${message ? ' image-card--wrong' : ''}`}
+      draggable={!disabled && rowCount > 1}
       onDragStart={event => {
-        event.dataTransfer.setData(rowType, key);
+        event.dataTransfer.setData(rowMediaType, key);
         event.dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={dragOver}
-      onDragLeave={() => setTarget(false)}
+      onDragLeave={() => setDropTarget(false)}
       onDrop={drop}
     >
       <div className="image-card__picture">
         <span className="image-number" aria-hidden="true">
-          {at + 1}
+          {index + 1}
         </span>
-        {upload ? (
+        {upload && (
           <CardUpload upload={upload} onCancel={() => actions.cancel(key)} onRetry={() => actions.retry(key)} />
-        ) : address ? (
+        )}
+        {!upload && address && (
           <span
             className="image-card__frame"
             onLoadCapture={({ target }) => {
@@ -136,7 +139,8 @@ export const ImageCard = memo((props: Props) => {
           >
             <Picture key={address} address={address} label={name} size="preview" />
           </span>
-        ) : (
+        )}
+        {!upload && !address && (
           <span className="image-card__empty">{imgPath ? t('Image missing') : t('No image yet')}</span>
         )}
       </div>
@@ -144,19 +148,19 @@ export const ImageCard = memo((props: Props) => {
         <CardButton
           icon="previous"
           label={t('Move %{name} earlier', { name })}
-          disabled={disabled || at === 0}
-          onClick={() => onMove(key, at - 1)}
+          disabled={disabled || index === 0}
+          onClick={() => onMove(key, index - 1)}
         />
         <CardButton
           icon="next"
           label={t('Move %{name} later', { name })}
-          disabled={disabled || at === count - 1}
-          onClick={() => onMove(key, at + 1)}
+          disabled={disabled || index === rowCount - 1}
+          onClick={() => onMove(key, index + 1)}
         />
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
           {address ? t('Replace') : t('Choose')}
           <FilePicker
-            accept={pictures.join(',')}
+            accept={imageTypes.join(',')}
             disabled={disabled}
             aria-label={address ? t('Replace %{name}', { name }) : t('Choose a file for %{name}', { name })}
             aria-invalid={message !== undefined}

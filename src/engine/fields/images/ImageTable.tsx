@@ -7,6 +7,7 @@ interface Props {
   addresses: readonly string[];
 }
 
+/** Numbered images of a read-only view. */
 export const ImageTable = ({ label, addresses }: Props) => (
   <table className="image-table" aria-label={label}>
     <thead className="visually-hidden">
@@ -16,15 +17,15 @@ export const ImageTable = ({ label, addresses }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {addresses.map((address, at) => (
+      {addresses.map((address, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an image can repeat, and the table never changes
-        <tr key={at}>
+        <tr key={index}>
           <td>
-            <span className="image-number">{at + 1}</span>
+            <span className="image-number">{index + 1}</span>
           </td>
           <td>
             <a href={address} target="_blank" rel="noopener noreferrer" title={t('Open')}>
-              <Picture address={address} label={`${label} ${at + 1}`} size="preview" />
+              <Picture address={address} label={`${label} ${index + 1}`} size="preview" />
             </a>
           </td>
         </tr>

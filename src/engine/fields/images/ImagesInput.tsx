@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
-import { pictures } from '../image/validateImage';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../files/FileControls';
+import { imageTypes } from '../image/imageTypes';
 import type { InputProps } from '../defineFieldType';
 import { useFieldInput } from '../useFieldInput';
 import { type ImagesOptions, imageRowsIn } from './index';
@@ -17,33 +17,35 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [news, setNews] = useState('');
+  /** The last change of the rows, which a screen reader announces. */
+  const [announcement, setAnnouncement] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const { states, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
+  const { uploads, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
   const rows = imageRowsIn(value);
-  const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
-  const filled = rows.filter(row => row.imgPath !== '').length;
+  const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !uploads.has(row.key);
+  const imageCount = rows.filter(row => row.imgPath !== '').length;
   const { size } = options;
   const emptyRow = t(options.emptyRow);
   // The message about an empty row is below that row.
   const problem = message === emptyRow ? undefined : message;
 
   const move = useCallback(
-    (key: string, to: number) => setNews(t('Moved to place %{place}.', { place: actions.move(key, to) })),
+    (key: string, toIndex: number) =>
+      setAnnouncement(t('Moved to place %{place}.', { place: actions.move(key, toIndex) })),
     [actions],
   );
   const remove = useCallback(
     (key: string, name: string) => {
       actions.remove(key);
-      setNews(t('%{name} is removed.', { name }));
+      setAnnouncement(t('%{name} is removed.', { name }));
     },
     [actions],
   );
-  const add = () => {
+  const addRow = () => {
     if (rows.some(isRowEmpty)) toast.error(t(options.addRefusal));
     else actions.addRow();
   };
-  const take = (files: readonly File[]) => {
+  const chooseFiles = (files: readonly File[]) => {
     if (!disabled) void actions.choose(files);
   };
 
@@ -52,8 +54,8 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       isMultiple
       id={id}
       className="images-input"
-      isWrong={message !== undefined}
-      onDrop={take}
+      isInvalid={message !== undefined}
+      onDrop={chooseFiles}
       describedBy={`${id}-help`}
     >
       <div className="images-input__head">
@@ -61,7 +63,9 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
         <span id={`${id}-help`} className="images-input__hint">
           {[
             help,
-            filled > 0 ? t('%{smart_count} image |||| %{smart_count} images', { smart_count: filled }) : undefined,
+            imageCount > 0
+              ? t('%{smart_count} image |||| %{smart_count} images', { smart_count: imageCount })
+              : undefined,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -69,13 +73,13 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       </div>
       {rows.length > 0 && (
         <ol className="images-input__rows">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <ImageCard
               key={row.key}
               row={row}
-              at={at}
-              count={rows.length}
-              upload={states.get(row.key)}
+              index={index}
+              rowCount={rows.length}
+              upload={uploads.get(row.key)}
               message={message !== undefined && isRowEmpty(row) ? emptyRow : undefined}
               size={size}
               disabled={disabled}
@@ -93,26 +97,26 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             ref={picker}
             id={id}
             multiple
-            accept={pictures.join(',')}
+            accept={imageTypes.join(',')}
             disabled={disabled}
             aria-required={required}
             aria-invalid={message !== undefined}
-            aria-describedby={notesOf(id, { problem })}
+            aria-describedby={noteIdsOf(id, { problem })}
             tabIndex={-1}
-            onChoose={take}
+            onChoose={chooseFiles}
           />
           <Button
             variant="outlined"
             size="small"
             ref={ref}
             disabled={disabled}
-            aria-describedby={notesOf(id, { problem })}
+            aria-describedby={noteIdsOf(id, { problem })}
             onBlur={onBlur}
             onClick={() => picker.current?.click()}
           >
             {t('Choose images')}
           </Button>
-          <Button size="small" disabled={disabled} onClick={add}>
+          <Button size="small" disabled={disabled} onClick={addRow}>
             {t(options.add)}
           </Button>
         </div>
@@ -124,7 +128,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
         </FormHelperText>
       ))}
       <span className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </FileDrop>
   );

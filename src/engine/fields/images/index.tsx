@@ -2,7 +2,7 @@ import { t, type Translatable } from '../../i18n/t';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
-import { safeFile } from '../safeUrl';
+import { safeWebUrl } from '../safeUrl';
 import type { FileOptions } from '../formUploads';
 import { valueAt } from '../valueAt';
 import { ImageTable } from './ImageTable';
@@ -26,34 +26,36 @@ interface ImagePath {
 }
 
 export interface ImageRow {
+  /** Names the row while the form is open, such as `image-0` or `new-mb1x2-1`. */
   key: string;
+  /** Empty in a row without a file. */
   imgPath: string;
 }
 
 /** The rows in a value from the API, a draft or the form. What is no row of an image is left out. */
 export const imageRowsIn = (value: unknown): ImageRow[] =>
-  (Array.isArray(value) ? value : []).flatMap((item: unknown, at) => {
+  (Array.isArray(value) ? value : []).flatMap((item: unknown, index) => {
     const imgPath = valueAt(item, 'imgPath');
     if (typeof imgPath !== 'string') return [];
-    return [{ key: toText(valueAt(item, 'key')) || `image-${at}`, imgPath: imgPath.trim() }];
+    return [{ key: toText(valueAt(item, 'key')) || `image-${index}`, imgPath: imgPath.trim() }];
   });
 
 /** The addresses of the images that are there. */
 export const addressesIn = (value: unknown): string[] =>
   imageRowsIn(value).flatMap(({ imgPath }) => (imgPath ? [imgPath] : []));
 
-let made = 0;
-/** A row without a file yet. */
-export const newRow = (): ImageRow => {
-  made += 1;
-  return { key: `new-${Date.now().toString(36)}-${made}`, imgPath: '' };
+let createdCount = 0;
+/** Creates a row without a file. Its key is no other's, also in a draft of an earlier page. */
+export const createRow = (): ImageRow => {
+  createdCount += 1;
+  return { key: `new-${Date.now().toString(36)}-${createdCount}`, imgPath: '' };
 };
 
-/** The rows with one of them moved to another place. */
-export const moved = (rows: readonly ImageRow[], from: number, to: number): ImageRow[] => {
-  const row = rows[from];
-  if (!row || to < 0 || to >= rows.length) return [...rows];
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+/** Moves the row at an index to another one. */
+export const moveRow = (rows: readonly ImageRow[], index: number, toIndex: number): ImageRow[] => {
+  const row = rows[index];
+  if (!row || toIndex < 0 || toIndex >= rows.length) return [...rows];
+  return rows.toSpliced(index, 1).toSpliced(toIndex, 0, row);
 };
 
 /** Images by their addresses, in an order; each is uploaded as soon as it is chosen, several at a time. */
@@ -63,7 +65,7 @@ export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
   isWide: true,
   Cell: ({ value }) => String(addressesIn(value).length || dash),
   Show: ({ value, label }) => {
-    const addresses = addressesIn(value).flatMap(address => safeFile(address) ?? []);
+    const addresses = addressesIn(value).flatMap(address => safeWebUrl(address) ?? []);
     return addresses.length > 0 ? <ImageTable label={label} addresses={addresses} /> : dash;
   },
   Input: lazyComponent(() => import('./ImagesInput')),
@@ -80,5 +82,6 @@ export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
   fromApi: value => (Array.isArray(value) ? imageRowsIn(value) : (value ?? [])),
   toApi: value => addressesIn(value).map(imgPath => ({ imgPath })),
   toText: value => addressesIn(value).join(', '),
-  sample: n => [1, 2, 3, 4, 5, 6, 7].map(at => ({ imgPath: `https://storage.example.test/deedbook/${n}-${at}.png` })),
+  sample: n =>
+    [1, 2, 3, 4, 5, 6, 7].map(number => ({ imgPath: `https://storage.example.test/deedbook/${n}-${number}.png` })),
 });

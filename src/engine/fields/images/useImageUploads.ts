@@ -2,84 +2,94 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createUpload, type Upload } from '../../http/storage';
 import { createPool } from '../../store/pool';
-import { pictures, validateImage } from '../image/validateImage';
-import { refuseUnreadable, useInputUploads } from '../inputUploads';
+import { imageTypes } from '../image/imageTypes';
+import { validateImage } from '../image/validateImage';
 import { useUploads } from '../formUploads';
-import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
+import { refuseUnreadable } from '../useFileUpload';
+import { useInputUploads } from '../useInputUploads';
+import { type ImagesOptions, moveRow, createRow, imageRowsIn, type ImageRow } from './index';
 
-const mostAtOnce = 4;
+/** Uploads that run at once. */
+const mostUploads = 4;
+/** Validations that run at once: each holds the pixels of one image. */
+const mostValidations = 2;
 
-const validate = (file: File) => validateImage(file, { types: pictures }).catch(refuseUnreadable(file));
+const validate = (file: File) => validateImage(file, { types: imageTypes }).catch(refuseUnreadable(file));
 
-interface Place {
+interface Options {
   source: string;
   options: ImagesOptions;
+  /** Called with the new value of the form. */
   onRows: (rows: ImageRow[]) => void;
+  /** Called after each choice with the reasons why files of it are not uploaded. */
   onRefuse: (messages: string[]) => void;
 }
 
 /** The rows of an images input and their uploads: several at a time, each can be cancelled and tried again. */
-export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) => {
+export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) => {
   const { getValues } = useFormContext();
-  const uploads = useUploads();
-  const [run] = useState(() => createPool(mostAtOnce));
-  // Each holds the pixels of one image.
-  const [runValidation] = useState(() => createPool(2));
+  const formUploads = useUploads();
+  const [runUpload] = useState(() => createPool(mostUploads));
+  const [runValidation] = useState(() => createPool(mostValidations));
   const { storedAs } = options;
 
-  const rows = useCallback(() => imageRowsIn(getValues(source)), [getValues, source]);
-  const placeOf = useCallback((key: string) => `${source}.${key}`, [source]);
+  const getRows = useCallback(() => imageRowsIn(getValues(source)), [getValues, source]);
+  const pathOf = useCallback((key: string) => `${source}.${key}`, [source]);
   const onArrived = useCallback(
     (key: string, address: string) => {
-      const row = rows().find(other => other.key === key);
-      uploads.cancel(row ? row.imgPath : address);
-      onRows(rows().map(other => (other.key === key ? { key, imgPath: address } : other)));
+      const previousRow = getRows().find(row => row.key === key);
+      // The image that is replaced; the new one if its row was removed meanwhile.
+      formUploads.cancel(previousRow ? previousRow.imgPath : address);
+      onRows(getRows().map(row => (row.key === key ? { key, imgPath: address } : row)));
     },
-    [rows, uploads, onRows],
+    [getRows, formUploads, onRows],
   );
-  const { states, start, retry, cancel } = useInputUploads({ placeOf, onArrived });
+  const { uploads, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
 
   const actions = useMemo(() => {
-    const send = (key: string, file: File) => {
+    const enqueue = (key: string, file: File) => {
       const upload = createUpload(file, storedAs);
-      const queued: Upload = { ...upload, send: onProgress => run(() => upload.send(onProgress)) };
-      start(key, file, queued);
+      const queuedUpload: Upload = { ...upload, send: onProgress => runUpload(() => upload.send(onProgress)) };
+      start(key, file, queuedUpload);
     };
 
     return {
+      /** Uploads files into new rows; the first of them into the row of the key, if there is one. */
       choose: async (files: readonly File[], key?: string) => {
         const work = Promise.all(files.map(file => runValidation(() => validate(file))));
         // A submit waits for it.
-        uploads.track(placeOf('choice'), work);
+        formUploads.track(pathOf('choice'), work);
         const results = await work;
         onRefuse(results.filter(result => typeof result === 'string'));
-        const [first, ...otherFiles] = results.filter(result => result instanceof File);
-        if (!first) return;
-        const fresh = (key === undefined ? [first, ...otherFiles] : otherFiles).map(file => ({ row: newRow(), file }));
-        if (fresh.length > 0) onRows([...rows(), ...fresh.map(({ row }) => row)]);
-        if (key !== undefined) send(key, first);
-        fresh.forEach(({ row, file }) => send(row.key, file));
+        const acceptedFiles = results.filter(result => result instanceof File);
+        const [replacement] = acceptedFiles;
+        const addedFiles = key === undefined ? acceptedFiles : acceptedFiles.slice(1);
+        const additions = addedFiles.map(file => ({ row: createRow(), file }));
+        if (additions.length > 0) onRows([...getRows(), ...additions.map(({ row }) => row)]);
+        if (key !== undefined && replacement) enqueue(key, replacement);
+        additions.forEach(({ row, file }) => enqueue(row.key, file));
       },
-      addRow: () => onRows([...rows(), newRow()]),
+      addRow: () => onRows([...getRows(), createRow()]),
       retry,
       cancel,
       remove: (key: string) => {
         cancel(key);
-        const row = rows().find(other => other.key === key);
-        if (row) uploads.cancel(row.imgPath);
-        onRows(rows().filter(other => other.key !== key));
+        const removedRow = getRows().find(row => row.key === key);
+        if (removedRow) formUploads.cancel(removedRow.imgPath);
+        onRows(getRows().filter(row => row.key !== key));
       },
-      move: (key: string, to: number): number => {
-        const before = rows();
-        const from = before.findIndex(row => row.key === key);
-        const after = moved(before, from, to);
-        onRows(after);
-        return after.findIndex(row => row.key === key) + 1;
+      /** @returns the number of its new place, from 1 */
+      move: (key: string, toIndex: number): number => {
+        const rows = getRows();
+        const index = rows.findIndex(row => row.key === key);
+        const movedRows = moveRow(rows, index, toIndex);
+        onRows(movedRows);
+        return movedRows.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [rows, uploads, onRows, onRefuse, run, runValidation, placeOf, storedAs, start, retry, cancel]);
+  }, [getRows, formUploads, onRows, onRefuse, runUpload, runValidation, pathOf, storedAs, start, retry, cancel]);
 
-  return { states, actions };
+  return { uploads, actions };
 };
 
 export type ImageActions = ReturnType<typeof useImageUploads>['actions'];

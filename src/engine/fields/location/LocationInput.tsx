@@ -1,79 +1,26 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { searchPlaces, type Suggestion } from '../../http/maps/places';
 import { t } from '../../i18n/t';
-import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useFieldInput } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import { modeIn, pointIn, type LocationOptions } from './index';
 import { MapPanel } from './MapPanel';
-import { useAddressOf } from './useAddressOf';
+import { PlaceSearch } from './PlaceSearch';
+import { useAddressLookup } from './useAddressLookup';
 import './location.css';
 
-/** Pause after the last keystroke before places are searched, in milliseconds. */
-const pause = 300;
-/** Fewest characters that are searched for. */
-const minLength = 2;
-const noSuggestions: readonly Suggestion[] = [];
-
-const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
-  const [typed, setTyped] = useState('');
-  const [results, setResults] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
-  const text = typed.trim();
-  const isSearched = text.length >= minLength;
-  const isCurrent = results?.text === text;
-
-  useEffect(() => {
-    if (!isSearched) return undefined;
-    let isStale = false;
-    const show = (suggestions: readonly Suggestion[]) => {
-      if (!isStale) setResults({ text, suggestions });
-    };
-    const timer = setTimeout(() => {
-      searchPlaces(text).then(show, () => show(noSuggestions));
-    }, pause);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [text, isSearched]);
-
-  return (
-    <Autocomplete
-      {...autocompleteTexts()}
-      options={isSearched && isCurrent ? results.suggestions : noSuggestions}
-      getOptionLabel={place => place.text}
-      getOptionKey={place => place.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      filterOptions={places => [...places]}
-      loading={isSearched && !isCurrent}
-      noOptionsText={isSearched ? t('No such place') : t('Type the name of a place')}
-      inputValue={typed}
-      onInputChange={(_, next) => setTyped(next)}
-      onChange={(_, place) => place && onPick(place)}
-      renderInput={params => (
-        <TextField
-          variant="outlined"
-          {...params}
-          label={t('Search a place')}
-          placeholder={t('Town, street or landmark')}
-        />
-      )}
-    />
-  );
-};
-
-/** Calls `onChange` whenever the postal code at `path` changes: with `undefined` until it is complete. */
+/**
+ * Calls `onChange` whenever the postal code in a form changes: with `undefined` until it is complete.
+ * @param pattern fits a complete one
+ */
 export const usePostalCode = (
   path: string,
   pattern: RegExp,
@@ -82,28 +29,29 @@ export const usePostalCode = (
   const { subscribe, getValues } = useFormContext();
   const notify = useEffectEvent((code: string) => onChange(pattern.test(code) ? code : undefined));
   useEffect(() => {
-    let before = toText(valueAt(getValues(), path));
+    let lastCode = toText(valueAt(getValues(), path));
     return subscribe({
       name: [path],
       formState: { values: true },
       callback: ({ values }) => {
         const code = toText(valueAt(values, path));
-        if (code === before) return;
-        before = code;
+        if (code === lastCode) return;
+        lastCode = code;
         notify(code);
       },
     });
   }, [subscribe, getValues, path]);
 };
 
+/** A point that is picked on the map, or found by the postal code of an address that is typed. */
 const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { value, onChange, onBlur, ref, name } = field;
-  const { status, moveTo, pickPlace, findPostalCode } = useAddressOf(source, options);
+  const { status, moveTo, pickPlace, findPostalCode } = useAddressLookup(source, options);
   usePostalCode(options.fills.postalCode, options.postalCodes.pattern, findPostalCode);
   const mode = modeIn(value);
   const point = pointIn(value);
-  const below = message ?? (status || help);
+  const helperText = message ?? (status || help);
 
   return (
     <div className="location-input">
@@ -112,10 +60,10 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
         <RadioGroup
           row
           aria-labelledby={id}
-          aria-describedby={below ? `${id}-below` : undefined}
+          aria-describedby={helperText ? `${id}-help` : undefined}
           name={name}
           value={mode}
-          onChange={(_, by) => onChange({ ...point, by })}
+          onChange={(_, newMode) => onChange({ ...point, by: newMode })}
           onBlur={() => onBlur()}
         >
           <FormControlLabel
@@ -132,9 +80,9 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
         label={t('Map: %{label}', { label: t(options.label) })}
         onMove={mode === 'map' && !disabled ? moveTo : undefined}
       />
-      {below && (
-        <FormHelperText id={`${id}-below`} error={message !== undefined} role="status">
-          {below}
+      {helperText && (
+        <FormHelperText id={`${id}-help`} error={message !== undefined} role="status">
+          {helperText}
         </FormHelperText>
       )}
     </div>

@@ -11,6 +11,7 @@ const zoom = 15;
 /** Markers of the current kind need a map with an id; this one is Google's for maps without a style of their own. */
 const mapId = 'DEMO_MAP_ID';
 
+/** Moves the map to a new point. */
 const Follow = ({ point: { lat, lng } }: { point: Point }) => {
   const map = useMap();
   useEffect(() => map?.panTo({ lat, lng }), [map, lat, lng]);
@@ -18,20 +19,26 @@ const Follow = ({ point: { lat, lng } }: { point: Point }) => {
 };
 
 const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
-  const settle = ({ latLng }: google.maps.MapMouseEvent) => {
+  const moveToDropped = ({ latLng }: google.maps.MapMouseEvent) => {
     if (latLng) onMove?.(latLng.toJSON());
   };
-  const pick = ({ detail: { latLng } }: MapMouseEvent) => {
+  const moveToClicked = ({ detail: { latLng } }: MapMouseEvent) => {
     if (latLng) onMove?.(latLng);
   };
   return (
     <div className="map-panel" role="group" aria-label={label}>
       <APIProvider apiKey={services.maps.key || 'stand-in'}>
-        <Map mapId={mapId} defaultZoom={zoom} defaultCenter={point} gestureHandling="cooperative" onClick={pick}>
+        <Map
+          mapId={mapId}
+          defaultZoom={zoom}
+          defaultCenter={point}
+          gestureHandling="cooperative"
+          onClick={moveToClicked}
+        >
           <AdvancedMarker
             position={point}
             draggable={onMove !== undefined}
-            onDragEnd={settle}
+            onDragEnd={moveToDropped}
             title={onMove ? t('Drag to the right place') : t('The place')}
           />
           <Follow point={point} />

@@ -14,11 +14,12 @@ const MapCanvas = lazyComponent(() => import('./MapCanvas'));
 export interface MapPanelProps {
   point: Point;
   label: string;
+  /** Called with the point to which the marker was moved. @default it cannot be moved */
   onMove?: (point: Point) => void;
 }
 
-/** Loads the service; the status tells of a failure. */
-const load = () => void maps.load().catch(() => undefined);
+/** Loads the service. A failure becomes the status `failed`. */
+const loadMaps = () => void maps.load().catch(() => undefined);
 
 const renderFailure = (onRetry: () => void) => (
   <MapState isError>
@@ -30,13 +31,13 @@ const renderFailure = (onRetry: () => void) => (
   </MapState>
 );
 
-/** A map with one marker, or what is the matter with the maps service. The service loads with the first of them. */
+/** A map with one marker, or a message that the maps service is loading, has failed or is not set up. The first one loads the service. */
 export const MapPanel = (props: MapPanelProps) => {
   const status = useSyncExternalStore(maps.subscribe, maps.get);
   const isAbsent = status === 'absent';
   useEffect(() => {
     if (isAbsent) return;
-    load();
+    loadMaps();
     void MapCanvas.preload();
   }, [isAbsent]);
   const waiting = <MapState>{t('Loading...')}</MapState>;
@@ -56,7 +57,7 @@ export const MapPanel = (props: MapPanelProps) => {
       </MapState>
     );
   }
-  if (status === 'failed') return renderFailure(load);
+  if (status === 'failed') return renderFailure(loadMaps);
   if (status !== 'ready') return waiting;
   return (
     <LazyBoundary parts={[MapCanvas]} fallback={waiting} failed={(_, retry) => renderFailure(retry)}>
@@ -65,7 +66,7 @@ export const MapPanel = (props: MapPanelProps) => {
   );
 };
 
-/** A place on a map that is only looked at, with its coordinates in writing. */
+/** A read-only map of a place, with its coordinates as text. */
 export const PointMap = ({ point, label }: { point: Point; label: string }) => (
   <MuiTheme>
     <MapPanel point={point} label={label} />

@@ -15,7 +15,7 @@ import '../../ui/components.css';
 interface PostalCodes {
   /** Their name in a sentence, such as `pincode`. */
   name: Translatable;
-  /** Fits a whole one. @example /^\d{6}$/ */
+  /** Fits a complete one. @example /^\d{6}$/ */
   pattern: RegExp;
   /** The country that one is looked for in while the form names none. @example 'India' */
   country: string;
@@ -26,11 +26,11 @@ export interface LocationOptions<P extends string = string> extends FieldOptions
   fallback: Point;
   /** The form's fields that a place's address is filled into, by the part of the address. @example { street: 'address.street', city: 'address.city', state: 'address.state', country: 'address.country', postalCode: 'address.zip' } */
   fills: Readonly<Record<keyof Address, P>>;
-  /** A typed postal code moves the place as soon as it is whole. @example { name: 'zip code', pattern: /^\d{5}$/, country: 'United States' } */
+  /** A typed postal code moves the place as soon as it is complete. @example { name: 'zip code', pattern: /^\d{5}$/, country: 'United States' } */
   postalCodes: PostalCodes;
 }
 
-const within = (value: unknown, most: number): value is number =>
+const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
 
 /** The point in a value from outside: `{lat, lng}`, or `{coordinates}` with the longitude first. */
@@ -39,15 +39,15 @@ export const pointIn = (value: unknown): Point | undefined => {
   const [lng, lat]: unknown[] = Array.isArray(coordinates)
     ? coordinates
     : [valueAt(value, 'lng'), valueAt(value, 'lat')];
-  return within(lat, 90) && within(lng, 180) ? { lat, lng } : undefined;
+  return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : undefined;
 };
 
 type AddressMode = 'typed' | 'map';
 
-/** The mode kept beside the coordinates while a form is open. */
+/** The way in which the address is entered, which a form holds as `by` beside the coordinates. It is not sent. */
 export const modeIn = (value: unknown): AddressMode => (valueAt(value, 'by') === 'map' ? 'map' : 'typed');
 
-/** Stands in the place of the map while there is none. */
+/** A message in the place of the map while there is none. */
 export const MapState = ({ children, isError = false }: { children: ReactNode; isError?: boolean }) => (
   <div className="map-panel map-panel--state" role={isError ? 'alert' : 'status'}>
     {children}

@@ -15,7 +15,7 @@ const MessageDialog = lazyComponent(() => import('./MessageDialog'));
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The first characters of a text, by what a reader counts as one. */
+/** The first characters of a text, as a reader counts them: an emoji of several code points is one. */
 export const preview = (text: string): string => {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const beginning = excerpt(text);
@@ -28,13 +28,13 @@ export const preview = (text: string): string => {
 };
 
 const MessagePreview = ({ text }: { text: string }) => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {preview(text)}
       </LinkButton>
-      {open && <MessageDialog text={text} onClose={() => setOpen(false)} />}
+      {isOpen && <MessageDialog text={text} onClose={() => setOpen(false)} />}
     </>
   );
 };

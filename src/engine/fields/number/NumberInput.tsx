@@ -10,45 +10,50 @@ import { toText } from '../toText';
 import { leftOutText, useTextField } from '../useFieldInput';
 import { numberDefaults, numberIn, numberRules, type NumberOptions } from './index';
 
-/** Keys that a money field blocks (PROP-147, PROP-148): an exponent and the signs. */
-const blockedKeys = ['e', 'E', '+', '-'];
+/** Keys of an exponent and a sign, which a money field blocks (PROP-147, PROP-148). */
+const blockedKeys = ['e', 'E', '+'];
 
 const NumberInput = (props: InputProps<NumberOptions>) => {
   const { options } = props;
   const { decimals = false, strips = false, negative = false, max, unit, inWords } = { ...numberDefaults, ...options };
   const { trigger } = useFormContext();
-  const [left, setLeft] = useState('');
+  /** Characters that were typed since the input was empty and that it does not take. */
+  const [leftOut, setLeftOut] = useState('');
   const input = useTextField(props, value => {
     const number = numberIn(value, options);
-    return [number === undefined ? undefined : inWords(number), leftOutText(left)].filter(Boolean).join(' · ');
+    return [number === undefined ? undefined : inWords(number), leftOutText(leftOut)].filter(Boolean).join(' · ');
   });
   const value = toText(input.value);
-  const take = (typed: string) => {
-    const { text, left: leftOut } = takeNumber(typed, numberRules(options));
-    setLeft(text === '' && leftOut === '' ? '' : left + leftOut);
+  const change = (typed: string) => {
+    const { text, leftOut: newlyLeftOut } = takeNumber(typed, numberRules(options));
+    setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
     input.onChange(text);
   };
   const blockKeys = (event: KeyboardEvent) => {
-    if (blockedKeys.slice(0, negative ? -1 : undefined).includes(event.key)) event.preventDefault();
+    const isBlockedMinus = event.key === '-' && !negative;
+    if (isBlockedMinus || blockedKeys.includes(event.key)) event.preventDefault();
   };
+  const digitKeyboard = decimals ? 'decimal' : 'numeric';
   return (
     <TextField
       {...input}
+      // A typed text with its spaces, a number that was read as text.
       value={typeof input.value === 'string' ? input.value : value}
-      onChange={event => take(event.target.value)}
+      onChange={event => change(event.target.value)}
       onBlur={() => {
         input.onBlur();
         if (value !== '') void trigger(props.source);
       }}
+      // A field that is declared to strip letters names them below instead.
       onKeyDown={strips ? undefined : blockKeys}
       autoComplete="off"
       slotProps={{
         htmlInput: {
           // The numeric keyboards of phones have no minus.
-          inputMode: negative ? 'text' : decimals ? 'decimal' : 'numeric',
+          inputMode: negative ? 'text' : digitKeyboard,
           min: negative ? undefined : 0,
           onPaste: (event: ClipboardEvent<HTMLInputElement>) => void pasteWhole(event, pasted => pasted),
-          // Signs between groups of digits go when the number is complete.
+          // Digits and points count; signs between groups of digits are removed when the number is complete.
           maxLength: max + value.replace(/[\d.]/g, '').length,
         },
         input: { endAdornment: unit && <InputAdornment position="end">{t(unit)}</InputAdornment> },

@@ -6,7 +6,7 @@ import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { lazyComponent } from '../../updates/lazyComponent';
 import type { Field, FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
-import { tooLong } from '../text';
+import { tooLongText } from '../text/defineTextType';
 import { toText, dash } from '../toText';
 
 export interface NumberOptions extends FieldOptions {
@@ -43,11 +43,13 @@ export const numberRules = ({ decimals, negative, strips, unit, label }: NumberO
   units: [unit, label].flatMap(name => (name === undefined ? [] : [inEnglish(String(name)), t(name)])),
 });
 
-/** A value that was read may have any number of digits; it is a text once it is typed. */
-const refuse = (value: unknown, options: NumberOptions) =>
-  refuseNumber(toText(value), options, typeof value === 'string' ? (options.max ?? numberDefaults.max) : undefined);
+const refuse = (value: unknown, options: NumberOptions) => {
+  // A typed value is a text. One that was read as a number may have any number of digits.
+  const max = typeof value === 'string' ? (options.max ?? numberDefaults.max) : undefined;
+  return refuseNumber(toText(value), options, max);
+};
 
-/** The number that a value is sent as; `undefined` for anything that is refused. */
+/** The number that a form's value is sent as; `undefined` for anything that is refused. */
 export const numberIn = (value: unknown, options: NumberOptions): number | undefined =>
   refuse(value, options) === undefined ? plainNumber(toText(value)) : undefined;
 
@@ -56,7 +58,7 @@ const refusalText = (value: unknown, options: NumberOptions): string | undefined
   const label = t(options.label);
   const refusal = refuse(value, options);
   if (refusal === undefined) return undefined;
-  if (refusal === 'too long') return tooLong(max);
+  if (refusal === 'too long') return tooLongText(max);
   if (refusal === 'ambiguous' && decimals) {
     return t('“%{text}” can be read in two ways. Write the decimals after a point, and no commas.', {
       text: excerpt(toText(value), longestQuote),
@@ -75,37 +77,38 @@ export const readNumber = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-const write = (value: unknown, format: (value: number) => string): string => {
+/** A number from outside in a format; what is none as it is. */
+const formatRead = (value: unknown, format: (value: number) => string): string => {
   const number = readNumber(value);
   return number === undefined ? toText(value) : format(number);
 };
 
-const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
+const formatGrouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
-/** @param toWire makes a value of the API */
-const fieldTypeOf = <V>(toWire: (value: number) => V) =>
+/** @param toWire returns a number as the API takes it */
+const defineNumberType = <V>(toWire: (value: number) => V) =>
   defineFieldType<V, NumberOptions>({
     name: 'number',
     filtering: 'range',
     align: 'end',
-    Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
+    Cell: ({ value }, options) => formatRead(value, options.format ?? formatGrouped) || dash,
     Input: lazyComponent(() => import('./NumberInput')),
     holds: (value, options) => numberIn(value, options) !== undefined,
     check: refusalText,
     toApi: (value, options) => {
-      const typed = numberIn(value, options);
-      return typed === undefined ? undefined : toWire(typed);
+      const number = numberIn(value, options);
+      return number === undefined ? undefined : toWire(number);
     },
-    toText: (value, { format = String }) => write(value, format),
+    toText: (value, { format = String }) => formatRead(value, format),
     sample: (n, { max = numberDefaults.max }) => toWire((n % (10 ** max - 1)) + 1),
   });
 
-const plain = fieldTypeOf(value => value);
-const inText = fieldTypeOf(String);
+const sentAsNumber = defineNumberType(value => value);
+const sentAsText = defineNumberType(String);
 
-/** A number from zero up. What is typed is read as people write numbers; what is none stays in the input and is refused. */
+/** A number from zero up. It can be typed as people write numbers; a text that is none stays in the input and is refused. */
 export function number(options: NumberOptions & { asText: true }): Field<string, NumberOptions>;
 export function number(options: NumberOptions): Field<number, NumberOptions>;
 export function number(options: NumberOptions): Field<number | string, NumberOptions> {
-  return options.asText ? inText(options) : plain(options);
+  return options.asText ? sentAsText(options) : sentAsNumber(options);
 }

@@ -6,7 +6,7 @@ import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useSelectField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
-import { pointerIn, type AnyReference } from './index';
+import { idIn, type AnyReference } from './index';
 import { useReferenceChoices } from './useReferenceChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {
@@ -15,8 +15,9 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;
   });
-  const value = toText(pointerIn(input.value, props.options));
+  const value = toText(idIn(input.value, props.options));
   const isKnown = choices.some(choice => choice.id === value);
+  /** Whether the record that the value points to no longer exists. */
   const isLost = value !== '' && !isKnown && !isPending && error === null;
   const lostName = toText(valueAt(input.value, props.options.text));
   return (

@@ -28,12 +28,11 @@ export interface AnyReference extends FieldOptions {
 }
 
 /** The id in a value that points to a record, as the API sends it. The value may be the id, or the record itself. */
-export const pointerIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): unknown =>
+export const idIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): unknown =>
   isWritten(value) ? value : wireIdIn(value, ids?.());
 
-/** Such an id as it is sent; `undefined` for none. */
-export const sentAs = (pointer: unknown): unknown =>
-  typeof pointer === 'number' ? pointer : toText(pointer) || undefined;
+/** An id in a value as it is sent; `undefined` for none. */
+export const toSentId = (id: unknown): unknown => (typeof id === 'number' ? id : toText(id) || undefined);
 
 const RecordText = lazyComponent(() => import('./RecordText'));
 
@@ -47,18 +46,18 @@ export const reference: Reference = defineFieldType<string | number | object, An
   filtering: 'choices',
   Cell: ({ value }, options) => {
     const name = toText(valueAt(value, options.text));
-    if (name || toText(pointerIn(value, options)) === '') return name || dash;
+    if (name || toText(idIn(value, options)) === '') return name || dash;
     return (
       <LazyBoundary parts={[RecordText]} fallback={t('Loading…')}>
-        <RecordText id={toText(pointerIn(value, options))} options={options} />
+        <RecordText id={toText(idIn(value, options))} options={options} />
       </LazyBoundary>
     );
   },
   Input: lazyComponent(() => import('./ReferenceInput')),
-  holds: (value, options) => pointerIn(value, options) !== undefined,
-  idOf: (value, options) => toText(pointerIn(value, options)),
-  isEmpty: (value, options) => toText(pointerIn(value, options)) === '',
-  toApi: (value, options) => sentAs(pointerIn(value, options)),
+  holds: (value, options) => idIn(value, options) !== undefined,
+  idOf: (value, options) => toText(idIn(value, options)),
+  isEmpty: (value, options) => toText(idIn(value, options)) === '',
+  toApi: (value, options) => toSentId(idIn(value, options)),
   toText: (value, { text }) => toText(valueAt(value, text)) || toText(value),
   sample: n => String(n).padStart(24, '0'),
 });

@@ -8,14 +8,15 @@ import { toText } from '../toText';
 import { valueAt } from '../valueAt';
 import type { AnyReference } from './index';
 
-interface Reader {
+/** The call of the data provider that reads all records of an entity. */
+interface ChoicesProvider {
   choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly RaRecord[] }>;
 }
 
-/** The time for which a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
+/** The time for which choices count as fresh, in milliseconds: they change rarely, and after a write of the application they are read again at once. */
 const freshFor = 10 * 60_000;
 
-const none: readonly RaRecord[] = [];
+const noRows: readonly RaRecord[] = [];
 
 /** The text in the place of a record that has not been read. */
 export const placeholderText = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
@@ -23,9 +24,9 @@ export const placeholderText = ({ error, isPending }: { error: unknown; isPendin
   return error ? t('Could not be loaded') : t('No longer in the list');
 };
 
-/** The records of an entity that a field chooses from, read once and kept for all that need them; none for another field. */
+/** The records that a reference may point to, read once for all fields; none without `to`, that is for a field that is no reference. */
 export const useChoiceRows = ({ to, query }: Partial<Pick<AnyReference, 'to' | 'query'>>) => {
-  const dataProvider = useDataProvider<DataProvider & Reader>();
+  const dataProvider = useDataProvider<DataProvider & ChoicesProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', to, query],
     staleTime: freshFor,
@@ -33,10 +34,10 @@ export const useChoiceRows = ({ to, query }: Partial<Pick<AnyReference, 'to' | '
     enabled: to !== undefined,
     queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
   });
-  return { rows: data ?? none, error, isPending, retry: () => void refetch() };
+  return { rows: data ?? noRows, error, isPending, retry: () => void refetch() };
 };
 
-/** The records that a reference may point to, by id and the text they are shown by, with what is sent. */
+/** The choices of a reference: each record's id as text, its id as it is sent, and the text that it is shown by. */
 export const useReferenceChoices = ({ text, ids, ...source }: Omit<AnyReference, 'label'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(

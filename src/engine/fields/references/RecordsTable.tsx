@@ -32,15 +32,15 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
           </tr>
         </thead>
         <tbody>
-          {records.map((item, at) => {
+          {records.map((item, rowIndex) => {
             const record = recordFor(item);
             return (
               // oxlint-disable-next-line react/no-array-index-key -- untrusted data can repeat a record
-              <tr key={at}>
-                {heads.map(([path], index) => (
+              <tr key={rowIndex}>
+                {heads.map(([path], columnIndex) => (
                   <td key={path}>
                     {toText(valueAt(record, path)) ||
-                      (index === 0 || isPending ? placeholderText({ error, isPending }) : dash)}
+                      (columnIndex === 0 || isPending ? placeholderText({ error, isPending }) : dash)}
                   </td>
                 ))}
               </tr>

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { takeText } from '../../inputs/text';
-import { pointersIn, type AnyReferences } from './index';
+import { idsIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
 import { placeholderText, useReferenceChoices } from '../reference/useReferenceChoices';
@@ -15,24 +15,26 @@ import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useReferenceChoices(props.options);
-  const { value, onChange, disabled, ...input } = useTextField(props, current => {
+  const { value, onChange, disabled, ...input } = useTextField(props, fieldValue => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
-    const count = pointersIn(current, props.options).length;
+    const count = idsIn(fieldValue, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
-  const pointers = new Map(pointersIn(value, props.options).map(pointer => [toText(pointer), pointer]));
-  const pointerOf = (id: string) => pointers.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
+  /** The ids that are chosen, as they travel, by id as text. */
+  const wireIds = new Map(idsIn(value, props.options).map(id => [toText(id), id]));
+  const wireIdOf = (id: string) => wireIds.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
   const inputElement = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  const isTypedOnly = typed.trim() !== '';
   useUnfinished(
     inputElement,
-    text.trim() === ''
-      ? ''
-      : t('“%{text}” is typed, but not chosen. Choose it from the list, or clear it.', {
-          text: excerpt(text, longestQuote),
-        }),
+    isTypedOnly
+      ? t('“%{text}” is typed, but not chosen. Choose it from the list, or clear it.', {
+          text: excerpt(typed, longestQuote),
+        })
+      : '',
   );
   const labelOf = (id: string) => labels.get(id) || placeholderText({ error, isPending });
   return (
@@ -43,12 +45,12 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         id={input.id}
         disableCloseOnSelect
         clearOnBlur={false}
-        inputValue={text}
-        onInputChange={(_, changed) => setText(takeText(changed))}
+        inputValue={typed}
+        onInputChange={(_, newText) => setTyped(takeText(newText))}
         filterSelectedOptions
         options={choices.map(({ id }) => id)}
-        value={[...pointers.keys()]}
-        onChange={(_, ids) => onChange(ids.map(pointerOf))}
+        value={[...wireIds.keys()]}
+        onChange={(_, ids) => onChange(ids.map(wireIdOf))}
         getOptionLabel={labelOf}
         getOptionKey={id => id}
         disabled={disabled}

@@ -5,7 +5,7 @@ import type { PathIn, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
 import { toText, dash } from '../toText';
-import { pointerIn, sentAs, type AnyReference, type ReferenceOptions } from '../reference';
+import { idIn, toSentId, type AnyReference, type ReferenceOptions } from '../reference';
 import { valueAt } from '../valueAt';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
@@ -14,8 +14,8 @@ interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends Reference
 }
 
 /** The ids in a value from outside, as they travel: a list of ids, or of records that the server has put in their place. */
-export const pointersIn = (value: unknown, options: Pick<AnyReference, 'ids'>): unknown[] =>
-  (Array.isArray(value) ? value : []).flatMap(item => sentAs(pointerIn(item, options)) ?? []);
+export const idsIn = (value: unknown, options: Pick<AnyReference, 'ids'>): unknown[] =>
+  (Array.isArray(value) ? value : []).flatMap(item => toSentId(idIn(item, options)) ?? []);
 
 /** The options that the field type reads, for any records. */
 export interface AnyReferences extends AnyReference {
@@ -33,9 +33,9 @@ export const references: References = defineFieldType<readonly (string | number 
   name: 'references',
   filtering: 'choices',
   isWide: true,
-  Cell: ({ value }, options) => String(pointersIn(value, options).length || dash),
+  Cell: ({ value }, options) => String(idsIn(value, options).length || dash),
   Show: ({ value, label }, options) =>
-    pointersIn(value, options).length > 0 ? (
+    idsIn(value, options).length > 0 ? (
       <LazyBoundary parts={[RecordsTable]} fallback={t('Loading…')}>
         <RecordsTable value={value} label={label} options={options} />
       </LazyBoundary>
@@ -44,10 +44,10 @@ export const references: References = defineFieldType<readonly (string | number 
     ),
   Input: lazyComponent(() => import('./ReferencesInput')),
   holds: Array.isArray,
-  idOf: (item, options) => toText(pointerIn(item, options)),
-  isEmpty: (value, options) => pointersIn(value, options).length === 0,
+  idOf: (item, options) => toText(idIn(item, options)),
+  isEmpty: (value, options) => idsIn(value, options).length === 0,
   initial: () => [],
-  toApi: pointersIn,
+  toApi: idsIn,
   toText: (value, { text }) =>
     (Array.isArray(value) ? value : [])
       .map((item: unknown) => toText(valueAt(item, text)) || toText(item))

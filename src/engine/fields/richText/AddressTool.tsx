@@ -5,37 +5,45 @@ import { useState, type ComponentType } from 'react';
 import { t } from '../../i18n/t';
 
 interface Props {
+  /** Attributes of the button, with its name. */
   control: { 'aria-label': string };
   Icon: ComponentType;
   isDisabled: boolean;
+  /** Whether the selected text has an address, which can be removed. */
   isOn?: boolean;
+  /** The address that is edited; empty for a new one. */
   address: string;
-  safe: (typed: string) => string | undefined;
+  /** Returns a typed address as it is used; `undefined` if it must not be. */
+  safeAddress: (typed: string) => string | undefined;
+  /** Message for a typed address that must not be used. */
   refusal: string;
-  onGive: (address: string | undefined) => void;
+  /** @param address `undefined` removes it */
+  onSubmit: (address: string | undefined) => void;
+  /** Called after a submit, once the popover has closed. */
   onDone: () => void;
 }
 
-export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, refusal, onGive, onDone }: Props) => {
+/** A button of the toolbar that asks for an address in a popover. */
+export const AddressTool = (props: Props) => {
+  const { control, Icon, isDisabled, isOn, address, safeAddress, refusal, onSubmit, onDone } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [step, setStep] = useState<'closed' | 'open' | 'submitted'>('closed');
   const [isRefused, setRefused] = useState(false);
-  const [isGiven, setGiven] = useState(false);
+  const isOpen = step === 'open';
   const open = (button: HTMLElement) => {
     setAnchor(button);
-    setGiven(false);
+    setStep('open');
     setRefused(false);
     setTyped(address);
   };
-  const close = () => setTyped(undefined);
-  const give = (newAddress: string | undefined) => {
-    onGive(newAddress);
-    setGiven(true);
-    close();
+  const submit = (newAddress: string | undefined) => {
+    onSubmit(newAddress);
+    setStep('submitted');
   };
-  const submit = () => {
-    const newAddress = safe((typed ?? '').trim());
-    if (newAddress) give(newAddress);
+  const submitTyped = () => {
+    const newAddress = safeAddress(typed.trim());
+    if (newAddress) submit(newAddress);
     else setRefused(true);
   };
   return (
@@ -47,19 +55,19 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
         disabled={isDisabled}
         aria-pressed={isOn}
         aria-haspopup="dialog"
-        aria-expanded={typed !== undefined}
+        aria-expanded={isOpen}
         onClick={event => open(event.currentTarget)}
       >
         <Icon />
       </button>
       <Popover
-        open={typed !== undefined}
-        onClose={close}
+        open={isOpen}
+        onClose={() => setStep('closed')}
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': control['aria-label'], className: 'tool-question' },
-          transition: { onExited: () => isGiven && onDone() },
+          transition: { onExited: () => step === 'submitted' && onDone() },
         }}
       >
         <TextField
@@ -67,7 +75,7 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
           label={t('Address')}
           type="url"
           autoFocus
-          value={typed ?? ''}
+          value={typed}
           error={isRefused}
           helperText={isRefused ? refusal : ' '}
           onChange={event => {
@@ -78,11 +86,11 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
             if (event.key !== 'Enter') return;
             // The form around must not be sent.
             event.preventDefault();
-            submit();
+            submitTyped();
           }}
         />
-        {isOn && <Button onClick={() => give(undefined)}>{t('Remove')}</Button>}
-        <Button variant="contained" onClick={submit}>
+        {isOn && <Button onClick={() => submit(undefined)}>{t('Remove')}</Button>}
+        <Button variant="contained" onClick={submitTyped}>
           {t('Use')}
         </Button>
       </Popover>

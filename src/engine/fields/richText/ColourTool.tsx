@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState, type ComponentType, type CSSProperties } from 'react';
 import { t } from '../../i18n/t';
 
+/** The hues, by the tints of MUI's palette. */
 const hues = [
   [grey, () => t('grey')],
   [red, () => t('red')],
@@ -13,6 +14,7 @@ const hues = [
   [blue, () => t('blue')],
   [purple, () => t('purple')],
 ] as const;
+/** The shades: the key of a tint, and the name of a hue in it. */
 const shades = [
   [900, (hue: string) => t('Dark %{hue}', { hue })],
   [700, (hue: string) => t('Strong %{hue}', { hue })],
@@ -21,34 +23,35 @@ const shades = [
   [100, (hue: string) => t('Pale %{hue}', { hue })],
 ] as const;
 
-const colours = (): readonly (readonly [name: string, value: string])[] =>
-  shades.flatMap(([step, nameOf]) => hues.map(([values, hue]) => [nameOf(hue()), values[step]] as const));
+/** All colours, a row of hues for each shade. */
+const colours = (): readonly { name: string; value: string }[] =>
+  shades.flatMap(([shade, nameOf]) => hues.map(([values, hue]) => ({ name: nameOf(hue()), value: values[shade] })));
 
-const hueCount = hues.length;
+const grid = { display: 'grid', gridTemplateColumns: `repeat(${hues.length}, auto)` } satisfies CSSProperties;
 
 interface Props {
+  /** Attributes of the button, with its name. */
   control: { 'aria-label': string };
   Icon: ComponentType;
   isDisabled: boolean;
+  /** @param colour `undefined` for the usual one */
   onPick: (colour: string | undefined) => void;
+  /** Called after a pick, once the menu has closed. */
   onDone: () => void;
 }
 
-const grid = { display: 'grid', gridTemplateColumns: `repeat(${hueCount}, auto)` } satisfies CSSProperties;
-
+/** A button of the toolbar that opens a menu of colours. */
 export const ColourTool = ({ control, Icon, isDisabled, onPick, onDone }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isOpen, setOpen] = useState(false);
-  const [isPicked, setPicked] = useState(false);
+  const [step, setStep] = useState<'closed' | 'open' | 'picked'>('closed');
+  const isOpen = step === 'open';
   const open = (button: HTMLElement) => {
     setAnchor(button);
-    setPicked(false);
-    setOpen(true);
+    setStep('open');
   };
   const pick = (colour: string | undefined) => {
     onPick(colour);
-    setPicked(true);
-    setOpen(false);
+    setStep('picked');
   };
   return (
     <>
@@ -65,17 +68,17 @@ export const ColourTool = ({ control, Icon, isDisabled, onPick, onDone }: Props)
       </button>
       <Menu
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setStep('closed')}
         anchorEl={anchor}
         slotProps={{
           list: { 'aria-label': control['aria-label'], style: grid },
-          transition: { onExited: () => isPicked && onDone() },
+          transition: { onExited: () => step === 'picked' && onDone() },
         }}
       >
         <MenuItem className="tool-usual" onClick={() => pick(undefined)}>
           {t('The usual')}
         </MenuItem>
-        {colours().map(([name, value]) => (
+        {colours().map(({ name, value }) => (
           <MenuItem key={name} className="tool-colour" aria-label={name} title={name} onClick={() => pick(value)}>
             <span style={{ backgroundColor: value }} />
           </MenuItem>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { t } from '../../i18n/t';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { useInView } from '../useInView';
@@ -17,9 +17,10 @@ import { ToolbarSpace } from './ToolbarSpace';
 
 const RichTextEditor = lazyComponent(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 
-const useEditorCode = (isWanted: boolean) => {
+/** Loads the editor's code as soon as it is needed; `retry` loads it again after a failure. */
+const useEditorCode = (isNeeded: boolean) => {
   const [outcome, setOutcome] = useState<'loaded' | 'failed'>();
-  const isLoading = isWanted && outcome === undefined;
+  const isLoading = isNeeded && outcome === undefined;
   useEffect(() => {
     if (!isLoading) return;
     RichTextEditor.preload().then(
@@ -27,30 +28,30 @@ const useEditorCode = (isWanted: boolean) => {
       () => setOutcome('failed'),
     );
   }, [isLoading]);
-  return { outcome, isLoading, load: () => setOutcome(undefined) };
+  return { outcome, isLoading, retry: () => setOutcome(undefined) };
 };
 
-const useStoredHtml = (html: string) => {
-  const box = useRef<HTMLDivElement>(null);
+/** Shows stored HTML in an element: its words, and all of it as soon as the sanitiser has loaded. */
+const useStoredHtml = (element: RefObject<HTMLElement | null>, html: string): void => {
   useLayoutEffect(() => {
-    const element = box.current;
-    element?.replaceChildren(isBlankHtml(html) ? '' : textOf(html));
-    if (!element || isBlankHtml(html)) return undefined;
-    let isCurrent = true;
+    const { current } = element;
+    if (!current) return undefined;
+    current.replaceChildren(isBlankHtml(html) ? '' : textOf(html));
+    if (isBlankHtml(html)) return undefined;
+    let isStale = false;
     import('../html/purify').then(
-      ({ purify }) => isCurrent && element.replaceChildren(purify(html)),
-      // The words are what can be had without it.
+      ({ purify }) => isStale || current.replaceChildren(purify(html)),
+      // The words stay.
       () => undefined,
     );
     return () => {
-      isCurrent = false;
+      isStale = true;
     };
-  }, [html]);
-  return box;
+  }, [element, html]);
 };
 
-/** Lost elements and attributes that are named. */
-const mostNamed = 8;
+/** Most names of lost elements and attributes in the message. */
+const mostNames = 8;
 
 /** Formatted text. The editor loads when the field is near the screen or focused; an unedited value stays as it came. */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
@@ -61,25 +62,28 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const note = message ?? help;
 
   const html = toText(field.value);
-  const box = useStoredHtml(html);
-  const lost = useMemo(() => lostFormatting(html), [html]);
+  const storedText = useRef<HTMLDivElement>(null);
+  useStoredHtml(storedText, html);
+
+  const lostNames = useMemo(() => lostFormatting(html), [html]);
+  /** The text that the person has agreed to edit without what the editor would lose. */
   const [agreedHtml, setAgreedHtml] = useState<string>();
-  const isKept = lost.length > 0 && agreedHtml !== html;
-  const isNear = useInView(box);
+  const asksFirst = lostNames.length > 0 && agreedHtml !== html;
+
+  const isNear = useInView(storedText);
   const [isFocused, setFocused] = useState(false);
-  const { outcome, isLoading, load } = useEditorCode((isNear || isFocused) && !isKept);
-  const isLoaded = outcome === 'loaded' && !isKept;
-  const waits = isLoading && t('The editor is loading. Until then the text can only be read.');
-
+  const { outcome, isLoading, retry } = useEditorCode((isNear || isFocused) && !asksFirst);
+  const hasEditor = outcome === 'loaded' && !asksFirst;
+  const waitText = isLoading && t('The editor is loading. Until then the text can only be read.');
   const caret = autoFocus ? 'end' : 'start';
-  const focus = isFocused ? caret : undefined;
 
+  // Until the editor takes over, the form focuses the stored text.
   const { ref } = field;
   useEffect(() => {
-    if (isLoaded) return;
-    ref({ focus: () => box.current?.focus() });
-    if (autoFocus) box.current?.focus();
-  }, [ref, box, isLoaded, autoFocus]);
+    if (hasEditor) return;
+    ref({ focus: () => storedText.current?.focus() });
+    if (autoFocus) storedText.current?.focus();
+  }, [ref, hasEditor, autoFocus]);
 
   const attributes = useMemo(
     () => ({
@@ -88,13 +92,13 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
       'aria-multiline': 'true' as const,
       'aria-label': label,
       ...(required && { 'aria-required': 'true' as const }),
-      ...((disabled || !isLoaded) && { 'aria-readonly': 'true' as const }),
+      ...((disabled || !hasEditor) && { 'aria-readonly': 'true' as const }),
       ...(message !== undefined && { 'aria-invalid': 'true' as const }),
-      ...((waits || note !== undefined) && {
-        'aria-describedby': [waits && waitId, note !== undefined && noteId].filter(Boolean).join(' '),
+      ...((waitText || note !== undefined) && {
+        'aria-describedby': [waitText && waitId, note !== undefined && noteId].filter(Boolean).join(' '),
       }),
     }),
-    [id, label, required, disabled, isLoaded, message, note, noteId, waits, waitId],
+    [id, label, required, disabled, hasEditor, message, note, noteId, waitText, waitId],
   );
 
   return (
@@ -103,17 +107,23 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
         {label}
         {required && <RequiredStar />}
       </div>
-      {isLoaded ? (
-        <RichTextEditor attributes={attributes} label={label} field={field} isDisabled={disabled} focus={focus} />
+      {hasEditor ? (
+        <RichTextEditor
+          attributes={attributes}
+          label={label}
+          field={field}
+          isDisabled={disabled}
+          focus={isFocused ? caret : undefined}
+        />
       ) : (
         <>
           <div className="rich-text__waiting">
             <ToolbarSpace />
-            {waits && <p id={waitId}>{waits}</p>}
+            {waitText && <p id={waitId}>{waitText}</p>}
           </div>
           <div
             {...attributes}
-            ref={box}
+            ref={storedText}
             className="ProseMirror rich-text__before"
             tabIndex={0}
             onFocus={() => setFocused(true)}
@@ -121,11 +131,11 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
           />
         </>
       )}
-      {isKept && (
+      {asksFirst && (
         <div className="rich-text__lost" role="note">
           <p>
             {t('The editor cannot keep %{formatting}. The text stays as it is until you edit it here.', {
-              formatting: lost.slice(0, mostNamed).join(', ') + (lost.length > mostNamed ? ', …' : ''),
+              formatting: lostNames.slice(0, mostNames).join(', ') + (lostNames.length > mostNames ? ', …' : ''),
             })}
           </p>
           <Button
@@ -143,7 +153,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
       {outcome === 'failed' && (
         <FormHelperText error role="alert">
           {t('The editor could not be loaded. The text stays as it is.')}{' '}
-          <Button size="small" onClick={load}>
+          <Button size="small" onClick={retry}>
             {t('Try again')}
           </Button>
         </FormHelperText>

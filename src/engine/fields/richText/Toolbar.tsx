@@ -3,49 +3,16 @@ import ColourIcon from '@mui/icons-material/FormatColorText';
 import ImageIcon from '@mui/icons-material/Image';
 import LinkIcon from '@mui/icons-material/InsertLink';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { t } from '../../i18n/t';
-import { safeFile, safeLink } from '../safeUrl';
+import { safeWebUrl, safeLink } from '../safeUrl';
 import { AddressTool } from './AddressTool';
 import { ColourTool } from './ColourTool';
 import { LevelOptions, levels } from './ToolbarSpace';
 import { makeTools, type Tool } from './tools';
+import { useRovingFocus } from './useRovingFocus';
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/** Makes a toolbar's controls one stop of the Tab key, with arrow keys, Home and End between them; disabled ones are skipped. */
-export const useRovingFocus = (usable: readonly string[]) => {
-  const [current, setCurrent] = useState<string>();
-  const stop = usable.find(name => name === current) ?? usable[0];
-  return {
-    toolbar: {
-      role: 'toolbar',
-      onFocus: ({ target }: FocusEvent<HTMLElement>) => setCurrent(target.dataset.tool ?? current),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const { currentTarget, target, key } = event;
-        const step = steps[key];
-        const controls = [...currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
-        const at = controls.findIndex(control => control === target);
-        // Events of the toolbar's menus and popovers bubble up to it, though they are elsewhere in the page.
-        if (!step || at < 0) return;
-        event.preventDefault();
-        controls[step(at, controls.length)]?.focus();
-      },
-    },
-    control: (name: string) => ({
-      'data-tool': name,
-      'aria-label': name,
-      title: name,
-      tabIndex: name === stop ? 0 : -1,
-    }),
-  };
-};
-
+/** Names of the controls besides those of `makeTools`. */
 const makeNames = () => ({
   level: t('Level of the text'),
   colour: t('Color'),
@@ -57,6 +24,7 @@ const makeNames = () => ({
 interface Props {
   editor: Editor;
   isDisabled: boolean;
+  /** Id of the element that it formats. */
   controls: string;
   label: string;
 }
@@ -65,20 +33,20 @@ interface Props {
 export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   const [names] = useState(makeNames);
   const [tools] = useState(makeTools);
-  const state = useEditorState({
+  const selection = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      on: Object.values(tools)
+    selector: ({ editor: current }) => ({
+      toolsOn: Object.values(tools)
         .flat()
-        .flatMap(({ name, isOn }) => (isOn?.(now) ? name : [])),
-      level: levels.find(level => now.isActive('heading', { level })),
-      isLink: now.isActive('link'),
-      href: String(now.getAttributes('link').href ?? ''),
-      isEmpty: now.state.selection.empty,
+        .flatMap(({ name, isOn }) => (isOn?.(current) ? name : [])),
+      level: levels.find(level => current.isActive('heading', { level })),
+      isLink: current.isActive('link'),
+      href: String(current.getAttributes('link').href ?? ''),
+      isEmpty: current.state.selection.empty,
     }),
   });
-  const canLink = state.isLink || !state.isEmpty;
-  const order = [
+  const canLink = selection.isLink || !selection.isEmpty;
+  const enabledNames = [
     names.level,
     ...tools.marks.map(({ name }) => name),
     names.colour,
@@ -88,15 +56,15 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
     names.image,
     ...tools.clear.map(({ name }) => name),
   ];
-  const { toolbar, control } = useRovingFocus(order);
+  const { toolbar, control } = useRovingFocus(enabledNames);
   const refocus = () => editor.view.focus();
-  const chooseLevel = (choice: string) => {
-    const level = levels.find(one => String(one) === choice);
+  const setLevel = (optionValue: string) => {
+    const level = levels.find(heading => String(heading) === optionValue);
     const change = editor.chain();
     (level ? change.setNode('heading', { level }) : change.setNode('paragraph')).run();
   };
 
-  const buttonsOf = (group: readonly Tool[]) => (
+  const renderButtons = (group: readonly Tool[]) => (
     <div className="tool-group">
       {group.map(({ name, Icon, isOn, run }) => (
         <button
@@ -105,7 +73,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           type="button"
           className="tool"
           disabled={isDisabled}
-          aria-pressed={isOn && state.on.includes(name)}
+          aria-pressed={isOn && selection.toolsOn.includes(name)}
           onClick={() => run(editor.chain().focus()).run()}
         >
           <Icon />
@@ -119,13 +87,13 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
       <select
         {...control(names.level)}
         className="level-select"
-        value={state.level ?? ''}
+        value={selection.level ?? ''}
         disabled={isDisabled}
-        onChange={event => chooseLevel(event.target.value)}
+        onChange={event => setLevel(event.target.value)}
       >
         <LevelOptions />
       </select>
-      {buttonsOf(tools.marks)}
+      {renderButtons(tools.marks)}
       <div className="tool-group">
         <ColourTool
           control={control(names.colour)}
@@ -142,17 +110,17 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           onDone={refocus}
         />
       </div>
-      {buttonsOf(tools.blocks)}
+      {renderButtons(tools.blocks)}
       <div className="tool-group">
         <AddressTool
           control={control(names.link)}
           Icon={LinkIcon}
           isDisabled={isDisabled || !canLink}
-          isOn={state.isLink}
-          address={state.href}
-          safe={safeLink}
+          isOn={selection.isLink}
+          address={selection.href}
+          safeAddress={safeLink}
           refusal={t('The address must begin with http://, https://, mailto: or tel:')}
-          onGive={href => {
+          onSubmit={href => {
             const link = editor.chain().extendMarkRange('link');
             (href ? link.setLink({ href }) : link.unsetLink()).run();
           }}
@@ -163,13 +131,13 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           Icon={ImageIcon}
           isDisabled={isDisabled}
           address=""
-          safe={safeFile}
+          safeAddress={safeWebUrl}
           refusal={t('The address must begin with http:// or https://')}
-          onGive={src => src && editor.commands.setImage({ src })}
+          onSubmit={src => src && editor.commands.setImage({ src })}
           onDone={refocus}
         />
       </div>
-      {buttonsOf(tools.clear)}
+      {renderButtons(tools.clear)}
     </div>
   );
 };

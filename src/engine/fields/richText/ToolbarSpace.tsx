@@ -14,9 +14,10 @@ export const LevelOptions = () => (
   </>
 );
 
+/** The number of buttons in each group of the toolbar. */
 const groupSizes = { marks: 5, colours: 2, blocks: 7, addresses: 2, clear: 1 } as const;
 
-/** Keeps the place of the toolbar, which comes with the editor: it wraps where that does. */
+/** An empty toolbar of the size of the editor's, which is shown until the editor has loaded. */
 export const ToolbarSpace = () => (
   <div className="toolbar toolbar--space" aria-hidden="true">
     <select className="level-select" disabled>

@@ -9,12 +9,13 @@ import { safeLink } from '../safeUrl';
 /** Pixels that an image may be wide or high. */
 const mostPixels = 4000;
 
+/** A size in pixels that an image may have; `null` for anything else. */
 const sizeOf = (value: unknown): number | null => {
   const pixels = Math.round(Number(value));
   return value !== null && pixels >= 1 && pixels <= mostPixels ? pixels : null;
 };
 
-const size = (name: 'width' | 'height'): Partial<Attribute> => ({
+const sizeAttribute = (name: 'width' | 'height'): Partial<Attribute> => ({
   default: null,
   parseHTML: element => sizeOf(element.getAttribute(name)),
   renderHTML: attributes => ({ [name]: sizeOf(attributes[name]) }),
@@ -26,8 +27,8 @@ const imageAttributes = {
   src: optional,
   alt: { default: '' },
   title: optional,
-  width: size('width'),
-  height: size('height'),
+  width: sizeAttribute('width'),
+  height: sizeAttribute('height'),
 };
 
 const colourOf = (element: HTMLElement, property: string): string | null => {
@@ -47,23 +48,24 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
-const configured: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
+/** The extensions of react-admin's editor that are used, by their names, and how each is limited. */
+const limitedExtensions: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: kit =>
     kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),
   textAlign: align => align.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
   image: image => (image.type === 'node' ? image.extend({ addAttributes: () => imageAttributes }) : image),
   textStyle: style => style,
-  color: colour =>
-    colour.type === 'extension'
-      ? colour.extend({ addGlobalAttributes: () => [{ types: ['textStyle'], attributes: { color: textColour } }] })
-      : colour,
+  color: extension =>
+    extension.type === 'extension'
+      ? extension.extend({ addGlobalAttributes: () => [{ types: ['textStyle'], attributes: { color: textColour } }] })
+      : extension,
   highlight: mark => (mark.type === 'mark' ? mark.extend({ addAttributes: () => ({ color: highlightColour }) }) : mark),
 };
 
 /** Columns or rows that a cell may take. */
 const mostSpanned = 100;
 
-const span = (name: 'colspan' | 'rowspan'): Partial<Attribute> => ({
+const spanAttribute = (name: 'colspan' | 'rowspan'): Partial<Attribute> => ({
   default: 1,
   parseHTML: element => {
     const count = Math.round(Number(element.getAttribute(name)));
@@ -73,12 +75,12 @@ const span = (name: 'colspan' | 'rowspan'): Partial<Attribute> => ({
 });
 
 const cellAttributes = {
-  colspan: span('colspan'),
-  rowspan: span('rowspan'),
+  colspan: spanAttribute('colspan'),
+  rowspan: spanAttribute('rowspan'),
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
-/** Tables without widths, of which the Tab key leads out. */
+/** Tables without widths. The Tab key leads out of them. */
 const table: Extensions = [
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]], addKeyboardShortcuts: () => ({}) }),
   TableRow,
@@ -86,9 +88,12 @@ const table: Extensions = [
   TableHeader.extend({ addAttributes: () => cellAttributes }),
 ];
 
-/** The extensions of react-admin's editor, limited to what is listed here: colours, sizes in pixels, safe links; and tables and raised or lowered letters. */
+/**
+ * The extensions of react-admin's editor, limited to safe links, colours that are written out and sizes in pixels; and
+ * tables and raised or lowered letters.
+ */
 export const extensions: Extensions = [
-  ...(DefaultEditorOptions.extensions ?? []).flatMap(extension => configured[extension.name]?.(extension) ?? []),
+  ...(DefaultEditorOptions.extensions ?? []).flatMap(extension => limitedExtensions[extension.name]?.(extension) ?? []),
   ...table,
   Subscript,
   Superscript,

@@ -4,7 +4,7 @@ import { textOf } from '../html/textOf';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 
-/** Whether HTML has neither words nor an image nor a line: an editor that was emptied still holds tags. */
+/** Whether HTML has neither words nor an image nor a line. An emptied editor still holds tags, such as `<p></p>`. */
 export const isBlankHtml = (value: unknown): boolean => {
   const html = toText(value);
   return html === '' || (textOf(html) === '' && !/<(img|hr)\b/i.test(html));

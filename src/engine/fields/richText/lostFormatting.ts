@@ -1,67 +1,73 @@
-import { noColour } from '../html/normalize';
-import { tokensOf, type Tag } from '../html/textOf';
+import { tokensOf, type Tag } from '../html/htmlTokens';
+import { pageColours } from '../html/normalize';
 
-const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that the editor holds, and those that it holds as others that look the same. */
-const heldElements = names(
+/** Elements that the editor keeps, some as others that look the same. */
+const keptElements = setOf(
   'p br b strong i em u ins s strike del sub sup a img h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr mark span font ' +
     'table thead tbody tfoot tr td th colgroup col div section article main header footer nav aside center address wbr nobr',
 );
-/** Elements that show nothing, or would run: they are left out everywhere. */
-const unseenElements = names('html head body title meta link base style script noscript template o:p');
+/** Elements that show nothing, or whose code no view runs. */
+const invisibleElements = setOf('html head body title meta link base style script noscript template o:p');
 
-const ofCell = names('colspan rowspan');
-const heldAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
-  a: names('href target rel title'),
-  img: names('src alt title width height'),
-  ol: names('start type'),
-  td: ofCell,
-  th: ofCell,
+const cellAttributes = setOf('colspan rowspan');
+const keptAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
+  a: setOf('href target rel title'),
+  img: setOf('src alt title'),
+  ol: setOf('start type'),
+  td: cellAttributes,
+  th: cellAttributes,
 };
-const unseenAttribute = /^(?:on|data-|aria-|xml|role$|tabindex$|contenteditable$|spellcheck$|loading$|clear$)/;
+const invisibleAttribute = /^(?:on|data-|aria-|xml|role$|tabindex$|contenteditable$|spellcheck$|loading$|clear$)/;
 
-const ofBlock = names('text-align');
-const blocks = 'p h1 h2 h3 h4 h5 h6'.split(' ').map(name => [name, ofBlock] as const);
-/** Declarations that the editor holds, besides emphasis, which it holds of all elements. */
-const heldDeclarations = new Map([...blocks, ['span', names('color')], ['mark', names('background-color')]]);
-const emphasis = /^(?:font-weight|font-style|text-decoration(?:-line)?)$|^vertical-align:(?:sub|super)$/;
-const unseenDeclaration =
+const alignedElements = setOf('p h1 h2 h3 h4 h5 h6');
+/** Declarations that the editor keeps as emphasis, of any element. */
+const emphasis = /^(?:font-weight|font-style|text-decoration(?:-line)?):|^vertical-align:(?:sub|super)$/;
+const invisibleStyle =
   /^(?:-|mso-|tab-|orphans|widows|white-space|word-|overflow-wrap|font-(?:variant|kerning|feature))/;
-/** Values that say what holds in any case. */
-const usual =
+/** Values that hold without being declared. */
+const usualValue =
   /^(?:normal|none|initial|inherit|unset|auto|baseline|start|medium|transparent|0[a-z%]*)(?:\s*!important)?$/;
 
-const lostDeclarations = (element: string, style: string): string[] =>
-  style
-    .replaceAll(noColour, '$1')
+const isKeptDeclaration = (element: string, styleName: string, value: string): boolean => {
+  if (styleName === 'text-align') return alignedElements.has(element);
+  if (styleName === 'color') return element === 'span';
+  if (styleName === 'background-color') return element === 'mark';
+  return emphasis.test(`${styleName}:${value}`);
+};
+
+/** The names of the styles in a `style` attribute that the editor cannot keep, such as `font-size`. */
+const lostStyles = (element: string, declarations: string): string[] =>
+  declarations
+    .replaceAll(pageColours, '$1')
     .toLowerCase()
     .split(';')
     .flatMap(declaration => {
-      const [name = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
-      const isHeld =
-        heldDeclarations.get(element)?.has(name) || emphasis.test(name) || emphasis.test(`${name}:${value}`);
-      return name === '' || isHeld || unseenDeclaration.test(name) || usual.test(value) ? [] : name;
+      const [styleName = '', value = ''] = declaration.split(':', 2).map(part => part.trim());
+      const isInvisible = styleName === '' || invisibleStyle.test(styleName) || usualValue.test(value);
+      return isInvisible || isKeptDeclaration(element, styleName, value) ? [] : styleName;
     });
 
-const isHeldAttribute = (name: string, attribute: string, value: string): boolean =>
-  name === 'img' && /^(?:width|height)$/.test(attribute)
-    ? /^\d{1,4}$/.test(value)
-    : heldAttributes[name]?.has(attribute) === true;
+const isKeptAttribute = (element: string, attribute: string, value: string): boolean => {
+  const isSize = element === 'img' && (attribute === 'width' || attribute === 'height');
+  return isSize ? /^\d{1,4}$/.test(value) : keptAttributes[element]?.has(attribute) === true;
+};
 
-const lostOf = ({ name, attributes }: Tag): string[] => {
-  if (unseenElements.has(name)) return [];
-  if (!heldElements.has(name)) return [`<${name}>`];
+const lostOf = ({ name: element, attributes }: Tag): string[] => {
+  if (invisibleElements.has(element)) return [];
+  if (!keptElements.has(element)) return [`<${element}>`];
   return attributes.flatMap(([attribute, value]) => {
-    if (attribute === 'style') return lostDeclarations(name, value);
-    return value === '' || unseenAttribute.test(attribute) || isHeldAttribute(name, attribute, value) ? [] : attribute;
+    if (attribute === 'style') return lostStyles(element, value);
+    const isInvisible = value === '' || invisibleAttribute.test(attribute);
+    return isInvisible || isKeptAttribute(element, attribute, value) ? [] : attribute;
   });
 };
 
-/** The elements, attributes and style declarations in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
+/** The elements, attributes and styles in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
 export const lostFormatting = (html: string): string[] => {
-  const lost = new Set<string>();
+  const lostNames = new Set<string>();
   for (const token of tokensOf(html))
-    if ('tag' in token && !token.tag.isEnd) lostOf(token.tag).forEach(name => lost.add(name));
-  return [...lost];
+    if ('tag' in token && !token.tag.isEnd) lostOf(token.tag).forEach(name => lostNames.add(name));
+  return [...lostNames];
 };

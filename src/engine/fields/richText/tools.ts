@@ -1,4 +1,4 @@
-// What each adds to the type of the editor's commands.
+// The extensions add their commands to the editor's type.
 /// <reference types="@tiptap/extension-highlight" />
 /// <reference types="@tiptap/extension-image" />
 /// <reference types="@tiptap/extension-text-align" />
@@ -25,6 +25,7 @@ import { alignments } from '../html/purify';
 export interface Tool {
   name: string;
   Icon: ComponentType;
+  /** Whether it applies to the selected text. Missing for a tool that is no switch. */
   isOn?: (editor: Editor) => boolean;
   run: (change: ChainedCommands) => ChainedCommands;
 }
@@ -46,7 +47,7 @@ const alignmentNames = () =>
     justify: [t('Justify'), JustifyIcon],
   }) as const;
 
-/** The buttons, in their groups, named in the language at hand. */
+/** The buttons of the toolbar by their groups, named in the current language. */
 export const makeTools = (): Readonly<Record<'marks' | 'blocks' | 'clear', readonly Tool[]>> => ({
   marks: marks().map(([name, mark, Icon]) => ({
     name,

@@ -10,7 +10,7 @@ const SelectInput = (props: InputProps<SelectOptions>) => {
   const input = useSelectField(props);
   const choices = choicesOf(props.options);
   const value = toText(input.value);
-  const isKnown = value === '' || choices.some(choice => choice.value === value);
+  const isOnOffer = value === '' || choices.some(choice => choice.value === value);
   return (
     <TextField {...input} value={value}>
       {!props.required && <MenuItem value="">{t('None')}</MenuItem>}
@@ -19,7 +19,7 @@ const SelectInput = (props: InputProps<SelectOptions>) => {
           {t(choice.label)}
         </MenuItem>
       ))}
-      {!isKnown && (
+      {!isOnOffer && (
         <MenuItem value={value} disabled>
           {t('%{value} (not on offer)', { value })}
         </MenuItem>

@@ -10,7 +10,9 @@ import { normalizeText } from '../normalizeText';
 import { toText } from '../toText';
 import { useTextField } from '../useFieldInput';
 
-const none: readonly string[] = [];
+const noSuggestions: readonly string[] = [];
+
+/** Suggestions that contain a typed text: first those that begin with it, then those of which a word does. */
 const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
   const letters = typed.trim().toLocaleLowerCase('en');
   const rankOf = (suggestion: string) => {
@@ -23,7 +25,7 @@ const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
-const capitalised = (typed: string) => {
+const capitalise = (typed: string) => {
   const text = takeText(typed);
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 };
@@ -31,17 +33,18 @@ const capitalised = (typed: string) => {
 const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, disabled, ...input } = useTextField(props);
-  const [suggestions, setSuggestions] = useState(none);
-  const before = useRef(toText(value));
-  const emptyOthers = (entered: string) => {
-    const isAnother = before.current !== '' && normalizeText(entered) !== normalizeText(before.current);
-    before.current = entered;
-    if (isAnother) props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
+  const [suggestions, setSuggestions] = useState(noSuggestions);
+  /** The text that the fields of `empties` belong to: that of the last focus, blur or choice. */
+  const settledText = useRef(toText(value));
+  const emptyDependents = (newText: string) => {
+    const isReplaced = settledText.current !== '' && normalizeText(newText) !== normalizeText(settledText.current);
+    settledText.current = newText;
+    if (isReplaced) props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
   };
-  const ask = () =>
+  const loadSuggestions = () =>
     props.options.suggest(getValues()).then(setSuggestions, () => {
       // Without suggestions the field is plain text.
-      setSuggestions(none);
+      setSuggestions(noSuggestions);
     });
   return (
     <Autocomplete
@@ -52,21 +55,21 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       options={suggestions}
       filterOptions={(options, { inputValue }) => bestFirst(options, inputValue)}
       onFocus={() => {
-        before.current = toText(value);
-        void ask();
+        settledText.current = toText(value);
+        void loadSuggestions();
       }}
       onBlur={() => {
-        emptyOthers(toText(value));
+        emptyDependents(toText(value));
         input.onBlur();
       }}
       inputValue={typeof value === 'string' ? value : toText(value)}
       value={toText(value)}
       onInputChange={(_, typed, reason) => {
-        if (reason !== 'reset' && reason !== 'blur') onChange(capitalised(typed));
+        if (reason !== 'reset' && reason !== 'blur') onChange(capitalise(typed));
       }}
       onChange={(_, choice) => {
-        onChange(capitalised(choice ?? ''));
-        if (choice) emptyOthers(capitalised(choice));
+        onChange(capitalise(choice ?? ''));
+        if (choice) emptyDependents(capitalise(choice));
       }}
       disabled={disabled}
       renderInput={params => <TextField {...params} {...input} />}

@@ -2,7 +2,7 @@ import { isVisible } from '../../inputs/text';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { isWritten, toText } from '../toText';
-import { sampleWithin, type TextOptions } from '../text';
+import { sampleWithin, type TextOptions } from '../text/defineTextType';
 
 export interface SuggestedOptions extends TextOptions {
   /** Returns the suggestions for the form's values, each time they open. @example () => Promise.resolve(['India', 'Nepal']) */

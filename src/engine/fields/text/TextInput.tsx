@@ -7,58 +7,61 @@ import { takeText } from '../../inputs/text';
 import type { InputPlace } from '../field';
 import { leftOutText, useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
-import type { TextOptions, TextTraits } from './index';
+import type { TextOptions, TextTraits } from './defineTextType';
 
 interface Props extends InputPlace {
   options: TextOptions;
   traits: Omit<TextTraits<TextOptions>, 'isValid' | 'Cell' | 'Show' | 'sample'>;
 }
 
+/** Not `toText`, which would remove a space while the next word is typed. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const takeAll = (typed: string) => ({ text: takeText(typed), left: '' });
+const takeAll = (typed: string) => ({ text: takeText(typed), leftOut: '' });
+
+const overflowText = (count: number): string | undefined =>
+  count > 0
+    ? t(
+        '%{smart_count} character was left out. Undo brings the whole paste back. |||| %{smart_count} characters were left out. Undo brings the whole paste back.',
+        { smart_count: count },
+      )
+    : undefined;
 
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
-  const { take = takeAll, lines = 2 } = traits;
+  const { take = takeAll, lines = 1 } = traits;
   const { defaultValues } = useFormState();
-  // A line that holds line breaks would lose them in an input of one line.
-  const isMultiline = (traits.lines ?? 1) > 1 || /[\r\n]/.test(asText(valueAt(defaultValues, place.source)));
+  // A stored text with line breaks would lose them in an input of one line.
+  const hasLineBreaks = /[\r\n]/.test(asText(valueAt(defaultValues, place.source)));
+  const isMultiline = lines > 1 || hasLineBreaks;
   /** Characters that were typed since the input was empty and that it does not take, such as letters in digits. */
-  const [refusedText, setRefusedText] = useState('');
+  const [leftOut, setLeftOut] = useState('');
   /** Number of characters of the last paste that exceeded `max`. */
   const [overflow, setOverflow] = useState(0);
   const input = useTextField(place, value => {
-    const cut =
-      overflow > 0
-        ? t(
-            '%{smart_count} character was left out. Undo brings the whole paste back. |||| %{smart_count} characters were left out. Undo brings the whole paste back.',
-            { smart_count: overflow },
-          )
-        : undefined;
-    const counter = max
-      ? t('%{used} of %{smart_count} character |||| %{used} of %{smart_count} characters', {
-          used: asText(value).length,
-          smart_count: max,
-        })
-      : undefined;
-    return [cut, leftOutText(refusedText), counter].filter(Boolean).join(' · ');
+    const counter =
+      max &&
+      t('%{used} of %{smart_count} character |||| %{used} of %{smart_count} characters', {
+        used: asText(value).length,
+        smart_count: max,
+      });
+    return [overflowText(overflow), leftOutText(leftOut), counter].filter(Boolean).join(' · ');
   });
   return (
     <TextField
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const { text, left } = take(event.target.value);
-        setRefusedText(text === '' && left === '' ? '' : refusedText + left);
+        const { text, leftOut: newlyLeftOut } = take(event.target.value);
+        setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
         setOverflow(0);
         input.onChange(text);
       }}
       type={traits.type ?? 'text'}
       autoComplete="off"
       multiline={isMultiline}
-      minRows={isMultiline ? lines : undefined}
+      minRows={isMultiline ? Math.max(lines, 2) : undefined}
       slotProps={{
         htmlInput: {
           maxLength: max,

@@ -18,7 +18,7 @@ const TextsInput = (props: InputProps<Options>) => {
       {...autocompleteTexts()}
       multiple
       freeSolo
-      // What is typed when the input is left counts as entered.
+      // A text that is typed when the input is left counts as entered.
       autoSelect
       filterSelectedOptions
       id={input.id}
@@ -30,9 +30,10 @@ const TextsInput = (props: InputProps<Options>) => {
           setTyped(text);
           return;
         }
-        const parts = text.split(',').map(part => part.trim());
-        setTyped(parts.pop() ?? '');
-        onChange([...new Set([...texts, ...parts.filter(Boolean)])]);
+        // A comma ends a text: the last one is still being typed.
+        const enteredTexts = text.split(',').map(part => part.trim());
+        setTyped(enteredTexts.pop() ?? '');
+        onChange([...new Set([...texts, ...enteredTexts.filter(Boolean)])]);
       }}
       onChange={(_, entered) => onChange([...new Set(textsIn(entered))])}
       disabled={disabled}

@@ -12,19 +12,19 @@ interface TextsOptions extends FieldOptions {
 export const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).map(toText).filter(text => text !== '');
 
-const list = (value: unknown): string => textsIn(value).join(', ');
+const joinTexts = (value: unknown): string => textsIn(value).join(', ');
 
 /** Several short texts, such as tags. Enter or a comma ends one. */
 export const texts = defineFieldType<readonly string[], TextsOptions>({
   name: 'texts',
   filtering: 'contains',
   isWide: true,
-  Cell: ({ value }) => list(value) || dash,
+  Cell: ({ value }) => joinTexts(value) || dash,
   Input: lazyComponent(() => import('./TextsInput')),
   holds: value => Array.isArray(value) && value.every(isWritten),
   isEmpty: value => textsIn(value).length === 0,
   initial: () => [],
   toApi: textsIn,
-  toText: list,
+  toText: joinTexts,
   sample: n => [`sample ${n}`, `sample ${n + 1}`],
 });

@@ -2,12 +2,12 @@ import { Button } from '../../ui/Button';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
-import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
+import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
-import { safeFile } from '../safeUrl';
-import { useFileUpload, type FileValue, type UploadPlace } from '../inputUploads';
+import { safeWebUrl } from '../safeUrl';
+import { useFileUpload, type FileInput, type FileValue } from '../useFileUpload';
 import { useFieldInput } from '../useFieldInput';
-import { videosIn, type VideoOptions, type VideoPath, Film } from './index';
+import { videosIn, type VideoOptions, type VideoPath, VideoPlayer } from './index';
 import { validateVideo } from './validateVideo';
 import './video.css';
 
@@ -17,21 +17,18 @@ const videoValue: FileValue<readonly VideoPath[]> = {
 };
 
 /** Uploads the video of one input. “Try again” continues a failed upload where it stopped. */
-export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPath[]>) =>
-  useFileUpload({
-    ...place,
-    ...videoValue,
-    validate: validateVideo,
-  });
+export const useVideoUpload = (input: FileInput<VideoOptions, readonly VideoPath[]>) =>
+  useFileUpload({ ...input, ...videoValue, validate: validateVideo });
 
 const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
-  const [hasRow, setRow] = useState(false);
-  const [isShown, setShown] = useState(false);
+  /** Whether the row has been added in which a video can be chosen. */
+  const [isRowAdded, setRowAdded] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, validated, choose, cancel, retry, remove } = useVideoUpload({
+  const { upload, validatedFile, choose, cancel, retry, remove } = useVideoUpload({
     source,
     options,
     onValue: onChange,
@@ -39,20 +36,20 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   });
   const [currentVideo] = videosIn(value);
   const hasVideo = currentVideo !== undefined;
-  const address = safeFile(currentVideo);
-  const isAddable = !hasVideo && !upload && !validated;
-  const isEmptyRow = isAddable && hasRow;
+  const address = safeWebUrl(currentVideo);
+  const hasNothing = !hasVideo && !upload && !validatedFile;
+  const hasEmptyRow = hasNothing && isRowAdded;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
-  /** The props of the button that takes the focus where the form refuses the value. */
-  const fieldProps = { ref, disabled, onBlur, 'aria-describedby': notesOf(id, { problem, help }) };
-  const pick = () => picker.current?.click();
-  const take = (file: File | undefined) => {
+  /** The props of the button that is focused when the form refuses the value. */
+  const refusableProps = { ref, disabled, onBlur, 'aria-describedby': noteIdsOf(id, { problem, help }) };
+  const openPicker = () => picker.current?.click();
+  const chooseFile = (file: File | undefined) => {
     setRefusal(undefined);
     if (file && !disabled) void choose(file);
   };
 
   return (
-    <FileDrop id={id} className="video-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
+    <FileDrop id={id} className="video-input" isInvalid={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
       <FilePicker
         ref={picker}
@@ -61,13 +58,13 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         disabled={disabled}
         aria-required={required}
         aria-invalid={problem !== undefined}
-        aria-describedby={notesOf(id, { problem, help })}
+        aria-describedby={noteIdsOf(id, { problem, help })}
         tabIndex={-1}
-        onChoose={([file]) => take(file)}
+        onChoose={([file]) => chooseFile(file)}
       />
-      {validated && (
+      {validatedFile && (
         <div className="video-input__row">
-          <span role="status">{t('Checking %{name}…', { name: validated.name })}</span>
+          <span role="status">{t('Checking %{name}…', { name: validatedFile.name })}</span>
           <Button size="small" onClick={cancel}>
             {t('Cancel')}
           </Button>
@@ -89,30 +86,34 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {((hasVideo && !upload) || isEmptyRow) && (
+      {((hasVideo && !upload) || hasEmptyRow) && (
         <div className="video-input__row">
           {address && (
-            <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            <Button size="small" variant="outlined" aria-expanded={isPlaying} onClick={() => setPlaying(!isPlaying)}>
               {t('Click to View')}
             </Button>
           )}
           {hasVideo && !address && <span>{t('Video missing')}</span>}
-          {isEmptyRow && <span className="file-hint">{t('No video yet')}</span>}
-          <Button size="small" {...(hasVideo ? fieldProps : { variant: 'outlined', disabled })} onClick={pick}>
+          {hasEmptyRow && <span className="file-hint">{t('No video yet')}</span>}
+          <Button
+            size="small"
+            {...(hasVideo ? refusableProps : { variant: 'outlined', disabled })}
+            onClick={openPicker}
+          >
             {hasVideo ? t('Choose another video') : t('Choose video')}
           </Button>
-          <Button size="small" color="error" disabled={disabled} onClick={hasVideo ? remove : () => setRow(false)}>
+          <Button size="small" color="error" disabled={disabled} onClick={hasVideo ? remove : () => setRowAdded(false)}>
             {t('Remove')}
           </Button>
         </div>
       )}
-      {isShown && address && !upload && <Film address={address} label={t(options.label)} />}
-      {isAddable && (
+      {isPlaying && address && !upload && <VideoPlayer address={address} label={t(options.label)} />}
+      {hasNothing && (
         <div>
           <Button
             size="small"
-            {...fieldProps}
-            onClick={() => (isEmptyRow ? toast.error(t(options.addRefusal)) : setRow(true))}
+            {...refusableProps}
+            onClick={() => (hasEmptyRow ? toast.error(t(options.addRefusal)) : setRowAdded(true))}
           >
             {t(options.add)}
           </Button>

@@ -2,7 +2,7 @@ import { t, type Translatable } from '../../i18n/t';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
-import { safeFile } from '../safeUrl';
+import { safeWebUrl } from '../safeUrl';
 import type { FileOptions } from '../formUploads';
 import { valueAt } from '../valueAt';
 import './video.css';
@@ -23,19 +23,19 @@ export interface VideoOptions extends FileOptions {
 export const videosIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(item => toText(valueAt(item, 'videoPath'))).filter(address => address !== '') : [];
 
-/** A video to play. Its address is taken as safe. */
-export const Film = ({ address, label }: { address: string; label: string }) => (
+/** @param address a safe one */
+export const VideoPlayer = ({ address, label }: { address: string; label: string }) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of houses have no speech to caption
   <video className="video" controls preload="metadata" src={address} aria-label={label} />
 );
 
-/** At most one video, in a list. A large file is uploaded in parts; after a lost connection the upload continues. */
+/** At most one video; it travels in a list. A large file is uploaded in parts; after a lost connection the upload continues. */
 export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
   filtering: 'presence',
   isWide: true,
   Cell: ({ value, label }) => {
-    const address = safeFile(videosIn(value)[0]);
+    const address = safeWebUrl(videosIn(value)[0]);
     if (!address) return dash;
     return (
       <a href={address} target="_blank" rel="noopener noreferrer" aria-label={t('%{label}: Click to View', { label })}>
@@ -44,9 +44,9 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
     );
   },
   Show: ({ value, label }) => {
-    const address = safeFile(videosIn(value)[0]);
+    const address = safeWebUrl(videosIn(value)[0]);
     if (!address) return dash;
-    return <Film address={address} label={label} />;
+    return <VideoPlayer address={address} label={label} />;
   },
   Input: lazyComponent(() => import('./VideoInput')),
   holds: Array.isArray,

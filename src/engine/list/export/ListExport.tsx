@@ -10,7 +10,8 @@ import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 
-export const describeProgress = ({ read, total }: ReadProgress): string =>
+/** How many rows have been read. @example '300 of 1,200 rows' */
+export const progressText = ({ read, total }: ReadProgress): string =>
   total === undefined
     ? t('%{count} row |||| %{count} rows', { smart_count: read, count: countText(read) })
     : t('%{count} of %{total} row |||| %{count} of %{total} rows', {
@@ -26,7 +27,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Exports all rows of the list's query, over all pages, as CSV, once it is mounted. Leaving the list cancels it. */
+/** Exports all rows of the list's query, over all pages, as CSV, as soon as it is mounted. Leaving the list cancels it. */
 const ListExport = ({ columns, onCancel, onEnd }: Props) => {
   const { entity, heading } = useEntity();
   const { progress, read, cancel } = useReadAll();
@@ -47,7 +48,7 @@ const ListExport = ({ columns, onCancel, onEnd }: Props) => {
   return (
     <div className="list__export" role="status">
       <progress aria-label={t('Export')} value={total ? count : undefined} max={total} />
-      <span>{describeProgress(progress)}</span>
+      <span>{progressText(progress)}</span>
       <LinkButton
         onClick={() => {
           cancel();

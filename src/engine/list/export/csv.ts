@@ -16,10 +16,10 @@ import type { ColumnDef } from '../../views/columnDefs';
 const formulaStart =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]*[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C])/u;
 
-/** The names of the records, where no column has them. */
+/** A column with the names of the records, if no declared column has them. */
 const nameColumns = (entity: Entity, columns: readonly ColumnDef[], rows: readonly RaRecord[]) => {
-  const isNamed = (row: RaRecord) => columns.some(({ text }) => text(row) === fullName(entity, row));
-  if (!('recordName' in entity) || rows.every(isNamed)) return [];
+  const hasName = (row: RaRecord) => columns.some(({ text }) => text(row) === fullName(entity, row));
+  if (!('recordName' in entity) || rows.every(hasName)) return [];
   return [{ label: t('Name'), text: (row: RaRecord) => toText(entity.recordName?.(row)) }];
 };
 
@@ -34,11 +34,11 @@ export const csvOf = (
   rows: readonly RaRecord[],
   delimiter: ',' | '\t' = ',',
 ): string => {
-  const all: readonly Pick<ColumnDef, 'label' | 'unit' | 'text' | 'exported'>[] = [
+  const candidates: readonly Pick<ColumnDef, 'label' | 'unit' | 'text' | 'exported'>[] = [
     ...nameColumns(entity, columns, rows),
     ...columns,
   ];
-  const textColumns = all.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
+  const textColumns = candidates.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
   return Papa.unparse(
     {
       fields: textColumns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
@@ -48,35 +48,37 @@ export const csvOf = (
   );
 };
 
-const isPointer = (item: unknown): boolean => isWritten(item) && item !== '';
+/** Whether a value of a reference is an id, and no record. */
+const isId = (item: unknown): boolean => isWritten(item) && item !== '';
 
-const onEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
-  Array.isArray(value) ? value.map(change) : change(value);
-
-/** Puts records in the place of their ids, so that an export has their texts. Those that cannot be read stay ids. */
+/** Replaces the ids in references by their records, so that an export has their texts. Records that cannot be read stay ids. */
 const fillReferences = async (
   queryClient: QueryClient,
   dataProvider: DeedbookDataProvider,
   columns: readonly ColumnDef[],
   rows: readonly RaRecord[],
 ): Promise<readonly RaRecord[]> => {
-  const recordsOf = async (to: string, query?: object) => {
+  const readRecords = async (to: string, query?: object) => {
     const queryFn = async () => (await dataProvider.choices(to, query)).data;
     const records = await queryClient.fetchQuery({ queryKey: ['read', to, query], queryFn }).catch(() => []);
     return new Map(records.map(record => [record.id, record]));
   };
 
-  const filled = await Promise.all(
+  /** For each column the function that fills it in a row. */
+  const fillers = await Promise.all(
     columns.map(async ({ path, field }) => {
       const { to, query, idOf } = field ?? {};
-      const isId = rows.some(row => [valueAt(row, path)].flat().some(isPointer));
-      if (to === undefined || !idOf || !isId) return (row: RaRecord) => row;
-      const records = await recordsOf(to, query);
-      const recordFor = (item: unknown) => (isPointer(item) ? (records.get(idOf(item)) ?? item) : item);
-      return (row: RaRecord) => setAt(row, path, onEach(valueAt(row, path), recordFor));
+      const hasIds = rows.some(row => [valueAt(row, path)].flat().some(isId));
+      if (to === undefined || !idOf || !hasIds) return (row: RaRecord) => row;
+      const records = await readRecords(to, query);
+      const recordFor = (item: unknown) => (isId(item) ? (records.get(idOf(item)) ?? item) : item);
+      return (row: RaRecord) => {
+        const value = valueAt(row, path);
+        return setAt(row, path, Array.isArray(value) ? value.map(recordFor) : recordFor(value));
+      };
     }),
   );
-  return rows.map(row => filled.reduce((all, fill) => fill(all), row));
+  return rows.map(row => fillers.reduce((filledRow, fill) => fill(filledRow), row));
 };
 
 interface Source {

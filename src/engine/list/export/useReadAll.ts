@@ -13,7 +13,7 @@ import { allRead } from '../../data/listQuery';
 import { wholeSummary } from '../../data/wholeReads';
 import { useEntityListContext } from '../useEntityList';
 
-/** In rows. */
+/** Numbers of rows. */
 export interface ReadProgress {
   read: number;
   /** Absent if the server does not say. */
@@ -26,28 +26,28 @@ export const useReadAll = () => {
   const { query, isPaged, needsWholeList } = useEntityListContext();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ReadProgress>();
-  const running = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => running.current?.abort(), []);
+  const currentRun = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => currentRun.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  /** @param then gets the rows, unless it was cancelled; failures are shown in a toast */
-  const read = async (then: (rows: readonly RaRecord[]) => Promise<void> | void): Promise<void> => {
+  /** Reads the rows. Failures are shown in a toast. @param onRows called with the rows, unless the reading was cancelled */
+  const read = async (onRows: (rows: readonly RaRecord[]) => Promise<void> | void): Promise<void> => {
     const run = new AbortController();
-    running.current = run;
+    currentRun.current = run;
     setProgress({ read: 0 });
     try {
       const readPage = (pagination: Page) =>
         dataProvider.getList<RaRecord>(name, { ...query, pagination, signal: run.signal });
       const readRows = () =>
         readPages(readPage, {
-          onProgress: (count, of) => run.signal.aborted || setProgress({ read: count, total: of }),
+          onProgress: (count, total) => run.signal.aborted || setProgress({ read: count, total }),
           isStopped: () => run.signal.aborted,
         });
       // What is filtered or sorted client-side has been read already.
       const isOnePage = needsWholeList || !isPaged;
       const answer = isOnePage ? await readPage(allRead) : { data: await readRows(), meta: undefined };
       run.signal.throwIfAborted();
-      await then(answer.data);
+      await onRows(answer.data);
       const whole = wholeSummary(answer.meta);
       if (whole && whole.read < whole.total) {
         toast.info(
@@ -60,7 +60,7 @@ export const useReadAll = () => {
     } catch (error) {
       if (!run.signal.aborted) reportError(error);
     } finally {
-      if (running.current === run) setProgress(undefined);
+      if (currentRun.current === run) setProgress(undefined);
     }
   };
 

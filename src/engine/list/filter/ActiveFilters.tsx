@@ -28,20 +28,24 @@ const rangeText = (from: string, to: string): string => {
   return from ? t('from %{value}', { value: from }) : t('up to %{value}', { value: to });
 };
 
+const emptyText = (empty: unknown): string => (empty === 'true' ? t('is empty') : t('is not empty'));
+
+/** The conditions of a field in words. @example 'from 100; is not empty' */
 const conditionText = (
   field: Field | undefined,
   conditions: Conditions,
   labelOf: (value: string) => string,
 ): string => {
   const { any, contains, from, to, within, empty } = conditions;
-  const write = (value: unknown) =>
+  const endText = (value: unknown) =>
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || toText(value) : toText(value);
   const preset = presetNamed(within);
+  const values = any === undefined ? [] : [any].flat();
   return [
-    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparableText(value))).join(', '),
+    values.map(value => labelOf(comparableText(value))).join(', '),
     contains === undefined ? '' : `“${toText(contains)}”`,
-    from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
-    empty === undefined ? '' : empty === 'true' ? t('is empty') : t('is not empty'),
+    from === undefined && to === undefined ? '' : rangeText(endText(from), endText(to)),
+    empty === undefined ? '' : emptyText(empty),
     preset ? daysPresetLabels()[preset] : toText(within),
   ]
     .filter(Boolean)
@@ -50,31 +54,31 @@ const conditionText = (
 
 const FilterMenu = lazyComponent(() => import('./FilterMenu'));
 
-/** A filter of one path. If the path is no field, as any address may hold, it can only be removed. */
-const Chip = ({ path }: { path: string }) => {
+/** The conditions of one path: a button that opens them, and one that removes them. A path of an address may be that of no field: its conditions can only be removed. */
+const FilterChip = ({ path }: { path: string }) => {
   const { entity } = useEntity();
   const list = useEntityListContext();
-  const field = filterFields(entity).find(offered => offered.path === path)?.field;
+  const field = filterFields(entity).find(filterField => filterField.path === path)?.field;
   const label = field ? t(field.label) : path;
-  const chip = useRef<HTMLSpanElement>(null);
+  const chipRef = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useChoiceLabel(
     field,
     list.rows.map(row => row[path]),
   );
-  const words = (
+  const content = (
     <>
       {label}: <strong>{conditionText(field, conditionsOf(entity, list.fieldFilter, path), labelOf)}</strong>
     </>
   );
   return (
-    <span ref={chip} className="filter__chip">
+    <span ref={chipRef} className="filter__chip">
       {field ? (
-        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setAnchor(chip.current)}>
-          {words}
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setAnchor(chipRef.current)}>
+          {content}
         </button>
       ) : (
-        <span className="chip">{words}</span>
+        <span className="chip">{content}</span>
       )}
       <IconButton
         icon="close"
@@ -98,14 +102,14 @@ const FilterChips = () => {
   return (
     <>
       {paths.map(path => (
-        <Chip key={path} path={path} />
+        <FilterChip key={path} path={path} />
       ))}
       {paths.length > 1 && <LinkButton onClick={removeAll}>{t('Remove all')}</LinkButton>}
     </>
   );
 };
 
-/** The reasons for the rows on screen: filters, and the whole list with its age. */
+/** What limits the rows on screen: the filters, and how much of the whole list has been read, and when. */
 const ActiveFilters = () => {
   const { isAll, needsWholeList, setAll } = useEntityListContext();
   return (

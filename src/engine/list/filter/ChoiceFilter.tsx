@@ -15,58 +15,65 @@ import type { FilterField } from './filterFields';
 import './filter.css';
 import { useChoiceLabel } from './useChoiceLabel';
 
-const none: readonly RaRecord[] = [];
+const noRows: readonly RaRecord[] = [];
 
-const mostShown = 50;
-
-/** So many choices get a search box. */
-const manyChoices = 10;
-
-interface Props extends FilterField {
-  value: unknown;
-  /** The other filters: the values are counted in their rows. */
-  others: Filter;
-  onChange: (values: readonly string[]) => void;
+interface ValueCountsOptions extends FilterField {
+  /** The list's filter without that of the field: the values are counted in its rows. */
+  otherFilter: Filter;
 }
 
-const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
-  values.reduce((times, value) => times.set(value, (times.get(value) ?? 0) + 1), new Map<string, number>());
+const countEach = (values: readonly string[]): ReadonlyMap<string, number> =>
+  values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<string, number>());
 
-/** The values that occur in all rows of other filters, each with its count. @param enabled whether the rows are read @default true */
-export const useOccurring = ({ path, field, others }: FilterField & { others: Filter }, enabled = true) => {
+/**
+ * Counts the values of a field in all rows of a list.
+ * @param enabled whether the rows are read @default true
+ * @returns `samples`, the field's value in each row, and `counts` by the value's text
+ */
+export const useValueCounts = ({ path, field, otherFilter }: ValueCountsOptions, enabled = true) => {
   const { name } = useEntity();
   const {
-    data: rows = none,
+    data: rows = noRows,
     meta,
     isPending,
     error,
   } = useGetList<RaRecord>(
     name,
-    { pagination: allRead, sort: unsorted, filter: { ...others, all: true }, meta: screenMeta },
+    { pagination: allRead, sort: unsorted, filter: { ...otherFilter, all: true }, meta: screenMeta },
     { enabled },
   );
   const samples = useMemo(
     () => rows.map(row => (field.read ? field.read(row) : valueAt(row, path))),
     [rows, path, field],
   );
-  const occurring = useMemo(
-    () => timesOf(samples.flatMap(sample => comparableValues(sample, field))),
-    [samples, field],
-  );
-  return { samples, occurring, whole: wholeSummary(meta), isPending, error };
+  const counts = useMemo(() => countEach(samples.flatMap(sample => comparableValues(sample, field))), [samples, field]);
+  return { samples, counts, whole: wholeSummary(meta), isPending, error };
 };
 
+/** More choices than this get a search box. */
+const manyChoices = 10;
+
+/** Most choices that are listed at a time. */
+const mostListed = 50;
+
+interface Props extends ValueCountsOptions {
+  /** The filter's value: one, or several. */
+  value: unknown;
+  onChange: (values: readonly string[]) => void;
+}
+
 /** Filters by the values that occur, each with its count. */
-export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) => {
-  const { samples, occurring, whole, isPending, error } = useOccurring({ path, field, others });
-  const [typed, setTyped] = useState('');
+export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Props) => {
+  const { samples, counts, whole, isPending, error } = useValueCounts({ path, field, otherFilter });
+  const [searchText, setSearchText] = useState('');
   const labelOf = useChoiceLabel(field, samples);
   const selected = value === undefined ? [] : comparableValues(value);
 
-  const choices = [...new Map([...selected.map(each => [each, 0] as const), ...occurring])]
-    .map(([value, times]) => ({ value, times, label: labelOf(value) }))
-    .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
-  const matchingChoices = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
+  // A selected value is a choice even if no row has it.
+  const choices = [...new Set([...selected, ...counts.keys()])]
+    .map(value => ({ value, count: counts.get(value) ?? 0, label: labelOf(value) }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+  const matchingChoices = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(searchText)));
   const toggle = (value: string, isSelected: boolean) =>
     onChange(isSelected ? [...selected, value] : selected.filter(other => other !== value));
 
@@ -78,8 +85,8 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
           type="search"
           aria-label={t('Find a choice')}
           placeholder={t('Find a choice')}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={searchText}
+          onChange={event => setSearchText(event.target.value)}
         />
       )}
       {isPending && <p role="status">{t('Counting…')}</p>}
@@ -93,7 +100,7 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
         </p>
       )}
       {!isPending && matchingChoices.length === 0 && <p>{t('There is no such value.')}</p>}
-      {matchingChoices.slice(0, mostShown).map(({ value, times, label }) => (
+      {matchingChoices.slice(0, mostListed).map(({ value, count, label }) => (
         <label key={value}>
           <input
             type="checkbox"
@@ -101,10 +108,10 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
             onChange={event => toggle(value, event.target.checked)}
           />
           <span>{label}</span>
-          {!isPending && !error && <span className="filter__count">{countText(times)}</span>}
+          {!isPending && !error && <span className="filter__count">{countText(count)}</span>}
         </label>
       ))}
-      {matchingChoices.length > mostShown && <p>{t('Type to find one of the others.')}</p>}
+      {matchingChoices.length > mostListed && <p>{t('Type to find one of the others.')}</p>}
     </fieldset>
   );
 };

@@ -15,7 +15,7 @@ interface Props extends FilterField {
   onType: (key: string, text: string) => void;
 }
 
-/** Keys of the filter that a field has inputs for. */
+/** Keys of the filter that a field has inputs for. @example for a range: ['price_gte', 'price_lte'] */
 export const typedKeys = ({ path, field: { filtering } }: FilterField): readonly string[] => {
   if (filtering === 'choices' || filtering === 'presence') return [];
   return filtering === 'contains' ? [filterKey(path, 'contains')] : [filterKey(path, 'from'), filterKey(path, 'to')];
@@ -34,13 +34,16 @@ export const TextFilter = ({ path, field: { label }, typed, onType }: Props) => 
   </label>
 );
 
+/** Most characters of a number. */
 const longestNumber = 20;
-const rules = { decimals: true, negative: true } as const;
+const numberRules = { decimals: true, negative: true } as const;
 
-/** The error of a range; nothing for a field without one. */
+/** The error in the texts of a range; `undefined` for other fields, as they have no error. */
 export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed: TypedTexts): string | undefined => {
   const { [filterKey(path, 'from')]: from = '', [filterKey(path, 'to')]: to = '' } = typed;
-  const unreadable = [from, to].find(text => text !== '' && refuseNumber(text, rules, longestNumber) !== undefined);
+  const unreadable = [from, to].find(
+    text => text !== '' && refuseNumber(text, numberRules, longestNumber) !== undefined,
+  );
   if (filtering === 'range' && unreadable !== undefined)
     return t('“%{text}” is not a number. Write digits, and a point before decimals.', {
       text: excerpt(unreadable, longestQuote),
@@ -49,7 +52,7 @@ export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed:
   return isReversed ? t('The first value must not be above the second.') : undefined;
 };
 
-/** Filters by the first and the last value. */
+/** Filters by the first and the last value, numbers or days. */
 export const RangeFilter = ({ path, field, typed, onType }: Props) => {
   const label = t(field.label);
   const refusal = rangeRefusal({ path, field }, typed);
@@ -60,18 +63,18 @@ export const RangeFilter = ({ path, field, typed, onType }: Props) => {
   ] as const;
   return (
     <>
-      {ends.map(({ key, name }, at) => (
+      {ends.map(({ key, name }, index) => (
         <label key={key}>
           <span>{name}</span>
           <input
             type={isOfDays ? 'date' : 'text'}
             inputMode={isOfDays ? undefined : 'decimal'}
             autoComplete="off"
-            autoFocus={at === 0}
+            autoFocus={index === 0}
             value={typed[key]}
             aria-invalid={refusal !== undefined}
             onPaste={isOfDays ? event => pasteDay(event, day => onType(key, day)) : undefined}
-            onChange={({ target }) => onType(key, isOfDays ? target.value : takeNumber(target.value, rules).text)}
+            onChange={({ target }) => onType(key, isOfDays ? target.value : takeNumber(target.value, numberRules).text)}
           />
         </label>
       ))}

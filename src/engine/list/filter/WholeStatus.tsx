@@ -16,24 +16,26 @@ const ageInterval = 30_000;
 /** Age in milliseconds from which others may well have changed the rows. */
 const oldAfter = 5 * 60_000;
 
-const useAge = (at: number) => {
+/** The age of rows in words, such as '2 minutes ago'. @param readAt the time of their reading, in milliseconds */
+const useAge = (readAt: number) => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), ageInterval);
     return () => clearInterval(timer);
   }, []);
-  return { age: formatDate(new Date(at).toISOString(), 'relative'), isOld: now - at >= oldAfter };
+  return { age: formatDate(new Date(readAt).toISOString(), 'relative'), isOld: now - readAt >= oldAfter };
 };
 
-const Reading = ({ read, total, stop }: WholeRead) => {
-  const far = countText(read);
+/** The progress of a reading, with a button that ends it. */
+const ReadingProgress = ({ read, total, stop }: WholeRead) => {
+  const readText = countText(read);
   return (
     <>
       <progress aria-label={t('Reading the whole list')} value={total ? read : undefined} max={total} />
       <span>
         {total === undefined
-          ? t('Reading the whole list: %{read}', { read: far })
-          : t('Reading the whole list: %{read} of %{total}', { read: far, total: countText(total) })}
+          ? t('Reading the whole list: %{read}', { read: readText })
+          : t('Reading the whole list: %{read} of %{total}', { read: readText, total: countText(total) })}
       </span>
       {read > 0 && <LinkButton onClick={stop}>{t('Stop')}</LinkButton>}
     </>
@@ -42,7 +44,7 @@ const Reading = ({ read, total, stop }: WholeRead) => {
 
 type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
 
-/** The texts for the end of a reading. */
+/** The texts after a reading, by the way it ended. */
 interface EndTexts {
   status: (counts: Counts) => string;
   button: (counts: Counts) => string;
@@ -61,7 +63,7 @@ const complete: EndTexts = {
 const textsByEnd: Readonly<Record<string, EndTexts>> = {
   complete,
   stopped,
-  // A failure has ended it.
+  // A failure has ended the reading.
   reading: stopped,
   limit: {
     status: counts => t('%{shown} found in the first %{read} of %{total} records, read %{age}.', counts),
@@ -74,17 +76,18 @@ const textsByEnd: Readonly<Record<string, EndTexts>> = {
   },
 };
 
-const Read = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) => {
+/** The number of rows that were read and their age, with a button that reads them again. */
+const ReadSummary = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
   const list = useEntityListContext();
   const queryClient = useQueryClient();
   const { age, isOld } = useAge(at);
-  const again = () => {
-    // The button has said how many rows it reads.
+  const readAgain = () => {
+    // The button says how many rows it reads, so that no limit is needed.
     if (end === 'limit') {
       queryClient.setQueriesData<Whole>(
         { queryKey: [name, 'getWhole'] },
-        before => before && { ...before, most: Number.MAX_SAFE_INTEGER },
+        whole => whole && { ...whole, most: Number.MAX_SAFE_INTEGER },
       );
     }
     noteWritten(queryClient, name, []);
@@ -97,7 +100,7 @@ const Read = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) =
       <span>
         {status(counts)} {isOld && <strong>{t('It may be out of date.')}</strong>}
       </span>
-      <LinkButton onClick={again}>{button(counts)}</LinkButton>
+      <LinkButton onClick={readAgain}>{button(counts)}</LinkButton>
     </>
   );
 };
@@ -110,9 +113,9 @@ export const WholeStatus = () => {
   return (
     <p className="filter__status" role="status">
       {reading ? (
-        <Reading {...reading} />
+        <ReadingProgress {...reading} />
       ) : (
-        list.whole && !(list.isReading && list.isFetching) && <Read {...list.whole} />
+        list.whole && !(list.isReading && list.isFetching) && <ReadSummary {...list.whole} />
       )}
     </p>
   );

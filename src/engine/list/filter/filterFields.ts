@@ -17,15 +17,16 @@ export const daysPresetLabels = (): Record<DaysPreset, string> => ({
 
 type Queryable = Pick<Entity, 'fields' | 'list'>;
 
-/** A field that rows can be filtered by; a computed column is none where a field has its label. */
+/** A field that rows can be filtered by, or a computed column. */
 export interface FilterField {
   path: string;
   field: QueryField;
 }
 
+/** The fields that a list can be filtered by, without computed columns that have the label of a field. */
 export const filterFields = (entity: Queryable): readonly FilterField[] =>
-  Object.entries(queryFields(entity)).flatMap(([path, field], at, all) => {
-    const isRepeated = field.read && all.slice(0, at).some(([, { label }]) => label === field.label);
+  Object.entries(queryFields(entity)).flatMap(([path, field], index, entries) => {
+    const isRepeated = field.read && entries.slice(0, index).some(([, { label }]) => label === field.label);
     return field.filtering === 'none' || isRepeated ? [] : [{ path, field }];
   });
 

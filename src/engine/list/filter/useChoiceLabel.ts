@@ -5,6 +5,7 @@ import { toText } from '../../fields/toText';
 import { valueAt } from '../../fields/valueAt';
 import { t } from '../../i18n/t';
 
+/** The records that a reference, or one to several records, holds in a row. */
 const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
@@ -15,21 +16,22 @@ const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
  */
 export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
   const { to } = field ?? {};
-  const text = toText(valueAt(field, 'text'));
+  /** Path of the name in the referenced record. */
+  const namePath = toText(valueAt(field, 'text'));
   const labelsByValue = useMemo(
     () =>
       new Map(
         (to === undefined ? [] : samples)
           .flatMap(recordsOf)
-          .map(record => [field?.idOf?.(record), toText(valueAt(record, text))]),
+          .map(record => [field?.idOf?.(record), toText(valueAt(record, namePath))]),
       ),
-    [samples, to, text, field],
+    [samples, to, namePath, field],
   );
   const { rows } = useChoiceRows(field ?? {});
   return value => {
     if (value === '' && field) return t('Not set');
     if (to === undefined) return field?.toText(value) || value;
-    const record = rows.find(each => each.id === value);
-    return labelsByValue.get(value) || toText(valueAt(record, text)) || value;
+    const record = rows.find(({ id }) => id === value);
+    return labelsByValue.get(value) || toText(valueAt(record, namePath)) || value;
   };
 };

@@ -4,7 +4,11 @@ import { useChoiceRows } from '../../fields/reference/useReferenceChoices';
 import { useEntity } from '../../views/EntitiesContext';
 import { conditionsOf } from './filterFields';
 
-/** The values that have a tab, `''` for all rows, and the one a filter selects; `undefined` where it fits no tab. */
+/**
+ * The tabs of a list.
+ * @returns `by`, the path of their field; `tabs`, its values, with `''` for all rows; and `selected`, the value that the
+ * filter is for, `undefined` where it fits no tab
+ */
 export const useTabs = (fieldFilter: Filter) => {
   const { entity } = useEntity();
   const { by = '', values } = entity.list?.tabs ?? {};

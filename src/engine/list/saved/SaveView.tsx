@@ -5,16 +5,19 @@ import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../ui/Button';
 
-const longest = 40;
+/** Most characters of a name. */
+const longestName = 40;
 
 interface Props {
   anchor: HTMLElement;
-  taken: readonly string[];
+  /** Names of the views that exist. */
+  usedNames: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
+/** Asks for the name of a new view. */
+const SaveView = ({ anchor, usedNames, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = isVisible(typed) ? takeText(typed).trim() : '';
   return (
@@ -30,10 +33,10 @@ const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
       >
         <label>
           <span>{t('Name of the view')}</span>
-          <input autoFocus maxLength={longest} value={typed} onChange={event => setTyped(event.target.value)} />
+          <input autoFocus maxLength={longestName} value={typed} onChange={event => setTyped(event.target.value)} />
         </label>
         <p>{t('It keeps the filter, the order, the columns and the height of the rows, for you in this browser.')}</p>
-        {taken.includes(name) && <p role="status">{t('This replaces the view of that name.')}</p>}
+        {usedNames.includes(name) && <p role="status">{t('This replaces the view of that name.')}</p>}
         <Button type="submit" variant="contained" size="small" disabled={!name}>
           {t('Save')}
         </Button>

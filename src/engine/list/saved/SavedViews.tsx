@@ -10,10 +10,12 @@ import { lazyComponent } from '../../updates/lazyComponent';
 
 const SaveView = lazyComponent(() => import('./SaveView'));
 
+/** Buttons of the user's views above a list, and for saving one more. */
 const SavedViews = () => {
   const { views, current, isPlain, link, save, remove, show, showPlain } = useSavedViews();
+  /** The button below which the name of a new view is asked for. */
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [deleting, setDeleting] = useState<string>();
+  const [nameToDelete, setNameToDelete] = useState<string>();
   return (
     <nav className="saved-views" aria-label={t('Views')}>
       <button type="button" className="chip" aria-pressed={isPlain} onClick={showPlain}>
@@ -30,7 +32,7 @@ const SavedViews = () => {
               className="icon-button--small"
               title={t('Delete the view')}
               label={t('Delete the view %{name}', { name: view.name })}
-              onClick={() => setDeleting(view.name)}
+              onClick={() => setNameToDelete(view.name)}
             />
           )}
         </span>
@@ -60,19 +62,19 @@ const SavedViews = () => {
       {anchor && (
         <SaveView
           anchor={anchor}
-          taken={views.map(({ name }) => name)}
+          usedNames={views.map(({ name }) => name)}
           onSave={save}
           onClose={() => setAnchor(undefined)}
         />
       )}
-      {deleting !== undefined && (
+      {nameToDelete !== undefined && (
         <LazyConfirmDialog
-          question={t('Delete the view “%{name}”?', { name: deleting })}
+          question={t('Delete the view “%{name}”?', { name: nameToDelete })}
           consequence={t('The records stay as they are.')}
           confirm={t('Delete')}
           tone="bad"
-          onConfirm={() => remove(deleting)}
-          onClose={() => setDeleting(undefined)}
+          onConfirm={() => remove(nameToDelete)}
+          onClose={() => setNameToDelete(undefined)}
         />
       )}
     </nav>

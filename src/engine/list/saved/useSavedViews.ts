@@ -6,14 +6,14 @@ import { useEntityListContext, type EntityListState } from '../useEntityList';
 import { unsorted } from '../../data/rowOrder';
 import { filterOf } from '../../data/filterQuery';
 
-type ListQueryState = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
+type QueryParts = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
 
-/** The list's query string without its page: equal for equal queries. */
-const viewQuery = ({ fieldFilter, search, isAll, sort }: ListQueryState): string => {
+/** The list's query string without its page. Equal queries have equal strings. @example 'filter=%7B%7D&sort=title&order=ASC' */
+const viewQuery = ({ fieldFilter, search, isAll, sort }: QueryParts): string => {
   const entries = Object.entries(filterOf({ fieldFilter, search, isAll }));
-  const inOrder = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const sortedFilter = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return new URLSearchParams({
-    filter: JSON.stringify(inOrder),
+    filter: JSON.stringify(sortedFilter),
     ...(sort.field && { sort: sort.field, order: sort.order }),
   }).toString();
 };
@@ -23,26 +23,27 @@ const plainQuery = viewQuery({ fieldFilter: {}, search: '', isAll: false, sort: 
 
 /** Applies the columns and the density of a view. */
 export const adoptView = (route: string, { density, hidden, order }: SavedView): void =>
-  changePreferences(before => ({
+  changePreferences(previous => ({
     density,
-    hidden: { ...before.hidden, [route]: hidden },
-    order: { ...before.order, [route]: order },
+    hidden: { ...previous.hidden, [route]: hidden },
+    order: { ...previous.order, [route]: order },
   }));
 
-const none: readonly SavedView[] = [];
+const noViews: readonly SavedView[] = [];
 
 /** The user's views of the current list. */
 export const useSavedViews = () => {
   const list = useEntityListContext();
   const route = useRoute();
-  const { views: all, hidden, order, density } = usePreferences();
+  const { views: viewsByRoute, hidden, order, density } = usePreferences();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const views = all[route] ?? none;
+  const views = viewsByRoute[route] ?? noViews;
   const query = viewQuery(list);
-  const keep = (change: (before: readonly SavedView[]) => readonly SavedView[]) =>
-    changePreferences(before => ({ views: { ...before.views, [route]: change(before.views[route] ?? none) } }));
-  const goTo = (target: string) => navigate({ pathname, search: `${target}&page=1&perPage=${list.perPage}` });
+  const changeViews = (change: (previousViews: readonly SavedView[]) => readonly SavedView[]) =>
+    changePreferences(({ views }) => ({ views: { ...views, [route]: change(views[route] ?? noViews) } }));
+  const searchOf = (queryOfView: string) => `${queryOfView}&page=1&perPage=${list.perPage}`;
+  const goTo = (queryOfView: string) => navigate({ pathname, search: searchOf(queryOfView) });
 
   return {
     views,
@@ -51,14 +52,14 @@ export const useSavedViews = () => {
     /** Whether the list is as it opens. */
     isPlain: query === plainQuery,
     /** The address of what is on screen, on its first page, for another person. */
-    link: () => new URL(withBase(`${pathname}?${query}&page=1&perPage=${list.perPage}`), location.origin).href,
+    link: () => new URL(withBase(`${pathname}?${searchOf(query)}`), location.origin).href,
     /** Replaces a view of the same name. */
-    save: (called: string) =>
-      keep(before => [
-        ...before.filter(view => view.name !== called),
-        { name: called, query, hidden: hidden[route] ?? [], order: order[route] ?? [], density },
+    save: (name: string) =>
+      changeViews(previousViews => [
+        ...previousViews.filter(view => view.name !== name),
+        { name, query, hidden: hidden[route] ?? [], order: order[route] ?? [], density },
       ]),
-    remove: (called: string) => keep(before => before.filter(view => view.name !== called)),
+    remove: (name: string) => changeViews(previousViews => previousViews.filter(view => view.name !== name)),
     show: (view: SavedView) => {
       adoptView(route, view);
       goTo(view.query);

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { LinkButton } from '../Button';
 import { t } from '../../i18n/t';
@@ -15,12 +6,14 @@ import { excerpt } from '../../inputs/excerpt';
 import { toasts, type Toast } from './toast';
 import { sendUndoable, undoable } from './undoable';
 import './toasts.css';
+import { useToastFocus } from './useToastFocus';
 import { useTopmost } from './useTopmost';
 
-/** In ms (COMMON-34). */
+/** Time until a toast closes, in ms (COMMON-34). */
 const lifetime = 5000;
 
-const marks: Record<Toast['type'], string> = {
+/** SVG paths of the icons. */
+const iconPaths: Record<Toast['type'], string> = {
   success: 'M4 10.5l4 4 8-9',
   error: 'M10 4.5v7M10 15v.5',
   info: 'M10 9v6.5M10 5v.5',
@@ -28,35 +21,41 @@ const marks: Record<Toast['type'], string> = {
 };
 
 interface CountdownProps {
+  /** In ms. */
   duration: number;
-  paused: boolean;
+  isPaused: boolean;
   onEnd: () => void;
 }
 
 /** Calls `onEnd` after `duration`; pauses do not count. */
-const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
+const Countdown = ({ duration, isPaused, onEnd }: CountdownProps) => {
   const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (paused) return undefined;
+    if (isPaused) return undefined;
     const startedAt = Date.now();
     const timer = setTimeout(() => end(), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= Date.now() - startedAt;
     };
-  }, [paused]);
+  }, [isPaused]);
 
   return null;
 };
 
-const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, onUndo }: Toast) => {
+/** One toast. It stays open while it has the pointer or the focus. */
+const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoable, onUndo }: Toast) => {
   const textId = useId();
+  const role = type === 'error' ? 'alert' : 'status';
   const canUndo = isUndoable ?? onUndo !== undefined;
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  /** `undefined` until the first render has put the empty element into the page: screen readers announce what comes into it. */
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  /**
+   * Whether screen readers announce the text. `undefined` until the element is in the page without its text, as they
+   * announce only a text that comes into an element.
+   */
   const [announcement, setAnnouncement] = useState<'announced' | 'silent'>();
   const [isUndoing, setUndoing] = useState(false);
   const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
@@ -71,7 +70,7 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
     const liveRegions = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
     const isOnScreen = typeof text === 'string' && liveRegions.some(({ textContent }) => textContent.includes(text));
     // oxlint-disable-next-line react/set-state-in-effect -- the element must be in the page before its text
-    setAnnouncement(before => before ?? (isOnScreen ? 'silent' : 'announced'));
+    setAnnouncement(previous => previous ?? (isOnScreen ? 'silent' : 'announced'));
   }, [text]);
 
   return (
@@ -83,15 +82,15 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
       onBlur={() => setFocused(false)}
     >
       {duration !== null && (
-        <Countdown key={times} duration={duration} paused={hovered || focused || isUndoing} onEnd={close} />
+        <Countdown key={times} duration={duration} isPaused={isHovered || isFocused || isUndoing} onEnd={close} />
       )}
       <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
-        <path d={marks[type]} />
+        <path d={iconPaths[type]} />
       </svg>
       <div
         id={textId}
         className="toast-text"
-        role={announcement === 'silent' ? undefined : type === 'error' ? 'alert' : 'status'}
+        role={announcement === 'silent' ? undefined : role}
         ref={slot && (element => element?.append(slot))}
       >
         {announcement && typeof text === 'string' && excerpt(text)}
@@ -116,47 +115,7 @@ const Item = ({ id, type, text, times, slot, duration = lifetime, isUndoable, on
   );
 };
 
-const focusKey = 'F8';
-
-/**
- * Moves the focus to the toasts and back: by the key, and when the focused toast closes.
- * @param container of the toasts
- * @param count number of toasts
- */
-const useToastFocus = (container: HTMLElement, count: number) => {
-  const origin = useRef<EventTarget>(null);
-  const isInside = useRef(false);
-
-  useLayoutEffect(() => {
-    const newest = () => [...container.querySelectorAll('button')].at(-1);
-    const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
-    if (isInside.current && !container.contains(document.activeElement)) {
-      isInside.current = false;
-      const next = newest();
-      if (next) next.focus();
-      else goBack();
-    }
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== focusKey || count === 0) return;
-      event.preventDefault();
-      if (container.contains(document.activeElement)) goBack();
-      else newest()?.focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [container, count]);
-
-  return {
-    onFocus: ({ relatedTarget }: FocusEvent) => {
-      if (!isInside.current && relatedTarget) origin.current = relatedTarget;
-      isInside.current = true;
-    },
-    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !container.contains(relatedTarget)) isInside.current = false;
-    },
-  };
-};
-
+/** The element around all toasts. `useTopmost` moves it into the topmost dialog. */
 const container = document.createElement('div');
 
 /** The stack of toasts, over everything. Rendered once. */
@@ -168,7 +127,7 @@ const Toasts = () => {
     <section aria-label={t('Messages')} {...focus}>
       <ol className="toasts">
         {items.map(item => (
-          <Item key={item.id} {...item} />
+          <ToastItem key={item.id} {...item} />
         ))}
       </ol>
     </section>,

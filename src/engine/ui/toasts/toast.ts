@@ -14,9 +14,9 @@ export interface Toast extends Options {
   id: number;
   type: 'success' | 'error' | 'info' | 'warning';
   text: string | ReactElement;
-  /** Grows when the same text is shown again meanwhile, which restarts its time. */
+  /** How often the text has been shown while it is visible; each time restarts its countdown. */
   times: number;
-  /** The element that react-admin's contexts render a text into that is no string. */
+  /** The element of a text that is no string: `layout/Notifications` renders the text into it, inside react-admin's contexts. */
   slot?: HTMLElement;
 }
 
@@ -26,9 +26,9 @@ let lastId = 0;
 const show =
   (type: Toast['type']) =>
   (text: Toast['text'], options: Options = {}) => {
-    const standing = get().find(other => other.type === type && other.text === text);
-    if (standing) {
-      set(get().map(other => (other === standing ? { ...other, ...options, times: other.times + 1 } : other)));
+    const visible = get().find(toast => toast.type === type && toast.text === text);
+    if (visible) {
+      set(get().map(toast => (toast === visible ? { ...toast, ...options, times: toast.times + 1 } : toast)));
     } else {
       lastId += 1;
       const slot = typeof text === 'string' ? undefined : document.createElement('div');

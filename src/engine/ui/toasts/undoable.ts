@@ -1,18 +1,20 @@
 import { createStore } from '../../store/createStore';
 import { toasts } from './toast';
 
-/** Sends a write, or takes it back. Never rejects; false if it was sent and failed. */
-type Finish = (isUndo: boolean) => Promise<boolean>;
+/** Sends a write, or drops it if the user has undone it. Never rejects; false if the write was sent and failed. */
+type Finish = (isUndone: boolean) => Promise<boolean>;
 
+/** That of the write that waits. */
 const { get, set, subscribe } = createStore<Finish | undefined>(undefined);
+/** The outcomes of writes that are being sent. */
 const running = new Set<Promise<boolean>>();
 
-const finish = (isUndo: boolean) => {
-  const run = get();
+const finishWaiting = (isUndone: boolean) => {
+  const finish = get();
   set(undefined);
   for (const { id, isUndoable } of toasts.get()) if (isUndoable) toasts.close(id);
-  if (!run) return;
-  const outcome = run(isUndo);
+  if (!finish) return;
+  const outcome = finish(isUndone);
   running.add(outcome);
   void outcome.then(() => running.delete(outcome));
 };
@@ -23,20 +25,20 @@ export const undoable = {
 
   subscribe,
 
-  /** Sends the one before. */
-  hold: (run: Finish): void => {
-    finish(false);
-    set(run);
+  /** Lets a write wait, and sends the one that has been waiting. */
+  hold: (finish: Finish): void => {
+    finishWaiting(false);
+    set(finish);
   },
 
-  undo: (): void => finish(true),
+  undo: (): void => finishWaiting(true),
 };
 
 /**
- * Sends the write that could still be undone.
- * @returns once its outcome has arrived; false if it failed
+ * Sends the write that waits.
+ * @returns when the outcomes of all writes have arrived; false if one failed
  */
 export const sendUndoable = async (): Promise<boolean> => {
-  finish(false);
+  finishWaiting(false);
   return (await Promise.all(running)).every(Boolean);
 };

@@ -1,31 +1,31 @@
 import { useLayoutEffect } from 'react';
 
-/** Dialogs and menus of MUI, except closed ones, which it keeps in the document and hides. */
-const visible = (name: string) => `[class*="${name}-root"]:not([aria-hidden="true"])`;
+/** Selector of MUI's components of a name, except closed ones, which MUI keeps in the document and hides. */
+const visibleMui = (name: string) => `[class*="${name}-root"]:not([aria-hidden="true"])`;
 
 /** Selector of elements that cover the application and make the rest inert. */
-const overlays = `dialog[open], ${visible('Dialog')} [class*="Dialog-container"], ${visible('Modal')}:not([class*="Dialog-root"])`;
+const overlays = `dialog[open], ${visibleMui('Dialog')} [class*="Dialog-container"], ${visibleMui('Modal')}:not([class*="Dialog-root"])`;
 
 /** Keeps an element inside the topmost dialog, which makes everything outside inert. */
 export const useTopmost = (element: HTMLElement) => {
   useLayoutEffect(() => {
-    const place = () => {
-      const top = [...document.querySelectorAll(overlays)].at(-1) ?? document.body;
+    const moveToTopmost = () => {
+      const topmost = [...document.querySelectorAll(overlays)].at(-1) ?? document.body;
       element.removeAttribute('aria-hidden');
-      if (element.parentElement === top) return;
+      if (element.parentElement === topmost) return;
       const { activeElement } = document;
-      top.append(element);
+      topmost.append(element);
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
     };
     // The focus trap of a dialog would take the focus from elements it does not know.
-    const keep = (event: Event) => event.stopPropagation();
-    const observer = new MutationObserver(place);
-    place();
+    const hideFromTrap = (event: Event) => event.stopPropagation();
+    const observer = new MutationObserver(moveToTopmost);
+    moveToTopmost();
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'aria-hidden'] });
-    element.addEventListener('focusin', keep);
+    element.addEventListener('focusin', hideFromTrap);
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', keep);
+      element.removeEventListener('focusin', hideFromTrap);
     };
   }, [element]);
 };

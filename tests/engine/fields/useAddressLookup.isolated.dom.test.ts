@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAddressOf } from '../../../src/engine/fields/location/useAddressOf';
+import { useAddressLookup } from '../../../src/engine/fields/location/useAddressLookup';
 import { usePostalCode } from '../../../src/engine/fields/location/LocationInput';
 import type { Address, Point } from '../../../src/engine/http/maps/places';
 import { settle } from '../../support/renderQueryHook';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const open = (values: object = {}) => {
-  const drawn = renderInForm(() => useAddressOf('location', options), {
+  const drawn = renderInForm(() => useAddressLookup('location', options), {
     location: { by: 'map' },
     address: { country: 'Nepal' },
     ...values,

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { NotSentError } from '../../../src/engine/data/errors';
-import { useSending } from '../../../src/features/kycReview/useDecision';
+import { useReviewDecision } from '../../../src/features/kycReview/useReviewDecision';
 import { standingToasts } from '../../support/dom';
 
 const given = vi.hoisted(() => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('KYC-36 KYC-57: decisions on a user', () => {
   test('are sent, told and followed by the list', async () => {
-    const { result } = renderHook(() => useSending(user));
+    const { result } = renderHook(() => useReviewDecision(user));
     expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
     const onFailure = vi.fn<(error: unknown) => void>();
     await act(() => result.current.send(body, onFailure));
@@ -61,14 +61,14 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
 
   test('KYC-43 KYC-59: without a message from the server a plain sentence shows', async () => {
     given.send.mockResolvedValue({ data: {} });
-    const { result } = renderHook(() => useSending(user));
+    const { result } = renderHook(() => useReviewDecision(user));
     await act(() => result.current.send(body));
     expect(standingToasts()).toEqual(['success: Saved successfully']);
   });
 
   test('cannot be sent twice while they are on their way, not even before that is drawn', async () => {
     given.send.mockReturnValue(new Promise(() => undefined));
-    const { result } = renderHook(() => useSending(user));
+    const { result } = renderHook(() => useReviewDecision(user));
     const { send } = result.current;
     await act(() => Promise.race([Promise.all([send(body), send(body)]), Promise.resolve()]));
     expect(given.checkUnchanged).toHaveBeenCalledOnce();
@@ -78,7 +78,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
   test('that were not taken are told, and can be sent again', async () => {
     const error = new ApiError('No', 400);
     given.send.mockRejectedValueOnce(error);
-    const { result } = renderHook(() => useSending(user));
+    const { result } = renderHook(() => useReviewDecision(user));
     const onFailure = vi.fn<(error: unknown) => void>();
     await act(() => result.current.send(body, onFailure));
     expect(onFailure.mock.calls).toEqual([[error]]);
@@ -89,7 +89,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
 
   test('OUTCOME-05: whose outcome is unknown have the list read again, and say what to do', async () => {
     given.send.mockRejectedValueOnce(new ApiError('Down', 502));
-    const { result } = renderHook(() => useSending(user));
+    const { result } = renderHook(() => useReviewDecision(user));
     await act(() => result.current.send(body));
     expect(result.current.isSent).toBe(false);
     expect(standingToasts()).toEqual([
@@ -104,7 +104,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     async status => {
       const error = new NotSentError('Changed', status);
       given.checkUnchanged.mockRejectedValueOnce(error);
-      const { result } = renderHook(() => useSending(user));
+      const { result } = renderHook(() => useReviewDecision(user));
       const onFailure = vi.fn<(error: unknown) => void>();
       await act(() => result.current.send(body, onFailure));
       expect(given.send).not.toHaveBeenCalled();

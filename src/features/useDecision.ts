@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { post, type WriteCall } from '../../engine/schema/calls';
-import type { RaRecord } from '../../engine/fields/field';
-import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import { ConflictError, isOutdated } from '../../engine/data/errors';
-import type { Labels } from '../../engine/data/merge';
-import { t } from '../../engine/i18n/t';
-import { toast } from '../../engine/ui/toasts/toast';
-import { notifyDone, useReload } from '../../engine/views/afterWrite';
-import { useEntity } from '../../engine/views/EntitiesContext';
-import { recordName } from '../../engine/views/recordName';
-import { adviseUnclear, reportError } from '../../engine/views/reportError';
-import { isDecidedAlike, watchedOf } from './facts';
-
-const approve = post('admin/approve/:id');
+import type { WriteCall } from '../engine/schema/calls';
+import type { RaRecord } from '../engine/fields/field';
+import type { DeedbookDataProvider } from '../engine/data/dataProvider';
+import { ConflictError, isOutdated } from '../engine/data/errors';
+import type { Labels } from '../engine/data/merge';
+import { t } from '../engine/i18n/t';
+import { toast } from '../engine/ui/toasts/toast';
+import { notifyDone, useReload } from '../engine/views/afterWrite';
+import { useEntity } from '../engine/views/EntitiesContext';
+import { recordName } from '../engine/views/recordName';
+import { adviseUnclear, reportError } from '../engine/views/reportError';
 
 /** Shows why a decision was not carried out, or that this is not known. */
 const reportDecision = (error: unknown): void => {
@@ -22,11 +19,10 @@ const reportDecision = (error: unknown): void => {
 };
 
 /**
- * Sends a decision on a record once, unless somebody else has changed what it rests on.
- * @param watched the values besides the entity's fields that it rests on
- * @param when whether it can be made about the record as it is now
- * @param doneText toast.
- * @default the server's message
+ * Sends a decision on a record once, unless somebody else has changed a value that it depends on.
+ * @param watched the values besides the entity's fields that it depends on
+ * @param when whether the record as it is now can still be decided on
+ * @param doneText the toast. @default the server's message
  */
 export const useDecision = <B extends object>(
   call: WriteCall<B>,
@@ -72,7 +68,3 @@ export const useDecision = <B extends object>(
     send,
   };
 };
-
-/** Sends the decisions of a review on a user. */
-export const useSending = (user: RaRecord) =>
-  useDecision(approve, user, { watched: watchedOf(user), when: theirs => isDecidedAlike(user, theirs) });

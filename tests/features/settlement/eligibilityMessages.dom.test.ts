@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/features/settlement/plans';
 import { readRecords } from '../../../src/features/settlement/propertyRecords';
-import { ineligibleMessage, unclearOf, unclearError } from '../../../src/features/settlement/eligibility';
+import { ineligibleMessage, unclearOf } from '../../../src/features/settlement/eligibility';
+import { unclearError } from '../../../src/features/settlement/settlementApi';
 
 const unread = 'the server’s records of this property cannot be read';
 

@@ -2,7 +2,8 @@ import { Editor } from '@tiptap/core';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
-import { bringIn, contentOf } from '../../../src/engine/fields/richText/RichTextEditor';
+import { pasteHandlers } from '../../../src/engine/fields/richText/pasteHandlers';
+import { contentOf } from '../../../src/engine/fields/richText/RichTextEditor';
 import { extensions } from '../../../src/engine/fields/richText/extensions';
 
 let editor: Editor | undefined;
@@ -27,7 +28,7 @@ const brought = (html: string, text = 'plain words') => {
 };
 const paste = ({ view }: Editor, clipboardData: DataTransfer | null) => {
   const event = new ClipboardEvent('paste', { clipboardData, cancelable: true });
-  return { isTaken: bringIn?.paste?.call(undefined, view, event), isPrevented: event.defaultPrevented };
+  return { isTaken: pasteHandlers?.paste?.call(undefined, view, event), isPrevented: event.defaultPrevented };
 };
 /** Drops at a place of the document, or where the editor finds none. */
 const drop = ({ view }: Editor, dataTransfer: DataTransfer | null, pos?: number) => {
@@ -39,7 +40,7 @@ const drop = ({ view }: Editor, dataTransfer: DataTransfer | null, pos?: number)
     clientX: { value: 7 },
     clientY: { value: 9 },
   });
-  const isTaken = bringIn?.drop?.call(undefined, view, event);
+  const isTaken = pasteHandlers?.drop?.call(undefined, view, event);
   return { isTaken, isPrevented: event.defaultPrevented, asked: at.mock.calls.map(([place]) => place) };
 };
 const left = { isTaken: false, isPrevented: false };

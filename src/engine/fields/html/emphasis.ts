@@ -1,0 +1,87 @@
+import { declarationsOf } from './styleAttribute';
+
+const emphases = ['bold', 'italic', 'underline', 'strike', 'sub', 'sup'] as const;
+type Emphasis = (typeof emphases)[number];
+
+/** The elements that mean an emphasis. The first of them is written. */
+const elementsOf: Readonly<Record<Emphasis, readonly [string, ...string[]]>> = {
+  bold: ['strong', 'b'],
+  italic: ['em', 'i'],
+  underline: ['u', 'ins'],
+  strike: ['s', 'strike', 'del'],
+  sub: ['sub'],
+  sup: ['sup'],
+};
+
+const emphasisStyles = /font-weight|font-style|font\s*:|text-decoration|vertical-align/i;
+const boldWeight = /^(?:bold|bolder|[6-9]\d\d)$/;
+
+/** The emphasis that style declarations set or take back; one that they do not mention is missing. @example `font-weight: 700` → `{ bold: true }` */
+const emphasisIn = (declarations: string): Partial<Record<Emphasis, boolean>> => {
+  const { style } = document.createElement('i');
+  style.cssText = declarations;
+  const weight = style.getPropertyValue('font-weight');
+  const slant = style.getPropertyValue('font-style');
+  const line = style.getPropertyValue('text-decoration-line') || style.getPropertyValue('text-decoration');
+  const align = style.getPropertyValue('vertical-align');
+  return {
+    ...(weight && { bold: boldWeight.test(weight) }),
+    ...(slant && { italic: /italic|oblique/.test(slant) }),
+    ...(/underline/.test(line) && { underline: true }),
+    ...(/line-through/.test(line) && { strike: true }),
+    ...(align === 'super' && { sup: true }),
+    ...(align === 'sub' && { sub: true }),
+    ...(align === 'baseline' && { sup: false, sub: false }),
+  };
+};
+
+/** Whether an emphasis is the usual look of an element: a heading is bold, a link is underlined. */
+const isUsual = (element: Element, emphasis: Emphasis): boolean => {
+  if (emphasis === 'bold') return element.closest('h1,h2,h3,h4,h5,h6,th') !== null;
+  return emphasis === 'underline' && element.closest('a') !== null;
+};
+
+/** The emphasis of the text in an element, by its own name and declarations and that of the elements around it. */
+const innerEmphasis = (element: Element, byTag: Emphasis | undefined, outer: ReadonlySet<Emphasis>): Set<Emphasis> => {
+  const inner = new Set(outer);
+  const declarations = declarationsOf(element);
+  const isUnderlineOff = byTag === 'underline' && /text-decoration[^;]*none/i.test(declarations);
+  if (byTag && !isUnderlineOff) inner.add(byTag);
+  const byStyle = emphasisIn(declarations);
+  for (const emphasis of emphases) {
+    if (byStyle[emphasis] === false) inner.delete(emphasis);
+    if (byStyle[emphasis] && !isUsual(element, emphasis)) inner.add(emphasis);
+  }
+  return inner;
+};
+
+/** Puts an element for each emphasis around a text, bold outermost. */
+const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
+  let node: Node = text;
+  for (const name of emphases.toReversed()) {
+    if (!emphasis.has(name)) continue;
+    const element = document.createElement(elementsOf[name][0]);
+    node.parentNode?.insertBefore(element, node);
+    element.append(node);
+    node = element;
+  }
+};
+
+/** Replaces the elements of emphasis by ones around each text. */
+const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
+  for (const node of Array.from(parent.childNodes)) {
+    if (node instanceof Text) {
+      const isLineBreak = node.data.trim() === '' && (node.data === '' || node.data.includes('\n'));
+      if (!isLineBreak) wrap(node, outer);
+    } else if (node instanceof Element) {
+      const byTag = emphases.find(emphasis => elementsOf[emphasis].includes(node.localName));
+      writeElements(node, innerEmphasis(node, byTag, outer));
+      if (byTag) node.replaceWith(...Array.from(node.childNodes));
+    }
+  }
+};
+
+/** Writes emphasis as elements around each text, also that in style declarations. HTML without such declarations stays as it is. */
+export const emphasize = (fragment: DocumentFragment, styledElements: readonly Element[]): void => {
+  if (styledElements.some(element => emphasisStyles.test(declarationsOf(element)))) writeElements(fragment, new Set());
+};

@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../http/maps/places';
+import { perLanguage } from '../../i18n/perLanguage';
+import { t } from '../../i18n/t';
+import { useUploads } from '../formUploads';
+import { toText } from '../toText';
+import { valueAt } from '../valueAt';
+import { type LocationOptions, pointIn } from './index';
+
+const addressParts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
+const listOf = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
+
+/** The message after an address was filled in, which names the parts that the maps service does not know. */
+const filledText = (address: Address, { name }: LocationOptions['postalCodes']): string => {
+  const missingParts = addressParts.filter(part => !address[part]);
+  if (missingParts.length === addressParts.length) return t('No address is known there. Type it below.');
+  if (missingParts.length === 0) return t('The address below is filled in from the map.');
+  const names: Record<keyof Address, string> = {
+    street: t('street'),
+    city: t('city'),
+    state: t('state'),
+    country: t('country'),
+    postalCode: t(name),
+  };
+  const missing = listOf().format(missingParts.map(part => names[part]));
+  return t('The address below is filled in from the map, except %{missing}.', { missing });
+};
+
+/** Fills the address fields from a point on the map, and moves the point to a postal code. Only the latest request counts. */
+export const useAddressLookup = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
+  const form = useFormContext();
+  const formUploads = useUploads();
+  const [status, setStatus] = useState('');
+  const lastRequest = useRef(0);
+  /** The postal code that was filled in: its change is not looked up. */
+  const filledCode = useRef<string>(undefined);
+
+  const actions = useMemo(() => {
+    /** Begins a request. @returns whether it is still the latest */
+    const beginRequest = () => {
+      lastRequest.current += 1;
+      const request = lastRequest.current;
+      return () => request === lastRequest.current;
+    };
+    /** Makes a submit wait for a request. */
+    const track = (request: Promise<void>) =>
+      formUploads.track(
+        source,
+        request.catch(() => setStatus(t('The maps service does not answer. Type the address below.'))),
+      );
+    const setPoint = (point: Point | undefined) => {
+      const by: unknown = valueAt(form.getValues(source), 'by');
+      form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
+    };
+    const fillAddress = (address: Address) => {
+      filledCode.current = address.postalCode;
+      addressParts
+        .filter(part => address[part])
+        .forEach(part => {
+          form.setValue(fills[part], address[part], { shouldDirty: true });
+          form.clearErrors(fills[part]);
+        });
+      setStatus(filledText(address, postalCodes));
+    };
+
+    const fillFrom = async (point: Point, isLatest: () => boolean) => {
+      const address = await addressAt(point);
+      if (isLatest()) fillAddress(address);
+    };
+    const fillFromPlace = async (place: Suggestion, isLatest: () => boolean) => {
+      const details = await place.find();
+      if (!details || !isLatest()) return;
+      setPoint(details.point);
+      fillAddress(details.address);
+    };
+    const moveToCode = async (code: string, initialPoint: Point | undefined, isLatest: () => boolean) => {
+      const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
+      const point = await pointOfPostalCode(code, country).catch(() => undefined);
+      if (!isLatest()) return;
+      setPoint(point ?? initialPoint ?? fallback);
+      const place = `${t(postalCodes.name)} ${code}`;
+      setStatus(
+        point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
+      );
+    };
+
+    return {
+      moveTo: (point: Point) => {
+        setPoint(point);
+        track(fillFrom(point, beginRequest()));
+      },
+      pickPlace: (place: Suggestion) => track(fillFromPlace(place, beginRequest())),
+      /** @param code `undefined` until it is complete */
+      findPostalCode: (code: string | undefined) => {
+        if (code !== undefined && code === filledCode.current) return;
+        filledCode.current = undefined;
+        const isLatest = beginRequest();
+        setStatus('');
+        if (code === undefined) return;
+        const { defaultValues } = form.formState;
+        const initialPoint = pointIn(valueAt(defaultValues, source));
+        const initialCode = toText(valueAt(defaultValues, fills.postalCode));
+        if (code === initialCode) setPoint(initialPoint);
+        else track(moveToCode(code, initialPoint, isLatest));
+      },
+    };
+  }, [form, formUploads, source, fills, fallback, postalCodes]);
+
+  return { status, ...actions };
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Finding, LookForSave, SaveAttempt } from './lookForSave';
+
+/** The result of a look: what was found, or the error that prevented it. */
+export type LookResult = { finding: Finding } | { error: unknown };
+
+export const isNotSaved = (result: LookResult): boolean => 'finding' in result && result.finding === 'notSaved';
+
+/**
+ * The state of a save whose outcome is unknown: nothing is sent again before somebody has looked for it.
+ * @param lookForSave without it there is no such state: the next save is sent like any other
+ * @param restoredAttempt that of a restored draft
+ */
+export const useUnclearSave = (lookForSave: LookForSave | undefined, restoredAttempt: SaveAttempt | undefined) => {
+  const [attempt, setAttempt] = useState(lookForSave && restoredAttempt);
+  const [result, setResult] = useState<LookResult>();
+  const [isLooking, setLooking] = useState(false);
+  return {
+    /** The save; `undefined` where every outcome is known. */
+    attempt,
+    /** The result of the last look. */
+    result,
+    isLooking,
+    /** Looks for the save. Resolves to whether the server holds nothing of it. */
+    look: async (): Promise<boolean> => {
+      if (!attempt || !lookForSave || isLooking) return false;
+      setLooking(true);
+      const newResult: LookResult = await lookForSave(attempt).then(
+        finding => ({ finding }),
+        (error: unknown) => ({ error }),
+      );
+      setLooking(false);
+      setResult(newResult);
+      return isNotSaved(newResult);
+    },
+    /** Sets the save whose outcome is unknown, or that there is none. */
+    setAttempt: (newAttempt: SaveAttempt | undefined) => {
+      setAttempt(lookForSave && newAttempt);
+      setResult(undefined);
+    },
+  };
+};
+
+export type UnclearSaveState = ReturnType<typeof useUnclearSave>;

@@ -1,0 +1,76 @@
+import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList, useList } from 'react-admin';
+import { pageSizes } from '../../engine/data/listQuery';
+import { dash, toText } from '../../engine/fields/toText';
+import { t } from '../../engine/i18n/t';
+import { columnSum, sumLabel } from '../../engine/list/columnSums';
+import { breakpoints } from '../../engine/ui/tokens';
+import type { ColumnDef } from '../../engine/views/columnDefs';
+import { useMedia } from '../../engine/views/useMedia';
+import '../../engine/list/list.css';
+import '../settlement/settlement.css';
+import type { OrderRow } from './useAllOrders';
+
+/** Columns that become narrower, so that the others stay within the window. */
+const shrinkingColumns = ['property', 'uid.fullName'];
+
+/** Links each property to the list of its orders. */
+const cellOf = (column: ColumnDef, row: OrderRow) =>
+  column.path === 'property' ? (
+    <LinkBase to={`/orders?${new URLSearchParams({ pid: toText(row.of) })}`}>{row.property}</LinkBase>
+  ) : (
+    column.text(row) || dash
+  );
+
+interface Props {
+  rows: readonly OrderRow[];
+  columns: readonly ColumnDef[];
+}
+
+/** The orders of several properties as react-admin's table, on narrow windows as its simple list, with the sum of their amounts. */
+export const OrderTable = ({ rows, columns }: Props) => {
+  const list = useList<OrderRow>({ data: [...rows], perPage: 25, sort: { field: 'createdAt', order: 'DESC' } });
+  const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
+  const textOf = (row: OrderRow, path: string) => columns.find(column => column.path === path)?.text(row) ?? '';
+  const amountOf = (row: OrderRow) => {
+    const amount = textOf(row, 'price');
+    return /\d/.test(amount) ? t('%{amount} Lakh', { amount }) : '';
+  };
+  const amountColumn = columns.find(({ sum }) => sum);
+  const empty = <p className="state">{t('No order matches.')}</p>;
+  return (
+    <ListContextProvider value={list}>
+      <div className="open-refunds__table">
+        {isNarrow ? (
+          <SimpleList<OrderRow>
+            empty={empty}
+            primaryText={row => textOf(row, 'uid.fullName') || dash}
+            secondaryText={row =>
+              [row.property, textOf(row, 'type'), textOf(row, 'paymentId')].filter(Boolean).join(' · ')
+            }
+            tertiaryText={row => [textOf(row, 'createdAt'), amountOf(row)].filter(Boolean).join(' · ')}
+            rowClick={false}
+          />
+        ) : (
+          <DataTable<OrderRow> bulkActionButtons={false} rowClick={false} empty={empty}>
+            {columns.map(column => (
+              <DataTable.Col<OrderRow>
+                key={column.path}
+                source={column.path}
+                label={column.label}
+                align={column.align === 'end' ? 'right' : undefined}
+                cellClassName={shrinkingColumns.includes(column.path) ? 'open-refunds__text' : undefined}
+                render={row => cellOf(column, row)}
+              />
+            ))}
+          </DataTable>
+        )}
+      </div>
+      {amountColumn && rows.length > 0 && (
+        <p className="orders__sum">
+          {sumLabel(rows.length)} · {amountColumn.label} <strong>{columnSum(amountColumn, rows)}</strong>
+        </p>
+      )}
+      <Pagination rowsPerPageOptions={[...pageSizes]} />
+    </ListContextProvider>
+  );
+};

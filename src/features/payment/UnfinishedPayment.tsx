@@ -1,0 +1,123 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { formatDate } from '../../engine/fields/date/formatDate';
+import { t } from '../../engine/i18n/t';
+import { takeText } from '../../engine/inputs/text';
+import { formatRupees } from '../money/format';
+import { Button } from '../../engine/ui/Button';
+import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
+import { entryOf, noPaymentId, planOf, SettlementProgress, type Settlement, type SettlementSteps } from '../settlement';
+import { PaymentFacts } from './PayeeCard';
+import './payment.css';
+
+interface Props {
+  settlement: Settlement;
+  steps: SettlementSteps;
+}
+
+/** Says what is being done while somebody waits. */
+const progressText = ({ state }: Settlement, phase: SettlementSteps['phase']): string => {
+  const { work } = entryOf(state);
+  if (phase === 'charging') return t('Waiting for the card payment…');
+  if (phase === 'sending' && state === 'recording') return t('Sending the payment details…');
+  if (phase === 'sending' && work) return work === 'order' ? t('Making the order…') : t('Making the history record…');
+  return t('Reading what was kept…');
+};
+
+/** Asks how a card payment ended: only its id, which the provider shows, lets the order be made. */
+const CardQuestion = ({ settlement: { id }, steps: { answer } }: Props) => {
+  const [paymentId, setPaymentId] = useState('');
+  return (
+    <>
+      <p>{t('Look the payment up at the payment provider before you answer.')}</p>
+      <TextField
+        variant="outlined"
+        label={t('Payment ID')}
+        value={paymentId}
+        onChange={event => setPaymentId(takeText(event.target.value))}
+        autoComplete="off"
+        helperText={t('As the payment provider shows it')}
+      />
+      <div className="payment__buttons">
+        <Button
+          variant="contained"
+          disabled={paymentId.trim() === ''}
+          onClick={() => void answer(id, { paymentId: paymentId.trim() })}
+        >
+          {t('It was paid')}
+        </Button>
+        <Button variant="outlined" onClick={() => void answer(id, 'unpaid')}>
+          {t('It was not paid')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const FormQuestion = ({ settlement: { id }, steps: { answer } }: Props) => (
+  <>
+    <p>{t('Find out whether the server has them before you answer: it must not get them twice.')}</p>
+    <div className="payment__buttons">
+      <Button variant="contained" onClick={() => void answer(id, { paymentId: noPaymentId })}>
+        {t('They were taken')}
+      </Button>
+      <Button variant="outlined" onClick={() => void answer(id, 'unpaid')}>
+        {t('They were not taken')}
+      </Button>
+    </div>
+  </>
+);
+
+/** The ways to end a settlement: by the calls that are still to be made, or by hand. */
+const WaysToEnd = ({ settlement: { id, name, paymentId, state }, steps: { finish, settle } }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="payment__buttons">
+      {entryOf(state).work && (
+        <Button variant="contained" autoFocus onClick={() => void finish(id)}>
+          {t('Finish')}
+        </Button>
+      )}
+      <Button onClick={() => setAsking(true)}>{t('Settled by hand')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t('Has this payment been put in order by hand? It will not be shown again.')}
+          consequence={t('%{name}, payment %{paymentId}', { name, paymentId })}
+          confirm={t('Settled by hand')}
+          tone="bad"
+          onConfirm={() => settle(id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** A settlement that was begun: how far it has come, and the way to finish it. */
+export const UnfinishedPayment = ({ settlement, steps, property }: Props & { property?: string }) => {
+  const { state, plan, price, paymentId, startedAt } = settlement;
+  const { says, on } = entryOf(state);
+  const canBeSettled = on.settled !== undefined;
+  const { phase, cancel } = steps;
+  const facts = [
+    ...(property ? [[t('Property'), property] as const] : []),
+    ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
+    ...(paymentId === noPaymentId ? [] : [[t('Payment ID'), paymentId] as const]),
+    [t('Begun'), formatDate(startedAt)] as const,
+  ];
+  return (
+    <section className="full-screen__body payment__unfinished" aria-label={planOf(plan).unfinished()}>
+      {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{progressText(settlement, phase)}</p>}
+      <PaymentFacts facts={facts} />
+      <SettlementProgress state={state} />
+      {phase === 'sending' && (
+        <div className="payment__buttons">
+          <Button onClick={cancel}>{t('Stop waiting')}</Button>
+        </div>
+      )}
+      {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} steps={steps} />}
+      {phase === 'idle' && state === 'recording' && <FormQuestion settlement={settlement} steps={steps} />}
+      {phase === 'idle' && canBeSettled && <WaysToEnd settlement={settlement} steps={steps} />}
+    </section>
+  );
+};

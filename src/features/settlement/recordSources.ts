@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useParams } from 'react-admin';
+import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import type { RaRecord } from '../../engine/fields/field';
+import type { ReadContext } from '../../engine/schema/views';
+import {
+  openExits,
+  payeeStateIn,
+  readLists,
+  refundCriteria,
+  refundEligibility,
+  resaleCriteria,
+  resaleEligibility,
+  type Criteria,
+  type Eligibility,
+  type PayeeState,
+  type RecordSource,
+  type RecordSources,
+} from './eligibility';
+import { readRecordList, readRecords, userIdOf, type RecordListName } from './propertyRecords';
+
+/** React Query options of a list of a property's records, which are the same wherever it is read. */
+const listQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
+  queryKey: ['read', 'records', name, pid],
+  queryFn: ({ signal }: { signal?: AbortSignal }) => readRecordList(readRows, name, pid, signal),
+});
+
+/** The lists that the rows of the open property need; none where one of them cannot be read. */
+const listsForRows = (criteria: Criteria, { params: { pid = '' }, queryClient, ...context }: ReadContext) =>
+  readLists(criteria, name => queryClient.fetchQuery(listQuery(context, name, pid))).catch(() => ({}));
+
+/** Returns the refund state of each user of a property: `unknown` for all where a list cannot be read. */
+export const readRefundStates = async (
+  users: readonly object[],
+  context: ReadContext,
+): Promise<readonly Eligibility[]> => {
+  const records = await listsForRows(refundCriteria, context);
+  return users.map(user => refundEligibility(userIdOf(user), records));
+};
+
+/** Returns the state of each history record of a property; `open` if its exit can be resold. */
+export const readResaleWords = async (rows: readonly RaRecord[], context: ReadContext): Promise<readonly string[]> => {
+  const { all: _rows, ...otherCriteria } = resaleCriteria;
+  const all = readRecords(rows, 'statusName');
+  const records = { ...(await listsForRows(otherCriteria, context)), all };
+  return all.map(({ uid, word, row }) =>
+    resaleEligibility(uid, records) === 'open' && openExits(all, uid).includes(row.id) ? 'open' : word,
+  );
+};
+
+/** Reads a list of the open property's records, once for all rows. */
+export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
+  const { pid = '' } = useParams();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data: records, error, refetch } = useQuery(listQuery(dataProvider, name, pid));
+  return { records, error, retry: () => void refetch() };
+};
+
+/** The lists that decide about refunds of the open property. */
+export const useRefundSources = (): RecordSources => ({
+  orders: useRecords('orders'),
+  refunded: useRecords('refunded'),
+  exited: useRecords('exited'),
+});
+
+/** Whether a user of the open property can be refunded (REFUSER-14 to REFUSER-17). */
+export const useRefundState = (uid: string): PayeeState =>
+  payeeStateIn({ criteria: refundCriteria, eligibility: refundEligibility }, uid, useRefundSources());
