@@ -1,6 +1,6 @@
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
-import { answerUnless, route } from './calls/answering';
+import { answerUnlessFault, route } from './calls/answering';
 import { contractNames } from './calls/matchCall';
 import { checkAccess, checkApiKey, personOf } from './calls/access';
 import type { EntityRecord } from './data/records';
@@ -16,7 +16,7 @@ const bodyForm = z.record(z.string(), z.json());
 type Values = z.output<typeof bodyForm>;
 
 /** A JSON value in the query, as the simple-REST dialect writes it. @throws Refusal 400 for anything else. */
-const jsonIn = <F extends z.ZodType>(request: Request, key: string, form: F): z.output<F> | undefined => {
+const readJson = <F extends z.ZodType>(request: Request, key: string, form: F): z.output<F> | undefined => {
   const text = request.query[key];
   if (text === undefined) return undefined;
   try {
@@ -29,7 +29,7 @@ const jsonIn = <F extends z.ZodType>(request: Request, key: string, form: F): z.
 /** A value as it is compared and searched. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
-const accepts = ({ _id, values }: EntityRecord, filter: Values): boolean =>
+const matchesFilter = ({ _id, values }: EntityRecord, filter: Values): boolean =>
   Object.entries(filter).every(([key, expected]) => {
     if (key === 'search' || key === 'q') return holdsText(values, textOf(expected).toLowerCase());
     const value = key === 'id' ? _id : values[key];
@@ -46,14 +46,14 @@ const rowOf = ({ _id, values }: EntityRecord) => ({ ...values, id: _id });
 type Rest = Mock & { request: Request; name: string; id: string };
 
 const list = ({ store, request, name }: Rest) => {
-  const filter = jsonIn(request, 'filter', filterForm) ?? {};
-  const [field, order] = jsonIn(request, 'sort', sortForm) ?? ['id', 'ASC'];
+  const filter = readJson(request, 'filter', filterForm) ?? {};
+  const [field, order] = readJson(request, 'sort', sortForm) ?? ['id', 'ASC'];
   const rows = store
     .all('entityRecords')
-    .filter(record => record.entity === name && accepts(record, filter))
+    .filter(record => record.entity === name && matchesFilter(record, filter))
     .map(rowOf)
     .toSorted((a: Values, b: Values) => compare(a[field], b[field]) * (order === 'ASC' ? 1 : -1));
-  const [first, last] = jsonIn(request, 'range', rangeForm) ?? [0, Math.max(rows.length - 1, 0)];
+  const [first, last] = readJson(request, 'range', rangeForm) ?? [0, Math.max(rows.length - 1, 0)];
   const page = rows.slice(first, last + 1);
   const span = page.length === 0 ? '*' : `${first}-${first + page.length - 1}`;
   request.res?.set('Content-Range', `${name} ${span}/${rows.length}`);
@@ -79,7 +79,7 @@ const create = (rest: Rest) => {
   return rowOf(record);
 };
 
-const replace = (rest: Rest) => {
+const update = (rest: Rest) => {
   const record = existing(rest);
   rest.store.change('entityRecords', record._id, { values: { ...record.values, ...valuesOf(rest) } });
   return rowOf(record);
@@ -94,7 +94,7 @@ const remove = (rest: Rest) => {
 const ofMany: Record<string, (rest: Rest) => unknown> = { GET: list, POST: create };
 const ofOne: Record<string, (rest: Rest) => unknown> = {
   GET: rest => rowOf(existing(rest)),
-  PUT: replace,
+  PUT: update,
   DELETE: remove,
 };
 
@@ -118,7 +118,7 @@ export const simpleRest = (mock: Mock): Router => {
         if (!carryOut) throw new Refusal(405, `'${request.path.slice(1)}' does not take ${request.method}`);
         return carryOut({ ...mock, request, name, id });
       };
-      await answerUnless(mock, `${request.method} ${name}`, response, answer, body => response.json(body));
+      await answerUnlessFault(mock, `${request.method} ${name}`, response, answer, body => response.json(body));
     })(request, response, next);
   });
   return router;

@@ -39,7 +39,7 @@ const holdUp = ({ delayMs, hang }: Fault, abandoned: AbortSignal): Promise<boole
  * Carries a request out and sends its answer, unless a fault strikes it. A request that waits when the mock is
  * reset is neither carried out nor answered.
  */
-export const answerUnless = async <A>(
+export const answerUnlessFault = async <A>(
   { faults }: Pick<Mock, 'faults'>,
   call: string,
   response: Response,

@@ -9,7 +9,7 @@ import type { Mock } from '../mock';
 import { originBeside } from '../../src/config/mockSettings';
 import { Refusal } from '../refusal';
 import { withOrigin } from '../storage/seedFile';
-import { answerUnless, originOf, route } from './answering';
+import { answerUnlessFault, originOf, route } from './answering';
 import { checkAnswer, checkRequest } from './contractChecks';
 import { fromForm, readFiles } from './formBody';
 import { createJsonServer, type JsonServer } from './jsonServer';
@@ -62,7 +62,7 @@ export const callRoutes = (mock: Mock): Router => {
       const dialect = dialectAt(key);
       response.locals.dialect = dialect;
       const storage = originBeside(originOf(request), 'storage');
-      await answerUnless(
+      await answerUnlessFault(
         mock,
         key,
         response,

@@ -4,7 +4,7 @@ import type { Dialect } from '../../src/dialect/dialect';
 import { Refusal } from '../refusal';
 
 /** The query of a list, read from any dialect. */
-export interface AskedList {
+export interface ListQuery {
   /** The number of rows before the page. With `after`, the page begins behind the row of that identifier. */
   before: number;
   after?: string;
@@ -18,9 +18,10 @@ export interface AskedList {
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const numberOf = (value: unknown, otherwise: number): number => Number(textOf(value) || otherwise);
+const numberOf = (value: unknown, fallback: number): number => Number(textOf(value) || fallback);
 
-const jsonIn = (value: unknown): unknown => {
+/** @throws Refusal 400 for a text that is no JSON */
+const requireJson = (value: unknown): unknown => {
   if (value === undefined) return undefined;
   try {
     return JSON.parse(textOf(value));
@@ -44,27 +45,27 @@ const sortKeys = ({ sort }: Dialect): string[] => {
   return 'joined' in sort ? [sort.joined] : [sort.by, sort.order];
 };
 
-const pageIn = (dialect: Dialect, query: Plain): Pick<AskedList, 'before' | 'after' | 'size'> => {
+const pageIn = (dialect: Dialect, query: Plain): Pick<ListQuery, 'before' | 'after' | 'size'> => {
   const { pages } = dialect;
   if (pages.by === 'range') {
-    const [first, last]: unknown[] = [jsonIn(query[pages.range]) ?? [0, 9]].flat();
+    const [first, last]: unknown[] = [requireJson(query[pages.range]) ?? [0, 9]].flat();
     return { before: numberOf(first, 0), size: numberOf(last, 9) - numberOf(first, 0) + 1 };
   }
-  const isAsked = pageKeys(dialect).some(key => query[key] !== undefined);
-  const size = isAsked ? numberOf(query[pages.size], 10) : Number.POSITIVE_INFINITY;
+  const isPaged = pageKeys(dialect).some(key => query[key] !== undefined);
+  const size = isPaged ? numberOf(query[pages.size], 10) : Number.POSITIVE_INFINITY;
   if (pages.by === 'page') {
     const { first = 1 } = pages;
-    return { before: (numberOf(query[pages.page], first) - first) * (isAsked ? size : 0), size };
+    return { before: (numberOf(query[pages.page], first) - first) * (isPaged ? size : 0), size };
   }
   if (pages.by === 'offset') return { before: numberOf(query[pages.offset], 0), size };
   const cursor = textOf(query[pages.cursor]);
   return typeof pages.next === 'string' ? { before: numberOf(cursor, 0), size } : { before: 0, after: cursor, size };
 };
 
-const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
+const sortIn = ({ sort }: Dialect, query: Plain): ListQuery['sort'] => {
   if (!sort) return undefined;
   if ('json' in sort) {
-    const [path, order]: unknown[] = [jsonIn(query[sort.json]) ?? []].flat();
+    const [path, order]: unknown[] = [requireJson(query[sort.json]) ?? []].flat();
     return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
   }
   if ('joined' in sort) {
@@ -77,11 +78,11 @@ const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
   return { path, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
 };
 
-/** Reads what a list is asked for. @throws Refusal 400 for JSON in the query that is none */
-export const askedIn = (dialect: Dialect, rawQuery: unknown): AskedList => {
+/** Reads the query of a list. @throws Refusal 400 for JSON in the query that is none */
+export const listQueryIn = (dialect: Dialect, rawQuery: unknown): ListQuery => {
   const query = isPlain(rawQuery) ? rawQuery : {};
   const { search = 'search', filter } = dialect;
-  const filterValues = filter === undefined ? query : jsonIn(query[filter]);
+  const filterValues = filter === undefined ? query : requireJson(query[filter]);
   const { [search]: text, ...fieldFilters } = isPlain(filterValues) ? filterValues : {};
   // Conditions under a key of their own collide with nothing.
   const reservedKeys = filter === undefined ? [...pageKeys(dialect), ...sortKeys(dialect)] : [];

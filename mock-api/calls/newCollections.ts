@@ -7,8 +7,8 @@ import type { EntityRecord } from '../data/records';
 import { holdsText } from '../data/store';
 import { Refusal } from '../refusal';
 import { example, payloadKeys, schemaAt, unwrapped } from './answerShape';
-import { below, numberOf, placedIn, shownAs, withMessage, withRecord, writeAnswer } from './dialectAnswer';
-import { askedIn, namedValue, type AskedList } from './dialectQuery';
+import { joinPaths, numberOf, withValueAt, documentedRow, withMessage, withRecord, writeAnswer } from './dialectAnswer';
+import { listQueryIn, namedValue, type ListQuery } from './dialectQuery';
 import type { OrdinaryCall } from './ordinary';
 
 /** The records of a collection that is only in the contract, newest first: the store has them among `entityRecords`. */
@@ -23,14 +23,14 @@ const compare = (one: string, other: string): number =>
     ? Number(one) - Number(other)
     : one.localeCompare(other);
 
-const isChosen = (row: Plain, { filters }: AskedList): boolean =>
+const matchesFilters = (row: Plain, { filters }: ListQuery): boolean =>
   Object.entries(filters).every(([key, filterValue]) => {
     const value = namedValue(row, key);
     // A filter may be about something that rows do not show.
     return value === '' || value === String(filterValue);
   });
 
-const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =>
+const sortRows = (rows: readonly Plain[], { sort }: ListQuery): readonly Plain[] =>
   sort
     ? rows.toSorted((a, b) => compare(namedValue(a, sort.path), namedValue(b, sort.path)) * (sort.isDown ? -1 : 1))
     : rows;
@@ -40,12 +40,12 @@ const list = (ordinary: OrdinaryCall): unknown => {
   const dialect = dialectAt(ordinary.key);
   const { payload = '', pages, total: totalAt, id } = dialect;
   const { rows: at, row, total } = payloadKeys(call, dialect);
-  const query = askedIn(dialect, context.query);
+  const query = listQueryIn(dialect, context.query);
   const matchingRows = recordsOf(ordinary)
     .filter(({ values }) => query.text === '' || holdsText(values, query.text))
-    .map(record => shownAs(record, unwrapped(row), ordinary))
-    .filter(candidate => isChosen(candidate, query));
-  const all = sorted(matchingRows, query);
+    .map(record => documentedRow(record, unwrapped(row), ordinary))
+    .filter(candidate => matchesFilters(candidate, query));
+  const all = sortRows(matchingRows, query);
   const start = query.after ? all.findIndex(item => namedValue(item, id[0]) === query.after) + 1 : query.before;
   const end = start + query.size;
   const page = all.slice(start, end);
@@ -56,13 +56,13 @@ const list = (ordinary: OrdinaryCall): unknown => {
     const span = page.length === 0 ? '*' : `${start}-${start + page.length - 1}`;
     response.set(totalAt.header, isRange ? `${effect.collection} ${span}/${all.length}` : String(all.length));
   }
-  const totalBesideRows = total === undefined ? undefined : below(payload, total);
+  const totalBesideRows = total === undefined ? undefined : joinPaths(payload, total);
   const totalPath = totalAt && 'at' in totalAt ? totalAt.at : totalBesideRows;
-  const listed = placedIn(call.answer, example(call.answer), below(payload, at), page);
-  const filled = totalPath === undefined ? listed : placedIn(call.answer, listed, totalPath, all.length);
+  const answer = withValueAt(call.answer, example(call.answer), joinPaths(payload, at), page);
+  const filled = totalPath === undefined ? answer : withValueAt(call.answer, answer, totalPath, all.length);
   if (pages.by !== 'cursor') return withMessage(filled, ordinary, '');
-  if (typeof pages.next !== 'string') return placedIn(call.answer, filled, pages.next.more, hasMore);
-  return hasMore ? placedIn(call.answer, filled, pages.next, String(end)) : filled;
+  if (typeof pages.next !== 'string') return withValueAt(call.answer, filled, pages.next.more, hasMore);
+  return hasMore ? withValueAt(call.answer, filled, pages.next, String(end)) : filled;
 };
 
 /** The record that a call names. @throws Refusal 404 */
@@ -84,7 +84,7 @@ const readOne = (ordinary: OrdinaryCall): unknown => {
   const hasId = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
   const keys = whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
   const at = hasId(whole) ? '' : keys.find(key => hasId(schemaAt(whole, key)));
-  return withMessage(withRecord(ordinary, recordNamed(ordinary), below(payload, at ?? '')), ordinary, '');
+  return withMessage(withRecord(ordinary, recordNamed(ordinary), joinPaths(payload, at ?? '')), ordinary, '');
 };
 
 /** The values that a write was sent, which the contract has judged, as a row of the list has them. */

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Mock } from '../mock';
-import { answerUnless, route, originOf } from '../calls/answering';
+import { answerUnlessFault, route, originOf } from '../calls/answering';
 import { drawing } from '../seed/drawings';
 import { createIdentityPool } from './identityPool';
 import { createMultipartUploads, type MultipartUploads } from './multipartUploads';
@@ -167,7 +167,7 @@ export const storageRoutes = (mock: Mock): Router => {
         throw new StorageError(405, 'MethodNotAllowed', 'This method is not allowed here');
       if (pool.refuses(request, key)) throw accessDenied();
       const errand = { mock, uploads, request, response, bucket, key, name: `${bucket}/${key}`, uploadId };
-      await answerUnless(
+      await answerUnlessFault(
         mock,
         `${request.method} storage`,
         response,

@@ -185,6 +185,18 @@ export interface CollectionChoice {
   rows?: string;
 }
 
+/** The source that an entity is to be read from. */
+export interface SourceWish extends CollectionChoice {
+  /** A file, or an address. */
+  from: string;
+  /** Token for an address, with its scheme or the header that carries it where that is not `Authorization: Bearer`. */
+  token?: string;
+  /** Values of the parameters of the list's path, as `name=value`. */
+  params?: string;
+  /** Address that the paths of a description are below. @default as it says itself */
+  server?: string;
+}
+
 /** The call of an API that a path names to the letter, where nothing says what it answers. */
 export const untypedList = ({ operations }: OpenApi, { path }: CollectionChoice): Operation | undefined =>
   operations.find(

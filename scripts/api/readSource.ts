@@ -12,7 +12,7 @@ import { isPlain } from '../../src/engine/http/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
-import { type CollectionChoice, collectionOf, type Source } from './collection';
+import { type CollectionChoice, collectionOf, type Source, type SourceWish } from './collection';
 import { queryOf, stepsOf, tellingHeaders, versionSteps } from './har';
 import { readDocument } from './json';
 import { readOpenApi } from './openapi';
@@ -113,18 +113,6 @@ const bundled = async (text: string, from: string, token?: string): Promise<unkn
   if (problem) throw new CommandError(`A part of the description cannot be read: ${problem.message}`);
   return bundle.parsed;
 };
-
-/** The source that an entity is to be read from. */
-interface SourceWish extends CollectionChoice {
-  /** A file, or an address. */
-  from: string;
-  /** Token for an address, with its scheme or the header that carries it where that is not `Authorization: Bearer`. */
-  token?: string;
-  /** Values of the parameters of the list's path, as `name=value`. */
-  params?: string;
-  /** Address that the paths of a description are below. @default as it says itself */
-  server?: string;
-}
 
 /**
  * Reads what an entity is to be made of; an address with one GET, and with a token one page of the list that is described.

@@ -2,7 +2,7 @@ import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
-import { type CollectionChoice, listCall, untypedList } from './collection';
+import { listCall, type SourceWish, untypedList } from './collection';
 import { pageQuery } from './pages';
 import { tellingHeaders } from './har';
 import { inferSchema } from './inferSchema';
@@ -56,12 +56,15 @@ const filledPath = (path: string, params: string | undefined): string => {
   });
 };
 
-interface Asking extends CollectionChoice {
-  from: string;
-  token: string;
-  params?: string;
-  server?: string;
-}
+/** The address that the paths of an API are below. @throws CommandError where none is known */
+const baseAddress = (place: string, from: string): string => {
+  const origin = isAddress(from) ? from : undefined;
+  const base = URL.canParse(place, origin) ? new URL(place, origin).href.replace(/\/$/, '') : '';
+  if (isAddress(base)) return base;
+  throw new CommandError(
+    'The description does not say where its API is, so no page can be asked for. Give its address with --server.',
+  );
+};
 
 /**
  * An API whose list has answered with one real page, which settles what its description leaves open: the rows, their
@@ -71,19 +74,13 @@ interface Asking extends CollectionChoice {
  */
 export const withSamplePage = async (
   api: OpenApi,
-  { from, token, params, server, ...choice }: Asking,
+  { from, token, params, server, ...choice }: SourceWish & { token: string },
 ): Promise<OpenApi> => {
   const list = untypedList(api, choice) ?? listCall(api, choice);
-  const place = server ?? api.server ?? '/';
-  const base = URL.canParse(place, isAddress(from) ? from : undefined)
-    ? new URL(place, isAddress(from) ? from : undefined).href.replace(/\/$/, '')
-    : '';
-  if (!isAddress(base))
-    throw new CommandError(
-      'The description does not say where its API is, so no page can be asked for. Give its address with --server.',
-    );
+  const base = baseAddress(server ?? api.server ?? '/', from);
+  const path = filledPath(list.path, params);
   const { query, size } = pageQuery(list);
-  const address = new URL(`${base}/${filledPath(list.path, params)}`);
+  const address = new URL(`${base}/${path}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
   const { text, headers } = await readAddress(address.href, token);
   const sample = jsonIn(text);
@@ -100,20 +97,20 @@ export const withSamplePage = async (
   const rows = rowsIn(sampledList.answer, [], { choice: choice.rows, sample });
   const [row] = [rows && placeIn(sample, rows.at)].flat();
   const readOne = (id: string): Promise<unknown> =>
-    readAddress(`${base}/${filledPath(list.path, params).replace(/\/?$/, `/${id}`)}`, token).then(
+    readAddress(`${base}/${path.replace(/\/?$/, `/${id}`)}`, token).then(
       answer => jsonIn(answer.text),
       // A person who may list need not be allowed to read one.
       () => undefined,
     );
   const withAnswer = async (operation: Operation): Promise<Operation> => {
-    const { method, path, answer } = operation;
-    if (method === list.method && path === list.path) return sampledList;
-    const { steps, last } = partsOf(path);
+    const { method, answer } = operation;
+    if (method === list.method && operation.path === list.path) return sampledList;
+    const { steps, last } = partsOf(operation.path);
     const isOfOne =
       method === 'GET' && isAnything(answer) && steps.slice(0, -1).join('/') === partsOf(list.path).steps.join('/');
     const id = isOfOne ? (ownValue(row, last.replace(/[{}]/g, '')) ?? ownValue(row, 'id')) : undefined;
     if (!rows || !last.startsWith('{') || (typeof id !== 'string' && typeof id !== 'number')) return operation;
-    const one = await readOne(encodeURIComponent(id) + (path.endsWith('/') ? '/' : ''));
+    const one = await readOne(encodeURIComponent(id) + (operation.path.endsWith('/') ? '/' : ''));
     const isRow = entriesOf(row).every(([key]) => ownValue(one, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };

@@ -17,12 +17,12 @@ import { root } from '../installed.mjs';
  */
 
 /** Declarations, dictionaries and generated types, which `tests/expected` lists, and the theme, which visual tests show. */
-const data = /^src\/(?:(?:entities|languages|contract)\/|engine\/ui\/(?:theme|tokens)\.ts$)|\.d\.ts$/;
-const log = () => undefined;
-const logger = { debug: log, info: log, warn: log, isDebugEnabled: () => false };
+const unmutatedFiles = /^src\/(?:(?:entities|languages|contract)\/|engine\/ui\/(?:theme|tokens)\.ts$)|\.d\.ts$/;
+const ignore = () => undefined;
+const logger = { debug: ignore, info: ignore, warn: ignore, isDebugEnabled: () => false };
 
-/** Styles are shown by the visual tests. */
-const styles = {
+/** Leaves styles alone, which the visual tests show. */
+const styleIgnorer = {
   shouldIgnore: ({ node }) =>
     node.type === 'JSXAttribute' && /^(?:sx|style|slotProps)$/.test(node.name.name) ? 'a style' : undefined,
 };
@@ -64,13 +64,13 @@ const mutantOf = (file, text, { id, location: { start, end }, replacement }) => 
  * @returns {Promise<{ mutants: Mutant[], switchedTexts: Map<string, string> }>}
  */
 export const mutantsIn = async (prefixes = ['src/']) => {
-  const names = modulesIn(root, 'src')
-    .filter(file => !data.test(file) && prefixes.some(prefix => file.startsWith(prefix)))
+  const paths = modulesIn(root, 'src')
+    .filter(file => !unmutatedFiles.test(file) && prefixes.some(prefix => file.startsWith(prefix)))
     .toSorted();
-  const texts = new Map(names.map(name => [name, readFileSync(root + name, 'utf8')]));
+  const texts = new Map(paths.map(name => [name, readFileSync(root + name, 'utf8')]));
   const { files, mutants } = await new Instrumenter(logger).instrument(
-    names.map(name => ({ name, content: texts.get(name), mutate: true })),
-    { plugins: null, excludedMutations: [], ignorers: [styles] },
+    paths.map(name => ({ name, content: texts.get(name), mutate: true })),
+    { plugins: null, excludedMutations: [], ignorers: [styleIgnorer] },
   );
   const unparsable = mutants.filter(isUnparsable);
   return {

@@ -6,12 +6,13 @@ import { nearestTests } from './nearestTests.mjs';
 
 /** Where a run keeps its files. */
 export const folder = `${root}test-results/mutation/`;
-/** Notices a mutant in the place of a test. */
+/** The name of the compiler among the checks that notice mutants. */
 export const typeCheck = 'type check';
-/** So many test files look at a mutant, the nearest of them before the type check. */
-const [nearest, most] = [6, 16];
-/** Minutes after which a test file is held to be in an endless loop. */
-const limit = 5;
+/** Test files that look at a mutant: the nearest before the type check, others after it. */
+const testsBeforeTypes = 6;
+const mostTests = 16;
+/** Minutes after which a test file counts as an endless loop. */
+const mostMinutes = 5;
 
 /** @param {readonly import('./mutants.mjs').Mutant[]} mutants @param {ReadonlyMap<string, string>} switchedTexts */
 export const setUp = (mutants, switchedTexts) => {
@@ -49,7 +50,7 @@ const start = worker => {
 const runTests = (worker, request) =>
   new Promise(resolve => {
     const program = programs.get(worker) ?? start(worker);
-    const timer = setTimeout(() => stop(worker), limit * 60_000);
+    const timer = setTimeout(() => stop(worker), mostMinutes * 60_000);
     const settle = outcome => {
       clearTimeout(timer);
       program.removeAllListeners();
@@ -123,8 +124,8 @@ export const tryMutant = async (mutant, killsOf, worker) => {
   };
   const tests = nearestTests(mutant.file, killsOf).filter(test => reachingTests(test, mutant.id)?.length !== 0);
   const by =
-    (await noticingTest(tests.slice(0, nearest))) ??
-    ((await compiles(mutant, worker)) ? await noticingTest(tests.slice(nearest, most)) : typeCheck);
+    (await noticingTest(tests.slice(0, testsBeforeTypes))) ??
+    ((await compiles(mutant, worker)) ? await noticingTest(tests.slice(testsBeforeTypes, mostTests)) : typeCheck);
   if (by !== undefined) return { status: 'killed', by };
   return { status: isReached ? 'survived' : 'not reached' };
 };

@@ -422,9 +422,9 @@ export interface Api {
   };
   'GET admin/get-admins': {
     query: {
-      search?: string;
       page?: number;
       limit?: number;
+      search?: string;
     };
     body: undefined;
     files: never;
@@ -439,9 +439,9 @@ export interface Api {
   };
   'GET admin/get-Superadmins': {
     query: {
-      search?: string;
       page?: number;
       limit?: number;
+      search?: string;
     };
     body: undefined;
     files: never;
@@ -488,10 +488,10 @@ export interface Api {
   };
   'GET admin/get-users': {
     query: {
-      isActive: 'true' | 'false';
-      search?: string;
       page?: number;
       limit?: number;
+      search?: string;
+      isActive: 'true' | 'false';
     };
     body: undefined;
     files: never;
@@ -534,10 +534,10 @@ export interface Api {
   };
   'GET amenities/getAmenities': {
     query: {
-      type?: 'STANDARD' | 'DISTINCTIVE';
-      search?: string;
       page?: number;
       limit?: number;
+      search?: string;
+      type?: 'STANDARD' | 'DISTINCTIVE';
     };
     body: undefined;
     files: never;
@@ -577,10 +577,10 @@ export interface Api {
   };
   'GET contactus/getContactus': {
     query: {
-      aid?: string;
-      search?: string;
       page?: number;
       limit?: number;
+      search?: string;
+      aid?: string;
     };
     body: undefined;
     files: never;
@@ -595,9 +595,9 @@ export interface Api {
   };
   'GET contactus/getContactusadmin': {
     query: {
-      search?: string;
       page?: number;
       limit?: number;
+      search?: string;
     };
     body: undefined;
     files: never;

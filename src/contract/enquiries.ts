@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { linked, list, optionalDate, optionalFlag, optionalText, paging, record, rows, search, total } from './shapes';
+import { linked, optionalDate, optionalFlag, optionalText, pagedList, record } from './shapes';
 
 /** An enquiry about a property; an admin sees those of their own `aid`. */
 const enquiry = record('Enquiry', {
@@ -24,13 +24,9 @@ const generalEnquiry = record('GeneralEnquiry', {
 
 /** Messages of the contact forms (CONTACT-A-07, CONTACT-G-09). */
 export const enquiries = {
-  'GET contactus/getContactus': list('List enquiries about a property', {
+  'GET contactus/getContactus': pagedList('List enquiries about a property', 'Contactus', enquiry, {
     access: 'staff',
-    query: { aid: z.string().optional(), ...search, ...paging },
-    payload: { Contactus: rows(enquiry), count: total },
+    query: { aid: z.string().optional() },
   }),
-  'GET contactus/getContactusadmin': list('List general enquiries', {
-    query: { ...search, ...paging },
-    payload: { Contactus: rows(generalEnquiry), count: total },
-  }),
+  'GET contactus/getContactusadmin': pagedList('List general enquiries', 'Contactus', generalEnquiry),
 } satisfies Area;

@@ -6,11 +6,11 @@ import {
   linked,
   list,
   optionalText,
+  pagedList,
   paging,
   record,
   remove,
   rows,
-  search,
   total,
   update,
 } from './shapes';
@@ -37,10 +37,7 @@ export const faqs = {
     answer: acknowledgement,
   },
 
-  'GET faq/getAllFAQ': list('List FAQs', {
-    query: { ...paging, ...search },
-    payload: { faq: rows(faq), count: total },
-  }),
+  'GET faq/getAllFAQ': pagedList('List FAQs', 'faq', faq),
   'POST faq/addFAQ': create('Add an FAQ', { question: z.string(), answer: z.string(), facCategoryId: z.string() }),
   'PUT faq/updateFAQ/:id': update('Change an FAQ', { question: z.string(), answer: z.string() }),
   'DELETE faq/deleteFAQ/:id': remove('Delete an FAQ'),

@@ -30,12 +30,12 @@ const nameOf = (path: string) =>
     .map((word, n) => (n === 0 ? word : capitalised(word)))
     .join('');
 
-const paths = Object.keys(contract).map(key => key.slice(key.indexOf(' ') + 1));
-const isShared = (path: string) => paths.filter(other => nameOf(other) === nameOf(path)).length > 1;
+const callPaths = Object.keys(contract).map(key => key.slice(key.indexOf(' ') + 1));
+const isNameShared = (path: string) => callPaths.filter(other => nameOf(other) === nameOf(path)).length > 1;
 
-/** The name of a call: that of its path, with its method and parameter where other calls have the same: `getPetsById`. */
+/** The name of a call: that of its path; where several calls share it, with method and parameter: `getPetsById`. */
 const operationIdOf = (method: string, path: string) =>
-  isShared(path)
+  isNameShared(path)
     ? `${method.toLowerCase()}${capitalised(nameOf(path))}${path.includes(':') ? 'ById' : ''}`
     : nameOf(path);
 

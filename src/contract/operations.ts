@@ -9,11 +9,11 @@ import {
   linked,
   list,
   optionalNumber,
+  pagedList,
   paging,
   record,
   remove,
   rows,
-  search,
   optionalText,
   total,
   update,
@@ -72,16 +72,10 @@ export const operations = {
     answer: resultAcknowledgement,
   },
 
-  'GET callRequest/getAllCallRequest': list('List chat requests', {
-    query: { ...paging, ...search },
-    payload: { callRequest: rows(chatRequest), count: total },
-  }),
+  'GET callRequest/getAllCallRequest': pagedList('List chat requests', 'callRequest', chatRequest),
   'DELETE callRequest/deleteCallRequest/:id': remove('Delete a chat request'),
 
-  'GET property/getPropertyByUid': list('List properties with sold shares', {
-    query: { ...paging, ...search },
-    payload: { history: rows(soldProperty), count: total },
-  }),
+  'GET property/getPropertyByUid': pagedList('List properties with sold shares', 'history', soldProperty),
 
   'GET sell/getAllSell': list('List exit requests', {
     query: { ...paging, filter: z.string().optional() },

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import {
-  acknowledgement,
-  create,
-  list,
-  optionalDate,
-  optionalFlag,
-  optionalText,
-  paging,
-  record,
-  rows,
-  search,
-  total,
-  update,
-} from './shapes';
+import { acknowledgement, create, optionalDate, optionalFlag, optionalText, pagedList, record, update } from './shapes';
 
 const staff = record('Staff', {
   fname: optionalText,
@@ -51,8 +38,6 @@ const user = record('User', {
   personalInfo: optionalFlag,
 });
 
-const staffList = { query: { ...search, ...paging }, payload: { admin: rows(staff), count: total } };
-
 const decision = {
   isActive: z.boolean(),
   isBankVerified: z.boolean(),
@@ -65,8 +50,8 @@ const olderReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
 
 /** Staff and end users (ADMIN, SUPER, USER and KYC in docs/behaviour). */
 export const people = {
-  'GET admin/get-admins': list('List admins', staffList),
-  'GET admin/get-Superadmins': list('List superadmins', staffList),
+  'GET admin/get-admins': pagedList('List admins', 'admin', staff),
+  'GET admin/get-Superadmins': pagedList('List superadmins', 'admin', staff),
   'POST admin/signup': create('Add a member of staff', {
     fname: z.string(),
     lname: z.string(),
@@ -86,10 +71,7 @@ export const people = {
     answer: acknowledgement,
   },
 
-  'GET admin/get-users': list('List users', {
-    query: { isActive: z.enum(['true', 'false']), ...search, ...paging },
-    payload: { user: rows(user), count: total },
-  }),
+  'GET admin/get-users': pagedList('List users', 'user', user, { query: { isActive: z.enum(['true', 'false']) } }),
   'POST admin/approve/:id': { ...update('Decide on the papers of a user', {}), body: z.union([review, olderReview]) },
   'PUT admin/activeAdmin/:id': update('Change whether a user may sign in', {
     isActive: z.boolean(),

@@ -69,6 +69,19 @@ export const list = (
   effect: 'list',
 });
 
+/** A list that the server pages and searches. @param key payload key of its rows; `count` has their total */
+export const pagedList = (
+  summary: string,
+  key: string,
+  row: z.ZodType,
+  { query = {}, access }: { query?: z.ZodRawShape } & Options = {},
+): Call =>
+  list(summary, {
+    query: { ...paging, ...search, ...query },
+    payload: { [key]: rows(row), count: total },
+    access,
+  });
+
 const write =
   (effect: 'create' | 'update') =>
   (summary: string, body: z.ZodRawShape, options: Options = {}): Call => ({

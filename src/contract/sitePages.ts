@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import {
-  create,
-  list,
-  optionalFlag,
-  optionalText,
-  paging,
-  record,
-  remove,
-  rows,
-  search,
-  total,
-  update,
-} from './shapes';
+import { create, list, optionalFlag, optionalText, pagedList, record, remove, rows, total, update } from './shapes';
 
 const know = record('KnowMoreEntry', { name: optionalText, description: optionalText, isActive: optionalFlag });
 const banner = record('Banner', { title: optionalText, photo: optionalText });
@@ -36,7 +24,6 @@ const partner = record('Partner', { title: optionalText, photo: optionalText });
 const social = record('Social', { title: optionalText, link: optionalText, isActive: optionalFlag });
 const footer = record('FooterDescription', { uid: optionalText, description: optionalText });
 
-const pagedSearch = { ...paging, ...search };
 const illustrated = { title: z.string(), description: z.string(), photo: z.string() };
 const footerBody = { uid: z.string(), description: z.string() };
 
@@ -45,24 +32,17 @@ export const sitePages = {
   'GET know/getKnow': list('List the texts of “Know more”', { payload: { know: rows(know) } }),
   'PUT know/updateKnow/:id': update('Change a text of “Know more”', { description: z.string(), isActive: z.boolean() }),
 
-  'GET banner/getBanner': list('List banner images', {
-    query: pagedSearch,
-    payload: { banner: rows(banner), count: total },
-  }),
+  'GET banner/getBanner': pagedList('List banner images', 'banner', banner),
   'POST banner/addBanner': create('Add a banner image', { title: z.string(), photo: z.string() }),
   'DELETE banner/deleteBanner/:id': remove('Delete a banner image'),
 
-  'GET popup/getAllPopup': list('List marketing banners', {
-    query: pagedSearch,
-    payload: { popup: rows(popup), count: total },
-  }),
+  'GET popup/getAllPopup': pagedList('List marketing banners', 'popup', popup),
   'POST popup/addPopup': create('Add a marketing banner', illustrated),
   'PUT popup/updatePopup/:id': update('Change a marketing banner', illustrated),
   'DELETE popup/deletePopup/:id': remove('Delete a marketing banner'),
 
-  'GET aboutus/getAllAboutus': list('List the blocks of a page of the public site', {
-    query: { ...pagedSearch, type: blockType.optional() },
-    payload: { aboutus: rows(block), count: total },
+  'GET aboutus/getAllAboutus': pagedList('List the blocks of a page of the public site', 'aboutus', block, {
+    query: { type: blockType.optional() },
   }),
   'POST aboutus/addAboutus': create('Add a block to a page of the public site', {
     ...illustrated,
@@ -74,10 +54,7 @@ export const sitePages = {
   }),
   'DELETE aboutus/deleteAboutus/:id': remove('Delete a block of a page of the public site'),
 
-  'GET howitwork/getAllHowitwork': list('List the steps of “How it works”', {
-    query: pagedSearch,
-    payload: { howitwork: rows(step), count: total },
-  }),
+  'GET howitwork/getAllHowitwork': pagedList('List the steps of “How it works”', 'howitwork', step),
   'POST howitwork/addAllHowitwork': create('Add a step of “How it works”', {
     ...illustrated,
     isActive: z.literal(false),
@@ -90,10 +67,7 @@ export const sitePages = {
   'GET menu/getMenus': list('List the menu of the public site', { payload: { menu: rows(menuEntry), count: total } }),
   'PUT menu/updateMenu/:id': update('Change whether an entry of the menu is shown', { isActive: z.boolean() }),
 
-  'GET partners/getPartners': list('List partners', {
-    query: pagedSearch,
-    payload: { partners: rows(partner), count: total },
-  }),
+  'GET partners/getPartners': pagedList('List partners', 'partners', partner),
   'POST partners/addPartners': create('Add a partner', { title: z.string(), photo: z.string() }),
   'DELETE partners/deletePartners/:id': remove('Delete a partner'),
 

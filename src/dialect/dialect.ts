@@ -4,7 +4,7 @@ import type { Role } from '../config/roles';
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
 
-/** An English text that is shown by `t`, as `Translatable` of a higher layer is. */
+/** An English text for `t`. It has the methods of `Translatable`, which a lower layer cannot import. */
 type Label = Pick<string, 'toString' | 'codePointAt'>;
 
 /** The query of one page of a list. `most`: most rows that the server puts on a page; a longer page is read in several calls. */

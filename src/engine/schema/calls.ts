@@ -31,6 +31,11 @@ import type {
   WholeBody,
 } from './contractTypes';
 
+/*
+ * Type parameters here and in contractTypes.ts: A the calls of an API, D its dialect, M a method, P a path, B a body, S the
+ * options as they were written, G the `params` among them.
+ */
+
 /** Places of the values that fill the parameters of a path. */
 type PathValues = Readonly<Record<string, string>>;
 interface CheckedParams<P extends string, S, G> {

@@ -22,12 +22,12 @@ type Names<T> = T extends readonly (infer N)[] ? (N extends { fields: infer S } 
 export type CallOf<Form> = Part<Form, 'call'>;
 export type BodyIn<Form> = BodyOf<CallOf<Form>>;
 
-type NamedIn<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
+type FieldNames<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
 /** All that a form gives a body: its fields, what is kept, and what its call adds. */
-export type GivenBy<Fields, Form> =
+export type SentPaths<Fields, Form> =
   | SentBy<CallOf<Form>>
   | Names<Part<Form, 'keep'>>
-  | ([NamedIn<Form>] extends [never] ? FormKeys<Fields, BodyIn<Form>> : NamedIn<Form>);
+  | ([FieldNames<Form>] extends [never] ? FormKeys<Fields, BodyIn<Form>> : FieldNames<Form>);
 
 /**
  * The parts of a form that the compiler infers without checking them: the types of its call and of its lists of names.
@@ -73,15 +73,17 @@ export type Missing<B, Given extends string> = unknown extends B
     }[RequiredKeys<B>];
 
 /** Fields of a form that names none, and so has all of the entity, for which the body of its call has no place. */
-type Unsent<F, Form> = [NamedIn<Form>] extends [never] ? Exclude<keyof F & string, FormKeys<F, BodyIn<Form>>> : never;
+type Unsent<F, Form> = [FieldNames<Form>] extends [never]
+  ? Exclude<keyof F & string, FormKeys<F, BodyIn<Form>>>
+  : never;
 
 /** The call of a form; a sentence in its place where the form and the body of the call do not go together. */
 export type Complete<F, Form> =
   unknown extends CallOf<Form>
     ? WriteCall
-    : [Missing<BodyIn<Form>, GivenBy<F, Form>>] extends [never]
+    : [Missing<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
       ? Fits<F, Form>
-      : `The body of this call needs '${Missing<BodyIn<Form>, GivenBy<F, Form>>}' too: name it in fields, or send it.`;
+      : `The body of this call needs '${Missing<BodyIn<Form>, SentPaths<F, Form>>}' too: name it in fields, or send it.`;
 
 /** The call of a form whose fields its body has; else a sentence in its place. */
 export type Fits<F, Form> =

@@ -6,8 +6,12 @@ import { patience } from './parts';
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
 export type ReadHolder = (place: FilePlace, address: string) => Promise<boolean>;
 
-/** The decision about a stored file: `keep` leaves it to a form or a record, `wait` to a later opening of the page, `read` asks at a time in milliseconds whether a record holds it. */
-type Decision = { do: 'delete' | 'keep' | 'wait' } | { do: 'read'; at: number };
+/** The decision about a stored file. */
+type Decision =
+  /** `keep` leaves it to a form or a record, `wait` to a later opening of the page. */
+  | { do: 'delete' | 'keep' | 'wait' }
+  /** Reads at a time, in milliseconds, whether a record holds it; without one it is deleted. */
+  | { do: 'read'; at: number };
 
 /** The time for which a closed tab can be restored with its draft, in milliseconds. */
 const restorableFor = 7 * 24 * 60 * 60_000;

@@ -22,8 +22,8 @@ const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
   return fromCognitoIdentityPool({ identityPoolId, clientConfig: { region, endpoint: endpoint || undefined } });
 };
 
-/** Kept for the page's life, so that all uploads of a page come from one identity. */
-let provided: ReturnType<typeof makeCredentials> | undefined;
+/** The same for the page's life, so that all uploads of a page come from one identity. */
+let pageCredentials: ReturnType<typeof makeCredentials> | undefined;
 
 export type OnProgress = (share: number) => void;
 
@@ -39,7 +39,7 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
     region: services.storage.region,
     endpoint: services.storage.endpoint || undefined,
     forcePathStyle: services.storage.endpoint !== '',
-    credentials: await (provided ??= makeCredentials()),
+    credentials: await (pageCredentials ??= makeCredentials()),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 1,
     requestHandler,
@@ -52,17 +52,18 @@ export interface Sending {
 }
 
 /**
- * A client for one body, and the signal that aborts its request. A slow storage completes a request whose body it has
+ * A client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a request whose body it has
  * received, even if it was aborted, and stores the file after its deletion. So only a request that has sent less than
  * half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
-  const cut = new AbortController();
+  const request = new AbortController();
+  /** The share of the body that was sent, from 0 to 1. */
   let share = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
-    if (share > 0 && share < 0.5) cut.abort();
-    else timer ??= setTimeout(() => cut.abort(), patience);
+    if (share > 0 && share < 0.5) request.abort();
+    else timer ??= setTimeout(() => request.abort(), patience);
   };
   signal.addEventListener('abort', stop);
   const client = await connect(sentShare => {
@@ -72,7 +73,7 @@ const connectForBody = async ({ onProgress, signal }: Sending) => {
   });
   return {
     client,
-    abortSignal: cut.signal,
+    abortSignal: request.signal,
     end: () => {
       signal.removeEventListener('abort', stop);
       clearTimeout(timer);
@@ -85,19 +86,19 @@ const storageStatusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : 0;
 };
 
-interface Answered {
+interface StorageAnswer {
   $metadata: { httpStatusCode?: number };
 }
 
-const refused = (status: number) => new ApiError('The storage did not carry this out.', status);
+const storageError = (status: number) => new ApiError('The storage did not carry this out.', status);
 
 /** The storage's answer to a command. @throws ApiError with its status; 0 without an answer, which this client also gives when aborted */
-const answerOf = async <T extends Answered>(response: Promise<T>): Promise<T> => {
+const answerOf = async <T extends StorageAnswer>(response: Promise<T>): Promise<T> => {
   const answer = await response.catch((error: unknown) => {
-    throw refused(storageStatusOf(error));
+    throw storageError(storageStatusOf(error));
   });
   const status = answer.$metadata.httpStatusCode ?? 0;
-  if (status < 200 || status > 299) throw refused(status);
+  if (status < 200 || status > 299) throw storageError(status);
   return answer;
 };
 
