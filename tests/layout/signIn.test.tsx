@@ -36,6 +36,14 @@ describe('addresses of somebody who is not signed in', () => {
   });
 });
 
+test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click on a link that is meant for a new tab or window is left to the browser: %o',
+  click => {
+    open();
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Forget Password' }), { button: 0, ...click })).toBe(true);
+  },
+);
+
 describe('the sign-in page', () => {
   test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: has its banner, its fields and its title', () => {
     open();

@@ -16,6 +16,9 @@ import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps, ViewForm } from './ViewForm';
 
+/** The path of the form behind a record's id; that of the read-only view is `show`. */
+const formPath = '';
+
 /** The edit form in its frame, or the record's loading and error states. */
 const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'>) => {
   const { entity } = useEntity();
@@ -26,7 +29,7 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
   const view = entity.update;
   if (!view) return undefined;
   const title = t(view.title ?? 'Update');
-  const tools = <RecordTools id={id} path="" isWaiting={!record && !error} />;
+  const tools = <RecordTools id={id} path={formPath} isWaiting={!record && !error} />;
   return (
     <ViewFrame as={view.as} title={title} subject={record && recordName(entity, record)} onClose={toList} tools={tools}>
       {record ? (
@@ -42,7 +45,7 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 
 /** The edit form over a list, with a button that saves and opens the next record. */
 const EditInList = () => {
-  const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', '');
+  const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', formPath);
   const [sharedStartField, setSharedStartField] = useStartField();
   const [startField] = useState(sharedStartField);
   // Used up: a record that is opened otherwise begins with its first field.

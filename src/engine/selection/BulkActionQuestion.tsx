@@ -24,6 +24,55 @@ const consequenceOf = (action: BulkAction): string => {
     : t('“%{action}” will be done with these records:', { action: action.label });
 };
 
+/** The selected records that are not written: those that have changed by name, the others by number. */
+const SkippedRecords = ({ compared, skipped }: Pick<BulkPlan, 'compared' | 'skipped'>) => {
+  const { entity } = useEntity();
+  const changedRecords = compared.filter(({ id }) => isChanged(skipped.get(id)));
+  /** Number of records that are skipped for another reason. */
+  const otherSkipped = skipped.size - changedRecords.length;
+  const comparedCount = compared.filter(({ selectedRecord }) => selectedRecord !== undefined).length;
+  return (
+    <>
+      {changedRecords.length > 0 && (
+        <>
+          <p>
+            {t(
+              '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.',
+              { smart_count: changedRecords.length, count: countText(changedRecords.length) },
+            )}
+          </p>
+          <ul className="bulk__results" tabIndex={0} aria-label={t('Skipped records')}>
+            {changedRecords.map(record => (
+              <li key={record.id}>
+                <span>{comparedName(entity, record)}</span>
+                <span className="bulk__says">{describeChange(record)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="bulk__aside">
+        {t(
+          'Compared with what was known when it was chosen: %{count} of %{total} record. |||| Compared with what was known when they were chosen: %{count} of %{total} records.',
+          {
+            smart_count: compared.length,
+            count: countText(comparedCount),
+            total: countText(compared.length),
+          },
+        )}
+      </p>
+      {otherSkipped > 0 && (
+        <p className="bulk__aside">
+          {t(
+            '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
+            { smart_count: otherSkipped },
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
 interface Props {
   /** Id of the element that describes the dialog. */
   textId: string;
@@ -57,10 +106,6 @@ export const BulkActionQuestion = ({
       }),
   });
   const unnamedCount = records.length - mostNamed;
-  const changedRecords = compared.filter(({ id }) => isChanged(skipped.get(id)));
-  /** Number of records that are skipped for another reason. */
-  const otherSkipped = skipped.size - changedRecords.length;
-  const comparedCount = compared.filter(({ selectedRecord }) => selectedRecord !== undefined).length;
   return (
     <form
       ref={formRef}
@@ -80,42 +125,7 @@ export const BulkActionQuestion = ({
           </>
         )}
         {unnamedCount > 0 && <p>{t('… and %{count} more', { count: countText(unnamedCount) })}</p>}
-        {changedRecords.length > 0 && (
-          <>
-            <p>
-              {t(
-                '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.',
-                { smart_count: changedRecords.length, count: countText(changedRecords.length) },
-              )}
-            </p>
-            <ul className="bulk__results" tabIndex={0} aria-label={t('Skipped records')}>
-              {changedRecords.map(record => (
-                <li key={record.id}>
-                  <span>{comparedName(entity, record)}</span>
-                  <span className="bulk__says">{describeChange(record)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p className="bulk__aside">
-          {t(
-            'Compared with what was known when it was chosen: %{count} of %{total} record. |||| Compared with what was known when they were chosen: %{count} of %{total} records.',
-            {
-              smart_count: compared.length,
-              count: countText(comparedCount),
-              total: countText(compared.length),
-            },
-          )}
-        </p>
-        {otherSkipped > 0 && (
-          <p className="bulk__aside">
-            {t(
-              '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
-              { smart_count: otherSkipped },
-            )}
-          </p>
-        )}
+        <SkippedRecords compared={compared} skipped={skipped} />
         {field && records.length > 0 && (
           <FormProvider {...form}>
             <FormField name={name} field={field} saved={field.initial} autoFocus />

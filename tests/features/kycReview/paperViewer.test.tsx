@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../src/features/kycReview/facts';
-import { PaperViewer } from '../../../src/features/kycReview/PaperViewer';
+import { PaperButtons, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
 const pdf = { name: 'Bank Passbook', address: 'https://files.test/statement.pdf' };
 const image = { name: 'PAN Card', address: 'https://files.test/pan.png' };
@@ -36,6 +36,12 @@ const open = () => {
     click: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
   };
 };
+
+test('a paper that was not handed in has no button and says so', () => {
+  render(<PaperButtons papers={[image, { name: 'Document' }]} currentPaper={image} onShow={() => undefined} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View PAN Card']);
+  expect(screen.getByText('Document: no file was handed in')).toBeTruthy();
+});
 
 const steps = [
   { name: '+', key: '+', button: 'Zoom in', width: '125%', rotate: '0deg' },

@@ -14,7 +14,7 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const;
 /** Whether a value is a colour and nothing besides. */
 export const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 
-/** The style properties that stay, with their rules. */
+/** The styles that stay, with the rules of their values. */
 const allowedStyles: Readonly<Record<string, (value: string) => boolean>> = {
   'text-align': value => alignments.some(name => name === value),
   color: isColour,

@@ -28,13 +28,13 @@ export const preview = (text: string): string => {
 };
 
 const MessagePreview = ({ text }: { text: string }) => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {preview(text)}
       </LinkButton>
-      {open && <MessageDialog text={text} onClose={() => setOpen(false)} />}
+      {isOpen && <MessageDialog text={text} onClose={() => setOpen(false)} />}
     </>
   );
 };

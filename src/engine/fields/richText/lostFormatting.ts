@@ -37,9 +37,9 @@ const isKeptDeclaration = (element: string, styleName: string, value: string): b
   return emphasis.test(`${styleName}:${value}`);
 };
 
-/** The properties in a `style` attribute that the editor cannot keep, such as `font-size`. */
-const lostStyles = (element: string, style: string): string[] =>
-  style
+/** The names of the styles in a `style` attribute that the editor cannot keep, such as `font-size`. */
+const lostStyles = (element: string, declarations: string): string[] =>
+  declarations
     .replaceAll(pageColours, '$1')
     .toLowerCase()
     .split(';')
@@ -64,7 +64,7 @@ const lostOf = ({ name: element, attributes }: Tag): string[] => {
   });
 };
 
-/** The elements, attributes and style properties in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
+/** The elements, attributes and styles in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
 export const lostFormatting = (html: string): string[] => {
   const lostNames = new Set<string>();
   for (const token of tokensOf(html))
