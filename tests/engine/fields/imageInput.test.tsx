@@ -204,8 +204,8 @@ test('an image that is dragged onto another one takes its place', async () => {
 
 test('ACCESS-03: an image that is removed from several is said', async () => {
   const { user } = await openImages();
-  expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
   await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
+  expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
   expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();
 });

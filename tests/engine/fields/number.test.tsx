@@ -45,11 +45,6 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(valueOf(input)).toBe(kept);
   });
 
-  test('that is missing or no number stands empty', async () => {
-    const { input } = await open({}, null);
-    expect([valueOf(input), input.getAttribute('value')]).toEqual(['', '']);
-  });
-
   test('is no less than zero, and blocks keys that are in no such number', async () => {
     const { input } = await open({ decimals: true }, 7);
     expect(input.getAttribute('min')).toBe('0');
