@@ -7,7 +7,7 @@ test.each([
   ['/admin/', '/roles/user?page=2', '/admin/roles/user?page=2'],
   ['/admin/', '/admin/forgot', '/admin/admin/forgot'],
   ['/back/office/', '/dashboard', '/back/office/dashboard'],
-])('CONFIG-11: with the base %s, the path %s is at %s', async (base, path, address) => {
+])('with the base %s, the path %s is at %s (CONFIG-11)', async (base, path, address) => {
   vi.stubEnv('BASE_URL', base);
   vi.resetModules();
   const { withBase, withoutBase } = await import('../../src/config/basePath');
@@ -18,7 +18,7 @@ test.each([
   ['/admin', '/'],
   ['/administration', '/administration'],
   ['/elsewhere', '/elsewhere'],
-])('CONFIG-11: below /admin/, the address %s is the path %s', async (address, path) => {
+])('below /admin/, the address %s is the path %s (CONFIG-11)', async (address, path) => {
   vi.stubEnv('BASE_URL', '/admin/');
   vi.resetModules();
   const { withoutBase } = await import('../../src/config/basePath');

@@ -39,7 +39,7 @@ const environments = {
   'no maps and no checkout': { VITE_MAPS_SCRIPT_URL: '', VITE_CHECKOUT_SCRIPT_URL: '' },
 };
 
-test.each(Object.entries(environments))('SAFE-04: the policy of %s lets only named scripts run', (_, environment) => {
+test.each(Object.entries(environments))('the policy of %s lets only named scripts run (SAFE-04)', (_, environment) => {
   const policy = policyOf(environment);
   const scripts = policy['script-src'] ?? [];
   expect(scripts[0]).toBe("'self'");
@@ -94,7 +94,7 @@ describe('the policy', () => {
       { VITE_CHECKOUT_SCRIPT_URL: 'https://checkout.razorpay.com/v1/checkout.js' },
       ['default'],
     ],
-  ])('SAFE-05: requires Trusted Types, and names who may make them, with %s', (_, environment, more) => {
+  ])('requires Trusted Types, and names who may make them, with %s (SAFE-05)', (_, environment, more) => {
     const policy = policyOf(environment);
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy['trusted-types']).toEqual(['deedbook', 'dompurify', ...more]);
@@ -143,7 +143,7 @@ describe('a production build', () => {
 /** What a default must never allow: this machine, and the stubs of the mock. */
 const local = /localhost|127\.0\.0\.1|stubs/;
 
-describe('CONFIG-07: a build whose settings are not complete', () => {
+describe('a build whose settings are not complete (CONFIG-07)', () => {
   test('allows nothing on this machine', () => {
     const text = asHeadersFile(securityHeaders(valuesIn({ VITE_API_BASE: 'https://api.deedbook.example/v1' })));
     expect(text).not.toMatch(local);
@@ -170,7 +170,7 @@ describe('CONFIG-07: a build whose settings are not complete', () => {
   });
 });
 
-describe('CONFIG-08: a stand-in for the checkout', () => {
+describe('a stand-in for the checkout (CONFIG-08)', () => {
   const standIn = 'http://localhost:4000/stubs/checkout.js';
 
   test.each([
@@ -185,7 +185,7 @@ describe('CONFIG-08: a stand-in for the checkout', () => {
   });
 });
 
-describe('CONFIG-07: what a build writes', () => {
+describe('what a build writes (CONFIG-07)', () => {
   const folders: string[] = [];
   afterEach(() => folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true })));
 
@@ -231,7 +231,7 @@ describe('CONFIG-07: what a build writes', () => {
     expect(warned).toBe('');
   });
 
-  test('CONFIG-11: is nothing for a relative base, with which no screen would find its files', async () => {
+  test('is nothing for a relative base, with which no screen would find its files (CONFIG-11)', async () => {
     await expect(make('mock', {}, './')).rejects.toThrow(
       "The base is './', but must be a path that begins with a slash",
     );

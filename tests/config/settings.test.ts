@@ -18,7 +18,7 @@ const problemsWith = (environment: Record<string, unknown>): string[] => {
 };
 
 describe('the settings', () => {
-  test('SHELL-06: need not be given, but for the address of the API', () => {
+  test('need not be given, but for the address of the API (SHELL-06)', () => {
     expect(problemsWith({})).toEqual([]);
     expect(problemsWith({ VITE_API_BASE: undefined })).toEqual([
       expect.stringContaining('VITE_API_BASE is not set; see docs/deploy.md.'),
@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(valuesIn(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
   });
 
-  test('CONFIG-07: have no default that leads to this machine, or to a stand-in', () => {
+  test('have no default that leads to this machine, or to a stand-in (CONFIG-07)', () => {
     expect(names.filter(name => /localhost|127\.0\.0\.1|stub|^mock$/.test(settings[name].default))).toEqual([]);
     expect(valuesIn(api)).toMatchObject({
       storage: { endpoint: '', accessKeyId: '', secretAccessKey: '', identityPoolId: '' },
@@ -41,11 +41,11 @@ describe('the settings', () => {
     [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
     [false, { accessKeyId: 'key' }],
     [false, { secretAccessKey: 'secret' }],
-  ])('STORAGE-19: files can be uploaded: %s, with %o', (isPossible, keys) => {
+  ])('files can be uploaded: %s, with %o (STORAGE-19)', (isPossible, keys) => {
     expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
   });
 
-  test('SHELL-06 STORAGE-19: are read from the environment, without the space around them', () => {
+  test('are read from the environment, without the space around them (SHELL-06 STORAGE-19)', () => {
     expect(valuesIn({ ...api, VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
       brand: 'Sea Deeds',
       storage: { bucket: 'files', region: 'ap-south-1' },

@@ -43,7 +43,7 @@ describe('a place in the browser', () => {
     }).not.toThrow();
   });
 
-  test('SAFE-12: says that it is full, and is still read', () => {
+  test('says that it is full, and is still read (SAFE-12)', () => {
     data.set('a', '1');
     const real = localStorage;
     replace(name, {

@@ -47,7 +47,7 @@ test.each([
   ['a map', 'No maps: VITE_GOOGLE_MAPS_API_KEY is not set.', 'No maps service is set up.'],
   ['a map whose key is refused', 'No maps: VITE_GOOGLE_MAPS_API_KEY is refused.', 'The maps service refuses the key'],
 ])(
-  'CONFIG-12: %s that is not set up names its setting on the console, once, and not to staff',
+  '%s that is not set up names its setting on the console, once, and not to staff (CONFIG-12)',
   async (use, forOperators, forStaff) => {
     const texts = [await uses[use]?.(), await uses[use]?.()].join(' ');
     expect(consoleTexts).toEqual([`${forOperators} See docs/deploy.md.`]);

@@ -147,7 +147,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
   });
   afterAll(() => running?.stop());
 
-  test('CONFIG-09: answers whatever name is asked for, and says so when the stock site is still there', async () => {
+  test('answers whatever name is asked for, and says so when the stock site is still there (CONFIG-09)', async () => {
     for (const host of ['localhost', '127.0.0.1', 'deeds.example.com'])
       expect([host, (await ask('/dashboard', { host })).body.toString()]).toEqual([host, page]);
     expect(check()).toMatchObject({ status: 0 });
@@ -156,7 +156,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     rmSync(join(root, 'etc/nginx/sites-enabled/default'));
   });
 
-  test('SAFE-07: does not start without the security headers', () => {
+  test('does not start without the security headers (SAFE-07)', () => {
     const headers = join(root, 'etc/nginx/security-headers.conf');
     const text = readFileSync(headers, 'utf8');
     expect(text).toBe(security);
@@ -165,7 +165,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     writeFileSync(headers, text);
   });
 
-  test('CONFIG-06: answers every screen of the application with the page, which is asked for again each time', async () => {
+  test('answers every screen of the application with the page, which is asked for again each time (CONFIG-06)', async () => {
     for (const path of ['/', '/dashboard', '/roles/admin/create', '/ourtrustedpartners/64d2f0c8/show?page=2']) {
       const answer = await ask(path);
       expect([path, answer.status, answer.body.toString()]).toEqual([path, 200, page]);
@@ -180,7 +180,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     ['/assets/index-a1b2c3d4.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'no-cache'],
     ['/config.js', 'no-cache'],
-  ])('CONFIG-05: lets browsers keep only files with a hash in their names: %s', async (path, kept) => {
+  ])('lets browsers keep only files with a hash in their names: %s (CONFIG-05)', async (path, kept) => {
     expect((await ask(path)).headers['cache-control']).toBe(kept);
   });
 
@@ -206,7 +206,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script]);
   });
 
-  test('SAFE-06: sends the security headers with everything, errors too', async () => {
+  test('sends the security headers with everything, errors too (SAFE-06)', async () => {
     expect(secured.length).toBeGreaterThan(0);
     for (const path of ['/', '/dashboard', '/config.js', '/assets/index-a1b2c3d4.js', '/assets/gone.js', '/.env']) {
       const { headers } = await ask(path);
@@ -215,7 +215,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     }
   });
 
-  test('SAFE-16: logs neither what was searched for nor the screen that a browser comes from', async () => {
+  test('logs neither what was searched for nor the screen that a browser comes from (SAFE-16)', async () => {
     const search = '?filter=%7B%22q%22%3A%22Asha%20Rao%22%7D';
     const referer = `http://deeds.example.com/roles/user${search}`;
     for (const path of [`/roles/user${search}`, `/assets/gone.js${search}`, `/.env${search}`])
@@ -236,7 +236,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     ['an address without end', 414, `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
     ['a method of no use', 405, 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     ['a path out of the folder', 400, 'GET /../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ])('SAFE-06: sends them with its own page for %s (%i)', async (_, status, request) => {
+  ])('sends them with its own page for %s (%i) (SAFE-06)', async (_, status, request) => {
     const answer = await say(port, request);
     expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const [head = ''] = answer.split('\r\n\r\n');
@@ -244,7 +244,7 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     expect(secured.filter(([name, value]) => !lines.includes(`${name}: ${value}`))).toEqual([]);
   });
 
-  test('CONFIG-11: after the steps for a path, answers below it and nowhere else', async () => {
+  test('after the steps for a path, answers below it and nowhere else (CONFIG-11)', async () => {
     rmSync(site, { recursive: true });
     port = await freePort();
     carryOut('Below a path');

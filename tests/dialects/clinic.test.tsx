@@ -171,7 +171,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], la
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('FORM-11: a clinic over two APIs, its patients from a Django description, from nothing to a saved appointment and its change', async () => {
+test('a clinic over two APIs, its patients from a Django description, from nothing to a saved appointment and its change (FORM-11)', async () => {
   // As react-admin's CloneButton leads to it: what no field of the form has is not taken over.
   const source = encodeURIComponent('{"full_name":"Asha","born_on":"1990-02-01","id":9,"note":"x"}');
   const first = await renderScreen(registry, 'patients', `/create?source=${source}`);

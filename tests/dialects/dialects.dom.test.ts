@@ -55,7 +55,7 @@ const dialects: readonly (readonly [string, Spoken])[] = [
   ['JSON:API', jsonApi],
 ];
 
-describe.each(dialects)('SESSION-49: in the dialect of %s', (_, spoken) => {
+describe.each(dialects)('in the dialect of %s (SESSION-49)', (_, spoken) => {
   const open = async (...answers: readonly Given[]) => {
     const first = spoken.entity.list?.call && spoken.entity.version ? spoken.one : spoken.list;
     const made = serve(first.given, ...answers);

@@ -28,11 +28,11 @@ test.each([
   ['8cbb-4a1f', 'https://assets.test/v1/assets/8cbb-4a1f', assets],
   [{ id: 7, title: 'Sea' }, 'https://assets.test/v1/assets/7', assets],
   ['../users', '../users', assets],
-])('SESSION-47: the picture %j of a record is at %j', (photo, address, spoken) => {
+])('the picture %j of a record is at %j (SESSION-47)', (photo, address, spoken) => {
   expect(toRow(fields, { id: 1, photo, link: '/a' }, 0, spoken)).toMatchObject({ photo: address, link: '/a' });
 });
 
-test('SESSION-47: a picture that needs the token is read with it, and no other address gets it', async () => {
+test('a picture that needs the token is read with it, and no other address gets it (SESSION-47)', async () => {
   session.start({ token: 'own', other: { key: 'other' }, admin: { id: '7', role: 'admin' } });
   toRow(fields, { id: 1, photo: 7 }, 0, assets);
   expect(privateApiAt('https://other.test/v1/assets/7')).toBeUndefined();
@@ -48,7 +48,7 @@ test('SESSION-47: a picture that needs the token is read with it, and no other a
   await expect(readFile('https://assets.test/v1/assets/7', assets, signal)).rejects.toMatchObject({ status: 403 });
 });
 
-test('SESSION-45 SESSION-47: a refused picture renews the session once and is read again; one that came is read once', async () => {
+test('a refused picture renews the session once and is read again; one that came is read once (SESSION-45 SESSION-47)', async () => {
   const refresh = { path: 'renewal', from: 'other.renewal', body: (renewal: string) => ({ renewal }) };
   const renewing = { ...assets, session: { at: 'other', token: 'key', refresh } };
   session.start({ token: 'own', other: { key: 'old', renewal: 'r-1' }, admin: { id: '7', role: 'admin' } });

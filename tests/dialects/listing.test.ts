@@ -62,7 +62,7 @@ test.each<[unknown, Extract<Pages, { by: 'cursor' }>['next'], string | undefined
   [{ more: true }, { ofLastRow: 'id', more: 'more' }, '2'],
   [{ more: 'yes' }, { ofLastRow: 'id', more: 'more' }, undefined],
   [{ more: true }, { ofLastRow: 'name', more: 'more' }, undefined],
-])('VALUE-13: what asks for the page behind %j by %j is %s', (json, next, cursor) => {
+])('what asks for the page behind %j by %j is %s (VALUE-13)', (json, next, cursor) => {
   const pages: Pages = { by: 'cursor', cursor: 'after', size: 'size', next };
   expect(nextCursor(pages, json, [{ id: '1' }, { id: '2' }])).toBe(cursor);
 });

@@ -25,12 +25,12 @@ test.each([
   ['the record', call, { record: { pid: 'd2' } }, 'd2'],
   ['what the form sends', call, { record: { pid: 'd2' }, values: { pid: 'd3' } }, 'd3'],
   ['its declared place', { ...call, params: { pid: 'of.id' } }, { record: { pid: 'd1', of: { id: 4 } } }, '4'],
-])('SESSION-48: a parameter of a path comes from %s', async (_, declared, options, deck) => {
+])('a parameter of a path comes from %s (SESSION-48)', async (_, declared, options, deck) => {
   await write(declared, '3', {}, options);
   expect(made).toEqual([`PUT https://api.test/decks/${deck}/cards/3`]);
 });
 
-test('SESSION-48: a path without a value for one of its parameters is named, and nothing is sent', async () => {
+test('a path without a value for one of its parameters is named, and nothing is sent (SESSION-48)', async () => {
   await expect(write(call, '3', {}, { record: { pid: {} } })).rejects.toMatchObject({
     message: "Nothing was sent: the address needs 'pid', which neither the screen nor the record has.",
     isRefusal: true,

@@ -7,7 +7,7 @@ const plain: Dialect = defineDialect({ pages: { by: 'page', page: 'page', size: 
 const guessed: Dialect = { ...plain, errors: { message: ['message'] } };
 const inData: Dialect = { ...plain, writes: { at: 'data.attributes' } };
 
-describe('SESSION-43: what a refused call says is read in the words of', () => {
+describe('what a refused call says is read in the words of (SESSION-43)', () => {
   test.each<[string, number, unknown, string, Record<string, string>?, Dialect?]>([
     ['a message', 409, { message: 'Taken' }, 'Taken'],
     [
@@ -206,7 +206,7 @@ describe('SESSION-43: what a refused call says is read in the words of', () => {
   );
 });
 
-describe('SESSION-44: a hostile refusal', () => {
+describe('a hostile refusal (SESSION-44)', () => {
   /** An object in an object, deeper than anything is read. */
   const deep = Array.from({ length: 5000 }).reduce<unknown>(inner => ({ a: inner }), ['x']);
   const cyclic: Record<string, unknown> = {};

@@ -42,7 +42,7 @@ afterEach(() => localStorage.clear());
 const strapiPerson = (role: unknown) => ({ id: 4, documentId: 'u-4', username: 'asha', email: 'a@x.test', role });
 const editors = { at: 'role.name', roles: { Editor: 'admin' } } as const;
 
-describe('AUTH-88: people sign in to', () => {
+describe('people sign in to (AUTH-88)', () => {
   test.each<[string, SignIn, Dialect, readonly Answer[], readonly string[], object]>([
     [
       'OAuth2’s password form, as FastAPI has it',
@@ -124,7 +124,7 @@ describe('AUTH-88: people sign in to', () => {
   });
 });
 
-describe('AUTH-89: a sign-in whose answer lacks something starts no session and says what is missing', () => {
+describe('a sign-in whose answer lacks something starts no session and says what is missing (AUTH-89)', () => {
   const noSession = 'The server accepted this but sent no session. Please tell your administrator.';
   const noPerson = 'The server accepted this but did not say who you are. Please tell your administrator.';
   const noRole = 'You have no role in this application yet. Please ask your administrator for one.';
@@ -222,7 +222,7 @@ describe('AUTH-89: a sign-in whose answer lacks something starts no session and 
   });
 });
 
-describe('SESSION-45: a session that has expired is renewed', () => {
+describe('a session that has expired is renewed (SESSION-45)', () => {
   const directus = { ...directusUsers, role: 'admin' } satisfies SignIn;
   const login: Answer = [200, { data: { access_token: 't-1', refresh_token: 'r-1' } }];
   const me: Answer = [200, { data: { id: 'u-4', first_name: 'Asha', last_name: 'Rao' } }];
@@ -290,7 +290,7 @@ describe('SESSION-45: a session that has expired is renewed', () => {
   });
 });
 
-describe('SESSION-46: what a person may do at most comes with the sign-in', () => {
+describe('what a person may do at most comes with the sign-in (SESSION-46)', () => {
   const grant = { roles: ['admin'], route: 'halls' } as const;
 
   test.each<[string, SignIn['permissions'], object, readonly boolean[]]>([

@@ -20,7 +20,7 @@ test.each([
   ['the own API', owned, 'PUT customers/:id', () => `${config.apiBase}/customers/7`],
   ['another API in the mock', inMock, 'PUT billing/customers/:id', () => `${config.apiBase}/billing/customers/7`],
   ['another API at its address', elsewhere, 'PUT billing/customers/:id', () => 'https://billing.test/customers/7'],
-])('SESSION-50: of two APIs with one path, a call reaches %s', async (_, call, key, address) => {
+])('of two APIs with one path, a call reaches %s (SESSION-50)', async (_, call, key, address) => {
   const fetched: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url);

@@ -61,7 +61,7 @@ test('the calls it makes are every GET but the one that marks as read, and of th
   expect(reads.map(({ key }) => key).toSorted()).toEqual([...gets, 'POST property/getPropertys'].toSorted());
 });
 
-test('DRIFT-01: an API that keeps to the contract passes, and nothing of it is changed', async () => {
+test('an API that keeps to the contract passes, and nothing of it is changed (DRIFT-01)', async () => {
   const { store } = mock();
   const before = structuredClone(store.state());
   const { code, lines } = await run();
@@ -102,7 +102,7 @@ describe('an API that has drifted', () => {
     ['another status', { status: 502, body: {} }, 'error (the whole answer) other status: 502, the contract has 200'],
     ['HTML, not JSON', { text: '<html>', contentType: 'text/html' }, 'error (the whole answer) not JSON: text/html'],
     ['no answer', { drop: true }, 'error (the whole answer) no answer: '],
-  ])('DRIFT-02: is caught, and who sees it: %s', async (_, fault, line) => {
+  ])('is caught, and who sees it: %s (DRIFT-02)', async (_, fault, line) => {
     await plant('GET partners/getPartners', fault);
     const { code, text } = await run('--only', 'partners');
     expect(code).toBe(1);
@@ -164,7 +164,7 @@ describe('an API that has drifted', () => {
       'the total is 60, the rows are 5',
     ],
   ] satisfies [string, (page: number, limit: number) => object, string][])(
-    'DRIFT-05: pages and totals are tried: %s',
+    'pages and totals are tried: %s (DRIFT-05)',
     async (_, answerTo, words) => {
       const { code, text } = await runAt(answerTo);
       expect([code, text]).toEqual([
@@ -197,7 +197,7 @@ describe('an API that has drifted', () => {
     expect(all.text).toContain('info payload.partners[].logo unknown key: not in the contract; holds object');
   });
 
-  test('DRIFT-03: never has its values printed', async () => {
+  test('never has its values printed (DRIFT-03)', async () => {
     const planted = { ...partner, secret: 'asha@example.test', 'ravi@example.test': 1 };
     await plant('GET partners/getPartners', partners({ partners: [planted] }));
     const { text } = await run('--json', '--all', '--only', 'partners');

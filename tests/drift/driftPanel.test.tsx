@@ -26,7 +26,7 @@ describe('the panel of drift', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('DRIFT-04: counts the differences, and lists them when it is asked to', () => {
+  test('counts the differences, and lists them when it is asked to (DRIFT-04)', () => {
     see(answer({ ...partner, title: 97_531 }));
     expect(toggle().textContent).toBe('1 difference from the contract');
     see(answer({ ...partner, title: 97_531, logo2: null }));

@@ -64,7 +64,7 @@ const sizes = [
   [320, 256],
 ] as const;
 
-test('ACCESS-05 ACCESS-06: what has the focus is under nothing that sticks, at five sizes', async ({ page, mock }) => {
+test('what has the focus is under nothing that sticks, at five sizes (ACCESS-05 ACCESS-06)', async ({ page, mock }) => {
   const [property] = mock.store.all('properties');
   const isLoaded = (path: string) =>
     path.includes('/create') || path.includes('review')
@@ -134,7 +134,7 @@ const lostStates = async (page: Page): Promise<string[]> => {
   return lost;
 };
 
-test('ACCESS-02 ACCESS-13: with forced colours each state can be seen; with more contrast edges are as dark as text; with less motion no change takes time', async ({
+test('with forced colours each state can be seen; with more contrast edges are as dark as text; with less motion no change takes time (ACCESS-02 ACCESS-13)', async ({
   page,
   mock,
 }) => {
@@ -189,7 +189,7 @@ test('ACCESS-02 ACCESS-13: with forced colours each state can be seen; with more
   expect(slow).toEqual([]);
 });
 
-test('ACCESS-10: what twelve tasks say, each once', async ({ page, context, mock, allowConsole }) => {
+test('what twelve tasks say, each once (ACCESS-10)', async ({ page, context, mock, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_/);
   const heard = await recordAnnouncements(page);
   const says = async (task: string, ...expected: string[]) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'signedOut' });
 
-test('AUTH-01 AUTH-02: the banner stands left of each signed-out form', async ({ page }) => {
+test('the banner stands left of each signed-out form (AUTH-01 AUTH-02)', async ({ page }) => {
   for (const path of ['/admin/forgot', '/auth/enter-otp', '/auth/changepassword', '/auth/login']) {
     await page.goto(path);
     const left = page.getByRole('banner');

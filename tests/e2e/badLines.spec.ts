@@ -13,7 +13,7 @@ const partners = async (page: Page) => {
   await expect(rows(page)).toHaveCount(10);
 };
 
-test('LOAD-01: parts that are lost twice are asked for again, unnoticed', async ({ page, signIn }) => {
+test('parts that are lost twice are asked for again, unnoticed (LOAD-01)', async ({ page, signIn }) => {
   const lose = (...files: string[]) => Promise.all(files.map(file => loseFile(page, file, 2)));
   const expectAskedAgain = async (made: readonly (() => number)[], styles: readonly string[]) => {
     for (const count of made) expect(count()).toBeGreaterThan(2);
@@ -45,7 +45,7 @@ test('LOAD-01: parts that are lost twice are asked for again, unnoticed', async 
   });
 });
 
-test('LOAD-02: a screen and a dialog that fail to load can be retried', async ({ page, signIn, allowConsole }) => {
+test('a screen and a dialog that fail to load can be retried (LOAD-02)', async ({ page, signIn, allowConsole }) => {
   allowConsole(/This part could not be loaded/);
   await signIn();
   const problem = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
@@ -64,7 +64,7 @@ test('LOAD-02: a screen and a dialog that fail to load can be retried', async ({
   }
 });
 
-test('LOAD-03 LOAD-04: a lost application and dialog come later', async ({ page, context, signIn, allowConsole }) => {
+test('a lost application and dialog come later (LOAD-03 LOAD-04)', async ({ page, context, signIn, allowConsole }) => {
   allowConsole(/This part could not be loaded/);
   await signIn();
   await loseFile(page, 'admin.js');

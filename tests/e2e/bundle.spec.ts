@@ -26,7 +26,7 @@ const secrets = [
   /https?:\/\/[^\s/"'`@]+:[^\s/"'`@]+@[\w-]+\./,
 ];
 
-test('STORAGE-19 SAFE-08: the build holds no secret and no inline script', async ({ request }) => {
+test('the build holds no secret and no inline script (STORAGE-19 SAFE-08)', async ({ request }) => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap(({ name, text }) =>
     secrets.flatMap(secret => secret.exec(text)?.[0] ?? []).map(s => `${name}: ${s}`),

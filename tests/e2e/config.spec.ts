@@ -7,7 +7,7 @@ const right = `globalThis.deedbook = { VITE_API_BASE: '${apiOrigin}/v1' };`;
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
-test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js', async ({ page }) => {
+test('settings are read from config.js (SHELL-06 AUTH-05 CONFIG-01)', async ({ page }) => {
   const settings = JSON.stringify({
     VITE_BRAND: 'Sea Deeds',
     VITE_BANNER_TEXT: 'A share of the sea.',
@@ -33,7 +33,7 @@ test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js', async ({ pa
   expect((await sent).method()).toBe('POST');
 });
 
-test('CONFIG-02 CONFIG-10: a config.js that is wrong or late says so', async ({ page, allowConsole }) => {
+test('a config.js that is wrong or late says so (CONFIG-02 CONFIG-10)', async ({ page, allowConsole }) => {
   allowConsole(/Unexpected token/);
   const problem = page.getByRole('alert');
   let answer: ReturnType<typeof serve> | undefined = serve('<!doctype html>', 'text/html');

@@ -15,7 +15,7 @@ const panels = [
   ['Contact Us for Property', 'Contact Us for Property', 'contactUs/contactUsforProperty'],
 ] as const;
 
-test('SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34: every panel opens from its tile or button, one at a time, under the title Dashboard', async ({
+test('every panel opens from its tile or button, one at a time, under the title Dashboard (SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34)', async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test('SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AME
 
   await signIn('admin');
   await page.goto('/dashboard');
-  await test.step('DASH-33 DASH-34: anyone else has their own contact messages', async () => {
+  await test.step('anyone else has their own contact messages (DASH-33 DASH-34)', async () => {
     await main.getByRole('link', { name: 'Total ContactUs' }).click();
     await expect(main.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
     await expect(page).toHaveURL('/dashboard/contactUsAdmin');
@@ -58,7 +58,7 @@ test('SHELL-09 DASH-13 to DASH-24 DASH-42 POPUP-01 CONTACT-G-13 CONTACT-P-02 AME
   });
 });
 
-test('DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33 STORAGE-01: the counts refresh after an add, an update and a delete in a panel', async ({
+test('the counts refresh after an add, an update and a delete in a panel (DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33 STORAGE-01)', async ({
   page,
   mock,
 }) => {
@@ -92,7 +92,7 @@ test('DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33 STORAGE
   await expect.poll(counted).toBe(5);
 });
 
-test('DASH-41: the work stands before the figures, and gives way to a list that is opened', async ({ page }) => {
+test('the work stands before the figures, and gives way to a list that is opened (DASH-41)', async ({ page }) => {
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   const heights = await Promise.all(

@@ -1,7 +1,7 @@
 import { dialog, rows } from './support/screen';
 import { expect, test } from './support/test';
 
-test('SHELL-76 COMMON-19: a dialog has an address of its own', async ({ page, mock }) => {
+test('a dialog has an address of its own (SHELL-76 COMMON-19)', async ({ page, mock }) => {
   const list = '/ourtrustedpartners?page=2';
   const address = /\/ourtrustedpartners\/[0-9a-f]{24}\/show\?page=2$/;
   await page.goto(list);
@@ -32,7 +32,7 @@ test('SHELL-76 COMMON-19: a dialog has an address of its own', async ({ page, mo
   await expect(page).toHaveURL(list);
 });
 
-test('COMMON-19 COMMON-21: the focus goes into a form and comes back', async ({ page }) => {
+test('the focus goes into a form and comes back (COMMON-19 COMMON-21)', async ({ page }) => {
   await page.goto('/socialmedia');
   const opener = page.getByRole('link', { name: 'Add Social Media' });
   await opener.focus();

@@ -8,7 +8,7 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(['Id,Name,Question,Answer', ...lines].join('\n')),
 });
 
-test('FAQ-09 to FAQ-19 FAQ-39: a sample, a refused and an accepted file', async ({ page, mock, allowConsole }) => {
+test('a sample, a refused and an accepted file (FAQ-09 to FAQ-19 FAQ-39)', async ({ page, mock, allowConsole }) => {
   allowConsole(/status of 400/);
   await page.goto('/faq/faqs');
   const download = page.waitForEvent('download');

@@ -34,7 +34,7 @@ const openPartner = async (page: Page) => {
   return { form, input: form.locator('input[type="file"]'), problem: form.getByRole('alert') };
 };
 
-test('UPLOAD-13 UPLOAD-14 UPLOAD-15 UPLOAD-17: an image of the table is uploaded, or refused before it is sent', async ({
+test('an image of the table is uploaded, or refused before it is sent (UPLOAD-13 UPLOAD-14 UPLOAD-15 UPLOAD-17)', async ({
   page,
   mock,
 }) => {
@@ -63,7 +63,7 @@ test('UPLOAD-13 UPLOAD-14 UPLOAD-15 UPLOAD-17: an image of the table is uploaded
   }
 });
 
-test('UPLOAD-15: a drawing is uploaded without its scripts, and looks as before', async ({ page, mock }) => {
+test('a drawing is uploaded without its scripts, and looks as before (UPLOAD-15)', async ({ page, mock }) => {
   const { form, input } = await openPartner(page);
   await input.setInputFiles(fileOf('logo.svg', 'image/svg+xml', exported));
   const picture = form.getByRole('img', { name: 'Image' });
@@ -80,7 +80,7 @@ test('UPLOAD-15: a drawing is uploaded without its scripts, and looks as before'
   expect(stored).not.toMatch(/hit|onclick|script|evil|ENTITY/);
 });
 
-test('UPLOAD-16: a film of the table is uploaded, or refused before it is sent', async ({ page, mock }) => {
+test('a film of the table is uploaded, or refused before it is sent (UPLOAD-16)', async ({ page, mock }) => {
   await page.goto('/properties/create');
   const { video } = propertyForm(page, 'Add Property');
   const input = video.locator('input[type="file"]');
@@ -100,7 +100,7 @@ test('UPLOAD-16: a film of the table is uploaded, or refused before it is sent',
   }
 });
 
-test('UPLOAD-18: a file that is dropped beside a field does not leave the page', async ({ page }) => {
+test('a file that is dropped beside a field does not leave the page (UPLOAD-18)', async ({ page }) => {
   const { form } = await openPartner(page);
   const outcomes = await form.evaluate(element => {
     const areas = [

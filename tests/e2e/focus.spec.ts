@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const partners = '/ourtrustedpartners';
 
-test('COMMON-25: the keyboard stands on the list when its last row is gone', async ({ page, mock }) => {
+test('the keyboard stands on the list when its last row is gone (COMMON-25)', async ({ page, mock }) => {
   const [only] = mock.store.all('partners');
   mock.store.remove('partners', ({ _id }) => _id !== only?._id);
   await page.goto(partners);
@@ -14,7 +14,7 @@ test('COMMON-25: the keyboard stands on the list when its last row is gone', asy
   await expect(page.getByRole('region', { name: 'Our Trusted Partners' })).toBeFocused();
 });
 
-test('COMMON-04 COMMON-30: a button that goes leaves the keyboard near', async ({ page, mock, allowConsole }) => {
+test('a button that goes leaves the keyboard near (COMMON-04 COMMON-30)', async ({ page, mock, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await test.step('“Try again” in a table', async () => {
     await mock.fail('GET partners/getPartners', { status: 500, body: {}, times: 0 });

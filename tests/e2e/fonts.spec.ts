@@ -55,7 +55,7 @@ deployed('fonts that the browser has cached are there before the first screen is
   expect(await first()).toBe('inter-latin-wght');
 });
 
-test('PROP-189: the money fields say their amounts in rupees, whose sign fetches no font', async ({
+test('the money fields say their amounts in rupees, whose sign fetches no font (PROP-189)', async ({
   page,
   mock,
   signIn,

@@ -365,7 +365,7 @@ const origins: readonly (readonly [name: string, open: Open])[] = [
 
 for (const [origin, open] of origins) {
   const isFresh = origin === 'a fresh tab';
-  test(`DRAFT-10: in ${origin}${isFresh ? ', and once it is reloaded' : ''}, no step in the history loses what was typed, and address and screen agree`, async ({
+  test(`in ${origin}${isFresh ? ', and once it is reloaded' : ''}, no step in the history loses what was typed, and address and screen agree (DRAFT-10)`, async ({
     page,
     context,
     mock,
@@ -384,7 +384,7 @@ for (const [origin, open] of origins) {
 }
 
 // A limit of react-router: it undoes a step by another one, and of two Chromium may end what is running (decision 21).
-test('DRAFT-10: after two steps in one tick during a save the form stays, and it is saved or its outcome is called unknown', async ({
+test('after two steps in one tick during a save the form stays, and it is saved or its outcome is called unknown (DRAFT-10)', async ({
   page,
   mock,
   allowConsole,

@@ -95,7 +95,7 @@ const tour = async (
   }
 };
 
-test('SAFE-01: hostile values load and move nothing', async ({ page, mock, baseURL, allowBlocked, allowConsole }) => {
+test('hostile values load and move nothing (SAFE-01)', async ({ page, mock, baseURL, allowBlocked, allowConsole }) => {
   test.slow();
   // Pictures from elsewhere stay in a formatted text; nothing else gets as far as the policy.
   allowBlocked(/^img-src /);
@@ -112,7 +112,7 @@ test('SAFE-01: hostile values load and move nothing', async ({ page, mock, baseU
 test.describe('without the Content Security Policy', () => {
   test.use({ bypassCSP: true });
 
-  test('SAFE-02: hostile values in formatted texts run nothing', async ({ page, mock, baseURL, allowConsole }) => {
+  test('hostile values in formatted texts run nothing (SAFE-02)', async ({ page, mock, baseURL, allowConsole }) => {
     test.slow();
     // Number inputs say on the console that a text is no number.
     allowConsole(/Failed to load resource/, /^warning: The specified value/);

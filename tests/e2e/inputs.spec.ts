@@ -13,7 +13,7 @@ const paste = async (page: Page, input: Locator, text: string) => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('INPUT-01 INPUT-02 INPUT-03: numbers are pasted as people write them, and sent as they are shown', async ({
+test('numbers are pasted as people write them, and sent as they are shown (INPUT-01 INPUT-02 INPUT-03)', async ({
   page,
   mock,
 }) => {
@@ -53,7 +53,7 @@ test('INPUT-01 INPUT-02 INPUT-03: numbers are pasted as people write them, and s
   });
 });
 
-test('INPUT-09: a list and the palette find a phone number as people write it', async ({ page, mock }) => {
+test('a list and the palette find a phone number as people write it (INPUT-09)', async ({ page, mock }) => {
   const user = mock.store.all('users').find(({ isActive, phone }) => isActive === true && /^\d{10}$/.test(phone ?? ''));
   const phone = user?.phone ?? '';
   const written = `+91 ${phone.slice(0, 5)}-${phone.slice(5)}`;
@@ -69,7 +69,7 @@ test('INPUT-09: a list and the palette find a phone number as people write it', 
   await expect(page.getByRole('option').filter({ hasText: phone })).not.toHaveCount(0);
 });
 
-test('INPUT-13 FOOTER-08: a long paste is cut and says so, and one undo brings all of it back', async ({ page }) => {
+test('a long paste is cut and says so, and one undo brings all of it back (INPUT-13 FOOTER-08)', async ({ page }) => {
   await page.goto('/footerdescription');
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   const input = page.getByRole('dialog').getByRole('textbox').first();
@@ -84,7 +84,7 @@ test('INPUT-13 FOOTER-08: a long paste is cut and says so, and one undo brings a
   await expect(input).toHaveValue('sea '.repeat(75));
 });
 
-test('INPUT-15 INPUT-17: a pasted password has no space around it, and a Hindi email address stays as it is', async ({
+test('a pasted password has no space around it, and a Hindi email address stays as it is (INPUT-15 INPUT-17)', async ({
   page,
 }) => {
   await page.goto('/roles/admin/create');
@@ -98,7 +98,7 @@ test('INPUT-15 INPUT-17: a pasted password has no space around it, and a Hindi e
   await expect(email).toHaveValue('प्रिया@उदाहरण.भारत');
 });
 
-test('KEYS-13: on a Hindi keyboard the palette, the rows and the help answer to their keys', async ({ page }) => {
+test('on a Hindi keyboard the palette, the rows and the help answer to their keys (KEYS-13)', async ({ page }) => {
   await page.goto('/roles/admin');
   await expect(rows(page).first()).toBeVisible();
   const press = (key: string, code: string, options: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
@@ -118,7 +118,7 @@ test('KEYS-13: on a Hindi keyboard the palette, the rows and the help answer to 
   await expect(page.getByRole('dialog')).toContainText('Next row');
 });
 
-test('INPUT-11 INPUT-12 INPUT-20 PAYFORM-29: half a date is not sent, one of the year 24 neither, and one in the future is asked about', async ({
+test('half a date is not sent, one of the year 24 neither, and one in the future is asked about (INPUT-11 INPUT-12 INPUT-20 PAYFORM-29)', async ({
   page,
   mock,
 }) => {

@@ -3,7 +3,7 @@ import { column, rows, toasts } from './support/screen';
 import { candidate, flows, openUsers, rowsOf, settled } from './support/settling';
 import { expect, test } from './support/test';
 
-test('KEYS-01 KEYS-14: adding, editing, switching and deleting without a pointer; what is typed after the first Ctrl+K is kept', async ({
+test('adding, editing, switching and deleting without a pointer; what is typed after the first Ctrl+K is kept (KEYS-01 KEYS-14)', async ({
   page,
 }) => {
   // As on a slow line: the code of the palette arrives when the name has been typed.
@@ -67,7 +67,7 @@ test('KEYS-01 KEYS-14: adding, editing, switching and deleting without a pointer
   await expect(toasts(page)).toContainText(['Our trusted partner deleted successfully']);
 });
 
-test('ACCESS-07: a focused row shows the buttons that copy its values, as a value under the pointer does, and over no other cell', async ({
+test('a focused row shows the buttons that copy its values, as a value under the pointer does, and over no other cell (ACCESS-07)', async ({
   page,
 }) => {
   await page.goto('/roles/user');
@@ -99,7 +99,7 @@ test('ACCESS-07: a focused row shows the buttons that copy its values, as a valu
   await expect(copyIn(1)).toBeVisible();
 });
 
-test('KEYS-16: a button with an icon only shows its title to the keyboard, and hides it with Escape', async ({
+test('a button with an icon only shows its title to the keyboard, and hides it with Escape (KEYS-16)', async ({
   page,
 }) => {
   await page.goto('/ourtrustedpartners');
@@ -121,7 +121,7 @@ test('KEYS-16: a button with an icon only shows its title to the keyboard, and h
   await expect(tooltip).toBeHidden();
 });
 
-test('ACCESS-09: a refund is recorded by the keyboard alone; submit is found before a method is chosen, and says so', async ({
+test('a refund is recorded by the keyboard alone; submit is found before a method is chosen, and says so (ACCESS-09)', async ({
   page,
   mock,
 }) => {

@@ -8,7 +8,7 @@ const approveCall = 'POST admin/approve/:id';
 
 const reviewPath = (id: string) => `/kycrequest/${id}/review`;
 
-test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: requests are walked through', async ({ page, mock }) => {
+test('requests are walked through (KYC-01 KYC-44 KYCREQ-03 KYCREQ-11)', async ({ page, mock }) => {
   const [tenth, eleventh, twelfth] = [waitingAt(mock, 9), waitingAt(mock, 10), waitingAt(mock, 11)];
   for (const { _id } of [tenth, eleventh, twelfth]) withoutDecisions(mock, _id);
   mock.store.change('users', eleventh._id, { fullName: 'Who Follows' });
@@ -74,7 +74,7 @@ const openPdf = async (page: Page, mock: MockServer) => {
     });
 };
 
-test('PAPER-05 PAPER-09: a PDF is shown under the headers of a build, from a storage on another origin', async ({
+test('a PDF is shown under the headers of a build, from a storage on another origin (PAPER-05 PAPER-09)', async ({
   page,
   mock,
   allowConsole,
@@ -92,7 +92,7 @@ test('PAPER-05 PAPER-09: a PDF is shown under the headers of a build, from a sto
   await expect(approve('Bank Details')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('PAPER-07 PAPER-08: a PDF that is missing or a page is never shown, and its decision asks first, by keyboard too', async ({
+test('a PDF that is missing or a page is never shown, and its decision asks first, by keyboard too (PAPER-07 PAPER-08)', async ({
   page,
   mock,
   allowConsole,

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'signedOut' });
 
-test('LANG-02 LANG-03: Hindi holds from sign-in to the next visit', async ({ page, mock }) => {
+test('Hindi holds from sign-in to the next visit (LANG-02 LANG-03)', async ({ page, mock }) => {
   mock.store.all('partners').forEach(({ _id }, at) => mock.store.change('partners', _id, { title: `Partner ${at}` }));
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Language: English' }).click();

@@ -24,7 +24,7 @@ const isReachable = async (page: Page) => {
 
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
 
-test('TOAST-01 COMMON-34 COMMON-35: a message can be seen, heard and reached', async ({ page, mock }) => {
+test('a message can be seen, heard and reached (TOAST-01 COMMON-34 COMMON-35)', async ({ page, mock }) => {
   await page.goto('/socialmedia/create');
   const form = dialog(page, 'Add Social Media');
   await form.getByLabel('Title').fill('Mastodon');
@@ -53,7 +53,7 @@ test('TOAST-01 COMMON-34 COMMON-35: a message can be seen, heard and reached', a
   await expect(question(page)).toBeVisible();
 });
 
-test('TOAST-07: the message of a list that could not be read covers none of the buttons above it', async ({
+test('the message of a list that could not be read covers none of the buttons above it (TOAST-07)', async ({
   page,
   mock,
   context,

@@ -33,7 +33,7 @@ const hiddenStops = async (page: Page, last: RegExp): Promise<string[]> => {
   return seen;
 };
 
-test('ADMIN-17 SELECT-09: on a phone a list is sorted and rows are chosen', async ({ page }) => {
+test('on a phone a list is sorted and rows are chosen (ADMIN-17 SELECT-09)', async ({ page }) => {
   await page.setViewportSize(width(390));
   await page.goto('/roles/admin');
   await expect(rows(page)).toHaveCount(10);
@@ -55,7 +55,7 @@ test('ADMIN-17 SELECT-09: on a phone a list is sorted and rows are chosen', asyn
   expect(await seriousViolations(page)).toEqual([]);
 });
 
-test('SHELL-132: on a phone Sign Out lines up with the content', async ({ page, context, baseURL }) => {
+test('on a phone Sign Out lines up with the content (SHELL-132)', async ({ page, context, baseURL }) => {
   for (const language of Object.keys(languages)) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/aboutus');
@@ -71,7 +71,7 @@ test('SHELL-132: on a phone Sign Out lines up with the content', async ({ page, 
   }
 });
 
-test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight', async ({ page }) => {
+test('below 1200 px the buttons of the rows are in sight (PROP-16 PROP-20)', async ({ page }) => {
   await page.setViewportSize(width(992));
   await page.goto('/properties');
   await expect(rows(page)).toHaveCount(10);
@@ -98,7 +98,7 @@ test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight', asyn
   await expect.poll(edge).toBe(true);
 });
 
-test('COLUMN-11 COLUMN-16: columns with actions stay in sight, the only one of a list and several beside each other, and sentences are no towers of words', async ({
+test('columns with actions stay in sight, the only one of a list and several beside each other, and sentences are no towers of words (COLUMN-11 COLUMN-16)', async ({
   page,
   mock,
 }) => {
@@ -122,7 +122,7 @@ test('COLUMN-11 COLUMN-16: columns with actions stay in sight, the only one of a
   }
 });
 
-test('COLUMN-12 COLUMN-13 COLUMN-15: a long address gives way to the status, is read whole from the keyboard, and names stay in sight', async ({
+test('a long address gives way to the status, is read whole from the keyboard, and names stay in sight (COLUMN-12 COLUMN-13 COLUMN-15)', async ({
   page,
   mock,
 }) => {
@@ -171,7 +171,7 @@ const linesOf = (elements: Locator): Promise<number[]> =>
     all.map(each => new Set([...each.getClientRects()].map(({ top }) => Math.round(top))).size),
   );
 
-test('EXPORT-18: phone numbers and addresses stay whole with their copy buttons, in tables and in a review', async ({
+test('phone numbers and addresses stay whole with their copy buttons, in tables and in a review (EXPORT-18)', async ({
   page,
   mock,
 }) => {
@@ -216,7 +216,7 @@ test('the preview stands beside the form on a wide screen and behind a button on
 const heightsOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll(all => all.map(each => each.getBoundingClientRect().height));
 
-test('COMMON-63: on a phone the card of a plain record takes at most 200 px', async ({ page }) => {
+test('on a phone the card of a plain record takes at most 200 px (COMMON-63)', async ({ page }) => {
   await page.setViewportSize(width(390));
   await page.goto('/dashboard');
   for (const path of ['/roles/admin', '/roles/user', '/kycrequest', '/properties', '/saleProperties', '/aboutus']) {
@@ -229,7 +229,7 @@ test('COMMON-63: on a phone the card of a plain record takes at most 200 px', as
   }
 });
 
-test('COMMON-64: a long name leaves room for its record', async ({ page, mock }) => {
+test('a long name leaves room for its record (COMMON-64)', async ({ page, mock }) => {
   const [property] = mock.store.all('properties').slice(-1);
   const id = property?._id ?? '';
   mock.store.change('properties', id, {
@@ -248,7 +248,7 @@ test('COMMON-64: a long name leaves room for its record', async ({ page, mock })
   expect((await heightsOf(parent))[0]).toBeLessThan(30);
 });
 
-test('COLUMN-14: the email of an enquiry stands below its name where there is little room, else in its column', async ({
+test('the email of an enquiry stands below its name where there is little room, else in its column (COLUMN-14)', async ({
   page,
 }) => {
   await page.goto('/contactUs/contactUsGeneral');
@@ -263,7 +263,7 @@ test('COLUMN-14: the email of an enquiry stands below its name where there is li
   }
 });
 
-test('COMMON-65: on a phone the buttons of a form and of a review share one row', async ({
+test('on a phone the buttons of a form and of a review share one row (COMMON-65)', async ({
   page,
   context,
   mock,
@@ -289,7 +289,7 @@ test('COMMON-65: on a phone the buttons of a form and of a review share one row'
   }
 });
 
-test('KYC-66 KYC-67: at 992 and 1280 px a review shows its three decisions and no empty frame, at 768 px the paper above a focused decision; a property form has margins', async ({
+test('at 992 and 1280 px a review shows its three decisions and no empty frame, at 768 px the paper above a focused decision; a property form has margins (KYC-66 KYC-67)', async ({
   page,
   mock,
 }) => {

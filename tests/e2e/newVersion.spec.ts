@@ -20,7 +20,7 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load (resource|module script)|A new version is ready|Refused to apply style|MIME type/),
 );
 
-test('RELEASE-01 RELEASE-02: a new version is offered, and waits', async ({ page, signIn, mock, deployment }) => {
+test('a new version is offered, and waits (RELEASE-01 RELEASE-02)', async ({ page, signIn, mock, deployment }) => {
   await page.clock.install();
   await signIn();
   await page.goto('/companydetails');
@@ -50,7 +50,7 @@ test('RELEASE-01 RELEASE-02: a new version is offered, and waits', async ({ page
 test.describe('where a file that is gone is answered with the page', () => {
   test.use({ missing: 'page' });
 
-  test('RELEASE-03 RELEASE-04: code that is gone is said, and forms stay', async ({ page, signIn, deployment }) => {
+  test('code that is gone is said, and forms stay (RELEASE-03 RELEASE-04)', async ({ page, signIn, deployment }) => {
     await signIn();
     await page.goto('/faq/faqcategory');
     const details = page.getByRole('link', { name: 'Company Details', exact: true });
@@ -89,7 +89,7 @@ test.describe('where a file that is gone is answered with the page', () => {
   });
 });
 
-test('RELEASE-05: signing in on a page of the old version opens the new one', async ({ page, deployment }) => {
+test('signing in on a page of the old version opens the new one (RELEASE-05)', async ({ page, deployment }) => {
   await page.goto('/auth/login');
   await expect(signInForm(page).email).toBeVisible();
   deployment.deploy(change);
@@ -101,7 +101,7 @@ test('RELEASE-05: signing in on a page of the old version opens the new one', as
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('RELEASE-06: the old version once more is not offered twice', async ({ page, signIn, deployment }) => {
+test('the old version once more is not offered twice (RELEASE-06)', async ({ page, signIn, deployment }) => {
   await signIn();
   await page.goto('/faq/faqcategory');
   await expect(rows(page).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { rows } from './support/screen';
 import { localStorageOf } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test('SHELL-11 SHELL-12 SHELL-14 SESSION-13: the bell shows what is new', async ({ page, mock, storeLocally }) => {
+test('the bell shows what is new (SHELL-11 SHELL-12 SHELL-14 SESSION-13)', async ({ page, mock, storeLocally }) => {
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
   const badge = page.locator('.bell__badge');
   const flag = 'newNotificationCount';

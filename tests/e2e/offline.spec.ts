@@ -11,7 +11,7 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be loaded/),
 );
 
-test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: a list without a connection', async ({ page, context }) => {
+test('a list without a connection (COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07)', async ({ page, context }) => {
   await page.goto('/roles/admin');
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Next page' }).click();

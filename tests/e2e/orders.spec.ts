@@ -2,7 +2,7 @@ import { column, heads, rows } from './support/screen';
 import { superadminScreens } from './support/screens';
 import { expect, test } from './support/test';
 
-test('SHELL-115 to SHELL-118: orders of a property, and an overview of all screens', async ({ page, mock }) => {
+test('orders of a property, and an overview of all screens (SHELL-115 to SHELL-118)', async ({ page, mock }) => {
   const [property] = mock.store.all('properties');
   if (!property) throw new Error('There is no property.');
   mock.store.change('properties', property._id, { address: { ...property.address, name: 'Sea Villa' } });

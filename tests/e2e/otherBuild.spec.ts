@@ -144,7 +144,7 @@ test.describe("react-admin's own components in the slots of a declaration", () =
 const testOf = ({ section, messages }: (typeof gallery)[number]) => (messages ? section : section.replace(/\/.*/, ''));
 
 for (const name of new Set(gallery.map(testOf)))
-  test(`STOCK-01 STOCK-04: react-admin's components of ${name} work with their defaults on a custom page`, async ({
+  test(`react-admin's components of ${name} work with their defaults on a custom page (STOCK-01 STOCK-04)`, async ({
     page,
     mock,
     signIn,
@@ -170,7 +170,7 @@ for (const name of new Set(gallery.map(testOf)))
 test.describe('below a path', () => {
   test.use({ account: 'signedOut' });
 
-  test('CONFIG-11: everything is requested there, and a session that has ended leads back to its address', async ({
+  test('everything is requested there, and a session that has ended leads back to its address (CONFIG-11)', async ({
     page,
     mock,
     allowConsole,

@@ -13,7 +13,7 @@ const openTab = async (context: BrowserContext, address: string): Promise<Page> 
   return tab;
 };
 
-test('TAB-01 TAB-02: what one tab saves, deletes or sees is so in the others', async ({ page, context, mock }) => {
+test('what one tab saves, deletes or sees is so in the others (TAB-01 TAB-02)', async ({ page, context, mock }) => {
   await page.goto('/faq/faqcategory');
   await expect(rows(page)).not.toHaveCount(0);
   const list = await openTab(context, '/faq/faqcategory');
@@ -49,7 +49,7 @@ test('TAB-01 TAB-02: what one tab saves, deletes or sees is so in the others', a
   for (const tab of [page, list, dashboard]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
 });
 
-test('SHELL-137: Sign Out names what other tabs and this one would lose, and clears nothing before the answer', async ({
+test('Sign Out names what other tabs and this one would lose, and clears nothing before the answer (SHELL-137)', async ({
   page,
   context,
   mock,

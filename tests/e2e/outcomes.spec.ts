@@ -74,7 +74,7 @@ const isSavedOnce = async (page: Page, mock: MockServer, { call, collection }: F
   expect(await mock.requests('DELETE storage')).toEqual([]);
 };
 
-test('OUTCOME-02 OUTCOME-03: a property with seven pictures that is refused, and whose outcome is unknown twice, is there once', async ({
+test('a property with seven pictures that is refused, and whose outcome is unknown twice, is there once (OUTCOME-02 OUTCOME-03)', async ({
   page,
   mock,
   allowConsole,
@@ -102,7 +102,7 @@ for (const [write, form] of Object.entries({
   'add a property with seven pictures': property,
   'change a page': company,
 }))
-  test(`OUTCOME-08: a form to ${write} that is reloaded before the answer comes looks before it sends`, async ({
+  test(`a form to ${write} that is reloaded before the answer comes looks before it sends (OUTCOME-08)`, async ({
     page,
     context,
     mock,
@@ -128,7 +128,7 @@ const loseAnswer = async (page: Page, mock: MockServer) => {
   await expect(page.getByRole('group', { name: says })).toBeVisible();
 };
 
-test('OUTCOME-03 OUTCOME-08: a tab that is duplicated after a save of unknown outcome looks before it sends, too', async ({
+test('a tab that is duplicated after a save of unknown outcome looks before it sends, too (OUTCOME-03 OUTCOME-08)', async ({
   page,
   mock,
   allowConsole,
@@ -145,7 +145,7 @@ test('OUTCOME-03 OUTCOME-08: a tab that is duplicated after a save of unknown ou
   expect(await mock.requests(social.call)).toHaveLength(1);
 });
 
-test('OUTCOME-08 DRAFT-06: another person who signs in after a save of unknown outcome finds nothing of it', async ({
+test('another person who signs in after a save of unknown outcome finds nothing of it (OUTCOME-08 DRAFT-06)', async ({
   page,
   context,
   mock,
@@ -167,7 +167,7 @@ test('OUTCOME-08 DRAFT-06: another person who signs in after a save of unknown o
   expect(await mock.requests(social.call)).toHaveLength(1);
 });
 
-test('OUTCOME-05: a KYC decision that is reloaded before the answer comes is not sent again where it was carried out', async ({
+test('a KYC decision that is reloaded before the answer comes is not sent again where it was carried out (OUTCOME-05)', async ({
   page,
   context,
   mock,

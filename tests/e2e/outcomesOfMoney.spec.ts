@@ -9,7 +9,7 @@ const steps = [
   ['POST history/createHistory', 'It is not known whether the history record was made', 'Finish'],
 ] as const;
 
-test('MONEY-21 MONEY-22: a refund by form that is reloaded before the answer of each step ends with one payment, one order and one record', async ({
+test('a refund by form that is reloaded before the answer of each step ends with one payment, one order and one record (MONEY-21 MONEY-22)', async ({
   page,
   context,
   mock,

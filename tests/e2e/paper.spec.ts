@@ -13,7 +13,7 @@ const toPaper = async (page: Page) => {
 /** How far anything reaches beyond the paper's width, in pixels. */
 const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('EXPORT-10 EXPORT-11: a list is printed whole, light, without buttons', async ({ page }) => {
+test('a list is printed whole, light, without buttons (EXPORT-10 EXPORT-11)', async ({ page }) => {
   for (const path of ['/kycrequest', '/ourtrustedpartners']) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -42,7 +42,7 @@ test('EXPORT-10 EXPORT-11: a list is printed whole, light, without buttons', asy
   }
 });
 
-test('EXPORT-12: an open dialog is printed whole, without the list behind it', async ({ page, mock }) => {
+test('an open dialog is printed whole, without the list behind it (EXPORT-12)', async ({ page, mock }) => {
   const id = mock.store.all('properties')[0]?._id ?? '';
   await page.goto(`/properties/${id}/show`);
   const body = page.locator('.full-screen__body');
@@ -60,7 +60,7 @@ test('EXPORT-12: an open dialog is printed whole, without the list behind it', a
   expect(await excess(page)).toBeLessThanOrEqual(0);
 });
 
-test('EXPORT-13: a review prints the statements and every paper', async ({ page, mock }) => {
+test('a review prints the statements and every paper (EXPORT-13)', async ({ page, mock }) => {
   const { _id, fullName } = waitingAt(mock, 8);
   await page.goto(`/kycrequest/${_id}/review`);
   const review = dialog(page, `KYC Review: ${fullName}`);

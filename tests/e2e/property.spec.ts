@@ -13,7 +13,7 @@ interface Uploaded {
   propertyVideo?: { videoPath: string }[];
 }
 
-test('PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE-13: a property is refused, filled in, and added exactly as documented', async ({
+test('a property is refused, filled in, and added exactly as documented (PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE-13)', async ({
   page,
   mock,
 }) => {
@@ -67,7 +67,7 @@ test('PROP-60 PROP-62 PROP-102 PROP-168 STORAGE-02 STORAGE-08 STORAGE-12 STORAGE
   await expect(form.form.getByText('Palm Villa')).toHaveCount(0);
 });
 
-test('PROP-65 PROP-78 PROP-80 PROP-81 PROP-84 PROP-88 to PROP-90 PROP-94 PROP-95: a map that comes at the second try, its search, its marker and a pincode', async ({
+test('a map that comes at the second try, its search, its marker and a pincode (PROP-65 PROP-78 PROP-80 PROP-81 PROP-84 PROP-88 to PROP-90 PROP-94 PROP-95)', async ({
   page,
   allowConsole,
 }) => {
@@ -116,7 +116,7 @@ test('PROP-65 PROP-78 PROP-80 PROP-81 PROP-84 PROP-88 to PROP-90 PROP-94 PROP-95
   await expect(form.form.getByText('The marker stands at pincode 403507.')).toBeVisible();
 });
 
-test('PROP-59 to PROP-62: several images at once, put in order, replaced and removed', async ({ page, mock }) => {
+test('several images at once, put in order, replaced and removed (PROP-59 to PROP-62)', async ({ page, mock }) => {
   await page.goto(create);
   const form = propertyForm(page, 'Add Property');
   await expect(form.images.getByText('Recommended size 860x648')).toBeVisible();
@@ -155,7 +155,7 @@ test('PROP-59 to PROP-62: several images at once, put in order, replaced and rem
   await expect.poll(async () => (await mock.requests('PUT storage')).length).toBe(6);
 });
 
-test('PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03: a large video is sent in parts and goes on after a dropped connection', async ({
+test('a large video is sent in parts and goes on after a dropped connection (PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03)', async ({
   page,
   mock,
   allowConsole,

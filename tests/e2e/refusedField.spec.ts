@@ -23,7 +23,7 @@ const cursor = (page: Page) =>
 // A low window is the harder one.
 test.use({ viewport: { width: 1280, height: 700 } });
 
-test('FORM-06: the first refused field of a form is in sight and has the cursor', async ({ page, mock }) => {
+test('the first refused field of a form is in sight and has the cursor (FORM-06)', async ({ page, mock }) => {
   const [first] = mock.store.all('properties');
   if (!first) throw new Error('There is no property.');
   const property = { ...first };

@@ -91,7 +91,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('TEXT-02: text from anywhere keeps to the editor’s box', async ({ page, mock }) => {
+test('text from anywhere keeps to the editor’s box (TEXT-02)', async ({ page, mock }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   page.on('dialog', question => void question.accept());
@@ -111,7 +111,7 @@ test('TEXT-02: text from anywhere keeps to the editor’s box', async ({ page, m
   expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
 
-test('TEXT-03: colour, alignment and size of a text are drawn', async ({ page, mock }) => {
+test('colour, alignment and size of a text are drawn (TEXT-03)', async ({ page, mock }) => {
   const id = await openWith(
     page,
     mock,
@@ -134,7 +134,7 @@ test('TEXT-03: colour, alignment and size of a text are drawn', async ({ page, m
   await expect.poll(() => styles(rows(page).filter({ hasText: 'green' }).locator('.prose'))).toEqual(drawn);
 });
 
-test('TEXT-04 TEXT-05: the editor survives a refused and a failed submit', async ({ page, mock, allowConsole }) => {
+test('the editor survives a refused and a failed submit (TEXT-04 TEXT-05)', async ({ page, mock, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await openWith(page, mock, '<p>One</p>');
   await editor(page).evaluate(element => Object.assign(element, { isTheSame: true }));
@@ -168,7 +168,7 @@ test('TEXT-04 TEXT-05: the editor survives a refused and a failed submit', async
   expect((await sent(mock)).at(-1)).toBe('<p>One</p>');
 });
 
-test('TEXT-12: the cursor of a text taller than the window stays clear of the bars of its form', async ({
+test('the cursor of a text taller than the window stays clear of the bars of its form (TEXT-12)', async ({
   page,
   mock,
 }) => {
@@ -190,7 +190,7 @@ test('TEXT-12: the cursor of a text taller than the window stays clear of the ba
   }
 });
 
-test('TEXT-06 TEXT-07: the toolbar, colours, links and images by keyboard', async ({ page, mock }) => {
+test('the toolbar, colours, links and images by keyboard (TEXT-06 TEXT-07)', async ({ page, mock }) => {
   await openWith(page, mock, '<p>One</p>');
   const toolbar = page.getByRole('toolbar', { name: 'Format of Description' });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -240,7 +240,7 @@ test('TEXT-06 TEXT-07: the toolbar, colours, links and images by keyboard', asyn
   await expect(editor(page).locator('img')).toHaveCount(0);
 });
 
-test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, mock, allowBlocked }) => {
+test('no pasted vector runs or makes a report (TEXT-02 TEXT-11)', async ({ page, mock, allowBlocked }) => {
   // Pictures from elsewhere stay in a text.
   allowBlocked(/^img-src /);
   await openWith(page, mock, '<p>before</p>');
@@ -270,7 +270,7 @@ test('TEXT-02 TEXT-11: no pasted vector runs or makes a report', async ({ page, 
   expect(await page.evaluate(() => Object(window).hits)).toBe(0);
 });
 
-test('TEXT-09 TEXT-11: a paste that is formatted by classes keeps its emphasis, and makes no report', async ({
+test('a paste that is formatted by classes keeps its emphasis, and makes no report (TEXT-09 TEXT-11)', async ({
   page,
 }) => {
   await page.goto(`${about}/create`);
@@ -283,7 +283,7 @@ test('TEXT-09 TEXT-11: a paste that is formatted by classes keeps its emphasis, 
   await expect(editor(page)).toHaveText('a b');
 });
 
-test('TEXT-10: a stored text that the editor cannot keep stays until the person agrees', async ({ page, mock }) => {
+test('a stored text that the editor cannot keep stays until the person agrees (TEXT-10)', async ({ page, mock }) => {
   const stored = '<dl><dt>Beds</dt><dd>3</dd></dl><p class="lead">x</p>';
   const record = mock.store.all('contentBlocks').find(({ type }) => !type);
   mock.store.change('contentBlocks', String(record?._id), { description: stored });

@@ -66,7 +66,7 @@ const visit = async (page: Page, shown: Screen) => {
 };
 
 for (const part of [representatives.slice(0, 4), representatives.slice(4)]) {
-  test(`SHELL-04 SHELL-05 SHELL-07 SHELL-10 SHELL-61 SHELL-70: opened, named, marked in the menu, and accessible: ${part.join(', ')}`, async ({
+  test(`opened, named, marked in the menu, and accessible: ${part.join(', ')} (SHELL-04 SHELL-05 SHELL-07 SHELL-10 SHELL-61 SHELL-70)`, async ({
     page,
     signIn,
   }) => {
@@ -186,7 +186,7 @@ const states: Record<string, Readonly<Record<string, Step>>> = {
 };
 
 for (const [place, all] of Object.entries(states)) {
-  test(`SHELL-04 SHELL-70: accessible, and fits a phone: ${place}`, async ({ page, mock, signIn, allowConsole }) => {
+  test(`accessible, and fits a phone: ${place} (SHELL-04 SHELL-70)`, async ({ page, mock, signIn, allowConsole }) => {
     allowConsole(/status of 40[01]/);
     await page.emulateMedia({ colorScheme: 'light' });
     if (!place.includes('before signing in')) await signIn();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const path = '/chatrequest?perPage=25';
 
-test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async ({ page, mock, allowConsole }) => {
+test('twelve requests are deleted; a refused one stays chosen (SELECT-17)', async ({ page, mock, allowConsole }) => {
   allowConsole(/409/, /ApiError: Still in use/);
   await page.goto(path);
   await expect(rows(page)).toHaveCount(25);
@@ -36,7 +36,7 @@ test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async
 
 const call = 'DELETE callRequest/deleteCallRequest/:id';
 
-test('OUTCOME-05: a run that is reloaded in the middle sends nothing more', async ({ page, context, mock }) => {
+test('a run that is reloaded in the middle sends nothing more (OUTCOME-05)', async ({ page, context, mock }) => {
   context.on('dialog', asked => void asked.accept());
   await page.goto(path);
   const boxes = rows(page).getByRole('checkbox');
@@ -54,7 +54,7 @@ test('OUTCOME-05: a run that is reloaded in the middle sends nothing more', asyn
   expect(await mock.requests(call)).toHaveLength(1);
 });
 
-test('SELECT-08 SELECT-23: the bar stays in sight and moves no row, which keeps its colour', async ({ page }) => {
+test('the bar stays in sight and moves no row, which keeps its colour (SELECT-08 SELECT-23)', async ({ page }) => {
   await page.goto('/ourtrustedpartners?perPage=50');
   await expect(rows(page)).toHaveCount(50);
   const third = rows(page).nth(2);

@@ -32,7 +32,7 @@ const expectAmber = async (place: Locator) => {
   expect([red > green, green - blue > 20], color).toEqual([true, true]);
 };
 
-test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REFUSER-36 REFUSER-40 REFUSER-41: a refund by card, from the list of properties to its order', async ({
+test('a refund by card, from the list of properties to its order (REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REFUSER-36 REFUSER-40 REFUSER-41)', async ({
   page,
   mock,
 }) => {
@@ -108,7 +108,7 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   ]);
 });
 
-test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges', async ({ page, context, mock }) => {
+test('two tabs at the same refund: one of them charges (MONEY-09 TAB-03)', async ({ page, context, mock }) => {
   const person = candidate(mock);
   await openUsers(page, refund, person);
   const tab = await context.newPage();
@@ -141,7 +141,7 @@ test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges', async 
   expect([orders.length, histories.length]).toEqual([1, 1]);
 });
 
-test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYFORM-25 to PAYFORM-28: a resale recorded in the form, refused, lost and recorded', async ({
+test('a resale recorded in the form, refused, lost and recorded (RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYFORM-25 to PAYFORM-28)', async ({
   page,
   mock,
   allowConsole,
@@ -224,7 +224,7 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   expect(mock.store.all('payments')).toHaveLength(2);
 });
 
-test('REFUSER-34 REFUSER-38 SELLREQ-21 MONEY-24: work survives Sign Out, in amber', async ({
+test('work survives Sign Out, in amber (REFUSER-34 REFUSER-38 SELLREQ-21 MONEY-24)', async ({
   page,
   signIn,
   mock,

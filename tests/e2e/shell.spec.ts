@@ -2,7 +2,7 @@ import { overflow, seriousViolations } from './support/axe';
 import { rows } from './support/screen';
 import { expect, test } from './support/test';
 
-test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async ({ page }) => {
+test('the folded side panel opens under the pointer (SHELL-68 SHELL-69)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/socialmedia');
   await expect(rows(page).first()).toBeVisible();
@@ -21,7 +21,7 @@ test('SHELL-68 SHELL-69: the folded side panel opens under the pointer', async (
 test.describe('where motion is not reduced', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('SHELL-66 SHELL-67: progress of a route advances 10% every 30 ms, and goes when full', async ({ page }) => {
+  test('progress of a route advances 10% every 30 ms, and goes when full (SHELL-66 SHELL-67)', async ({ page }) => {
     await page.goto('/socialmedia');
     await page.getByRole('link', { name: 'Chat Request' }).click();
     const progress = page.getByRole('progressbar', { name: 'Opening screen', includeHidden: true });
@@ -48,7 +48,7 @@ test.describe('where motion is not reduced', () => {
   });
 });
 
-test('SHELL-72 SHELL-136: on a phone the menu and the choice of its pins are accessible', async ({ page }) => {
+test('on a phone the menu and the choice of its pins are accessible (SHELL-72 SHELL-136)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -19,7 +19,7 @@ const deny = (page: Page, ...places: Place[]) =>
     }
   }, places);
 
-test('SAFE-11: a browser that denies local storage, alone or with all else, is told what to do', async ({ page }) => {
+test('a browser that denies local storage, alone or with all else, is told what to do (SAFE-11)', async ({ page }) => {
   const isTold = async (path: string) => {
     await page.goto(path);
     const problem = page.getByRole('alert');
@@ -33,7 +33,7 @@ test('SAFE-11: a browser that denies local storage, alone or with all else, is t
   await isTold('/auth/login');
 });
 
-test('SAFE-13: without any storage everything works until a reload', async ({ page, mock, signIn }) => {
+test('without any storage everything works until a reload (SAFE-13)', async ({ page, mock, signIn }) => {
   await signIn();
   await deny(page, 'sessionStorage', 'indexedDB', 'cookie');
   await page.goto('/faq/faqcategory/create');

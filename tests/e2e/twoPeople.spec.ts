@@ -17,7 +17,7 @@ const test = base.extend<{ other: Page }>({
 });
 
 // Every form and all else are tried without a browser; this one has an editor of formatted text.
-test('CONFLICT-02: what only one of two people has changed stays, and the other one is told', async ({
+test('what only one of two people has changed stays, and the other one is told (CONFLICT-02)', async ({
   page,
   other,
   mock,

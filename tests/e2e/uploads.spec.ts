@@ -7,7 +7,7 @@ import { expect, storageOrigin, test } from './support/test';
 
 const megabyte = 1024 * 1024;
 
-test('STORAGE-04 to STORAGE-10 STORAGE-14: a picture is stored byte for byte, with its type, and its address is saved', async ({
+test('a picture is stored byte for byte, with its type, and its address is saved (STORAGE-04 to STORAGE-10 STORAGE-14)', async ({
   page,
   mock,
 }) => {
@@ -101,7 +101,7 @@ const lost = async (mock: MockServer, form: FileForm): Promise<string[]> => {
 };
 
 for (const form of [banner, property])
-  test(`STORAGE-22: the pictures of a record whose answer was lost stay when its form is discarded: ${form.title}`, async ({
+  test(`the pictures of a record whose answer was lost stay when its form is discarded: ${form.title} (STORAGE-22)`, async ({
     page,
     mock,
     allowConsole,
@@ -132,7 +132,7 @@ const orders = [
 ] as const;
 
 for (const [form, first] of orders)
-  test(`DRAFT-09: of two tabs with one draft, one saves and one discards, first ${first}: the pictures stay: ${form.title}`, async ({
+  test(`of two tabs with one draft, one saves and one discards, first ${first}: the pictures stay: ${form.title} (DRAFT-09)`, async ({
     page,
     mock,
   }) => {
@@ -166,7 +166,7 @@ for (const [form, first] of orders)
     expect(await lost(mock, form)).toEqual([]);
   });
 
-test('STORAGE-24: a file that two records share stays when one of them is deleted', async ({ page, mock }) => {
+test('a file that two records share stays when one of them is deleted (STORAGE-24)', async ({ page, mock }) => {
   await page.clock.install();
   await page.goto('/aboutus/create');
   await choosePicture(page, 'Add About Us');

@@ -175,7 +175,7 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
       return { outcome, errors, calls: calls(), body: sent.at(-1)?.body, read };
     };
 
-    test('CONFLICT-02: keep a change elsewhere, and report its field', async () => {
+    test('keep a change elsewhere, and report its field (CONFLICT-02)', async () => {
       const entity = await registry.load(route);
       const view = entity.page ?? entity.update;
       const isSimple = (name: string) => {
@@ -194,7 +194,7 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
       expect(outcome).toMatchObject({ meta: { keptPaths: others } });
     });
 
-    test('CONFLICT-20: have a conflict in the same field, and nothing is sent before the decision', async () => {
+    test('have a conflict in the same field, and nothing is sent before the decision (CONFLICT-20)', async () => {
       const { errors, calls, read } = await save(withPath(stored, path, changedByOthers(at(stored, path))));
       expect(errors).toMatchObject([{ name: 'ConflictError', status: 409, resource: route, conflicts: [{ path }] }]);
       expect(calls).toEqual([read]);
@@ -203,7 +203,7 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
 );
 
 test.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.does, write] as const))(
-  'CONFLICT-18: where somebody else has changed a record of %s, this is a conflict if it is a deletion: %s',
+  'where somebody else has changed a record of %s, this is a conflict if it is a deletion: %s (CONFLICT-18)',
   async (route, does, write) => {
     const entity = await registry.load(route);
     const { name: action } = flagAction(entity) ?? { name: '' };

@@ -206,12 +206,12 @@ test.each(lists.map(line => [line.rows, line.name, line] as const))(
     const rows = screen.getAllByRole('row').slice(1);
     expect(
       rows.every(row => row.querySelector('td button')),
-      'MENU-03: each has its button',
+      'each has its button (MENU-03)',
     ).toBe(true);
   },
 );
 
-test('KNOW-10 KNOW-12: the description is edited as rich text; the name stands above the inputs, read-only', async () => {
+test('the description is edited as rich text; the name stands above the inputs, read-only (KNOW-10 KNOW-12)', async () => {
   const entry = wire().mock.store.all('knowMoreEntries')[0];
   await renderEntity('knowMore', `/${entry?._id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Know More' }));
@@ -263,7 +263,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
 });
 
-test('AMEN-S-17 AMEN-S-18 AMEN-S-22 AMEN-S-24 AMEN-D-10 AMEN-D-14 AMEN-D-16: the edit form of an amenity takes the whole screen, holds the values of the row, and takes no icon of another type', async () => {
+test('the edit form of an amenity takes the whole screen, holds the values of the row, and takes no icon of another type (AMEN-S-17 AMEN-S-18 AMEN-S-22 AMEN-S-24 AMEN-D-10 AMEN-D-14 AMEN-D-16)', async () => {
   const { user } = await renderList('amenities/distinctive');
   const name = column('Name')[1] ?? '';
   const icon = screen.getAllByRole('row')[2]?.querySelector('td img')?.getAttribute('src');
@@ -280,7 +280,7 @@ test('AMEN-S-17 AMEN-S-18 AMEN-S-22 AMEN-S-24 AMEN-D-10 AMEN-D-14 AMEN-D-16: the
   expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
 });
 
-test('TOKEN-01 TOKEN-07 TOKEN-10 TOKEN-15 TOKEN-17 TOKEN-18 TOKEN-20: the price is stripped to a number; the dialog closes where the server took it', async () => {
+test('the price is stripped to a number; the dialog closes where the server took it (TOKEN-01 TOKEN-07 TOKEN-10 TOKEN-15 TOKEN-17 TOKEN-18 TOKEN-20)', async () => {
   expectConsole('error', /^ApiError: Not on Sundays/);
   const call = 'PUT token/updatetoken/:id';
   await plant(wire(), { call, status: 200, body: { result: 1, message: 'Not on Sundays' } });
@@ -301,7 +301,7 @@ test('TOKEN-01 TOKEN-07 TOKEN-10 TOKEN-15 TOKEN-17 TOKEN-18 TOKEN-20: the price 
 });
 
 const uselessPrices = ['0', '0.0', '.0', '000', '0.000001', '9999999999'];
-test.each(uselessPrices)('TOKEN-21: a token price of %s, at which nobody could be refunded, is refused', typed => {
+test.each(uselessPrices)('a token price of %s, at which nobody could be refunded, is refused (TOKEN-21)', typed => {
   const fields = formFields(propertyToken, propertyToken.update);
   expect(validate(fields, { amount: typed })).toEqual({
     amount: expect.stringMatching(/^At this price nobody could be refunded/),

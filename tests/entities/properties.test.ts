@@ -87,7 +87,7 @@ describe.each(accepted)('%s: %s as %j', (_, field, value, forms) => {
   test.each(forms)('is accepted on %s', form => expect(problemsOf(form, { [field]: value })).toEqual({}));
 });
 
-test('PROP-123 PROP-124: an address from the map is not held to six digits, but must be there', () => {
+test('an address from the map is not held to six digits, but must be there (PROP-123 PROP-124)', () => {
   const map = { ...Object(valid.location), by: 'map' };
   expect(problemsOf('create', { location: map, 'address.pincode': '12345' })).toEqual({});
   expect(problemsOf('create', { location: map, 'address.city': '' })).toEqual({
@@ -95,14 +95,14 @@ test('PROP-123 PROP-124: an address from the map is not held to six digits, but 
   });
 });
 
-test.each(['create', 'update'] as const)('PROP-115: everything missing on %s is said at once', form => {
+test.each(['create', 'update'] as const)('everything missing on %s is said at once (PROP-115)', form => {
   const nothing = Object.fromEntries(Object.keys(valid).map(field => [field, undefined]));
   const messages = Object.values(problemsOf(form, nothing));
   expect(messages).toHaveLength(form === 'create' ? 22 : 20);
   expect(messages.every(message => /^\*(Please (enter|select|add) |minimum )/.test(message))).toBe(true);
 });
 
-test.each([undefined, null, { coordinates: [] }])('PROP-82 PROP-83 PROP-161: the place %j is the fallback', place => {
+test.each([undefined, null, { coordinates: [] }])('the place %j is the fallback (PROP-82 PROP-83 PROP-161)', place => {
   const { location } = properties.fields;
   expect(location?.toApi(location.fromApi(place))).toEqual({ lat: 21.17024, lng: 72.831062 });
 });
@@ -110,12 +110,12 @@ test.each([undefined, null, { coordinates: [] }])('PROP-82 PROP-83 PROP-161: the
 const wholes = ['beds', 'baths', 'sqft'] as const;
 const lakhs = ['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue'] as const;
 
-test.each(wholes)('PROP-141 to PROP-143: %s is a whole number', field => {
+test.each(wholes)('%s is a whole number (PROP-141 to PROP-143)', field => {
   expect(Object.keys(problemsOf('create', { [field]: '1.5' }))).toEqual([field]);
 });
 
 const decimals = [...lakhs, 'rentalYield', 'expectedIOR'] as const;
-test.each(decimals)('PROP-147 to PROP-151: %s may have decimals, and is never below zero', field => {
+test.each(decimals)('%s may have decimals, and is never below zero (PROP-147 to PROP-151)', field => {
   expect(properties.fields[field]?.type).toBe('number');
   // Its keys and its length are those of the field type.
   for (const option of ['max', 'negative', 'strips']) expect(properties.fields[field]).not.toHaveProperty(option);

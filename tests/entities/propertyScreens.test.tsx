@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('PROP-16 to PROP-19 PROP-38 to PROP-40: a property can be changed, shown and deleted; the question about that has its name on a line of its own', async () => {
+test('a property can be changed, shown and deleted; the question about that has its name on a line of its own (PROP-16 to PROP-19 PROP-38 to PROP-40)', async () => {
   plantFirst({ address: { name: 'Palm Villa' } });
   const { user } = await renderList('properties');
   const [head] = screen.getAllByRole('row');
@@ -57,7 +57,7 @@ test('PROP-16 to PROP-19 PROP-38 to PROP-40: a property can be changed, shown an
   expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
 });
 
-test('PROP-170 to PROP-183: Show More tells everything about a property', async () => {
+test('Show More tells everything about a property (PROP-170 to PROP-183)', async () => {
   const [amenity] = wire()
     .mock.store.all('amenities')
     .filter(({ type }) => type === 'DISTINCTIVE');
@@ -119,7 +119,7 @@ describe('what Show More leaves out', () => {
   };
   const image = 'https://storage.example.test/plan.png';
 
-  test('PROP-184: there is no player without a video', async () => {
+  test('there is no player without a video (PROP-184)', async () => {
     const id = plantFirst({ propertyVideo: [], photos: [{ imgPath: image }] });
     await ordersOf([{ _id: 'a', imgPath: image }]);
     await show(id);
@@ -127,7 +127,7 @@ describe('what Show More leaves out', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  test('PROP-188: there is no table of order images where no order has one', async () => {
+  test('there is no table of order images where no order has one (PROP-188)', async () => {
     const id = plantFirst({ photos: [{ imgPath: image }] });
     await ordersOf([{ _id: 'b' }, { _id: 'c', imgPath: '' }]);
     await show(id);

@@ -142,7 +142,7 @@ describe('what stands on a screen, what it is called, asks and says', () => {
   });
 });
 
-test('COMMON-33: a server that says nothing is stood in for by a short sentence', () => {
+test('a server that says nothing is stood in for by a short sentence (COMMON-33)', () => {
   for (const nothing of [undefined, '', '  ', 7, null]) {
     notifyDone(undefined, nothing);
     expect(toasts.get().map(({ type, text }) => [type, text])).toEqual([['success', 'Saved successfully']]);

@@ -26,7 +26,7 @@ const change = async (name: RouteName, row: RaRecord, values: object) => {
 };
 
 test.each(['aboutus', 'learnpage'] as const)(
-  'ABOUT-18 ABOUT-20 LEARN-J-19 LEARN-J-20 STORAGE-16 STORAGE-17: a block of %s takes its file along once it has been deleted',
+  'a block of %s takes its file along once it has been deleted (ABOUT-18 ABOUT-20 LEARN-J-19 LEARN-J-20 STORAGE-16 STORAGE-17)',
   async name => {
     const row = await rowOf(name, ({ photo }) => photo !== 'no');
     const remove = () => provider().delete(name, { id: row.id, previousData: row });
@@ -49,7 +49,7 @@ test.each([
 });
 
 describe('company details', () => {
-  test('COMPANY-12 COMPANY-13: go back whole, with keys that nobody knows, and are stored so', async () => {
+  test('go back whole, with keys that nobody knows, and are stored so (COMPANY-12 COMPANY-13)', async () => {
     const row = await rowOf('companydetails');
     const { id: _ours, ...read } = row;
     expect(read).toMatchObject({ gstNumber: expect.any(String), branches: expect.any(Array), __v: 3 });
@@ -59,7 +59,7 @@ describe('company details', () => {
     expect(wire().mock.store.all('companyDetails')).toEqual([{ ...read, phone: '9000000000' }]);
   });
 
-  test('COMPANY-09 COMPANY-13: a value that was missing and is left alone stays as it was', async () => {
+  test('a value that was missing and is left alone stays as it was (COMPANY-09 COMPANY-13)', async () => {
     const [stored] = wire().mock.store.all('companyDetails');
     wire().mock.store.change('companyDetails', stored?._id ?? '', { hours: null, address: ' kept ' });
     const row = await rowOf('companydetails');

@@ -12,7 +12,7 @@ const closed = () =>
   waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]));
 
 // Admins have the same declarations; what differs is in the tables of tests/expected.
-test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, green or red', async () => {
+test('the status of a row is a button, green or red (ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11)', async () => {
   const person = { email: 'a@b.test', fname: 'Anu', lname: 'Roy', phone: '9000000001' };
   const admin = [
     { ...person, _id: 'p1', status: { name: 'active' } },
@@ -31,7 +31,7 @@ test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, g
   expect(screen.getByRole('button', { name: 'Inactive' }).className).toContain('status--bad');
 });
 
-test('COMMON-28 ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SUPER-27 SUPER-29 SUPER-36: wrong values have their message under the field until they are edited', async () => {
+test('wrong values have their message under the field until they are edited (COMMON-28 ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SUPER-27 SUPER-29 SUPER-36)', async () => {
   const { user } = await renderEntity('roles/superAdmin', '/create');
   expect((await field(/^Role/)).value).toBe('Super Admin');
   await user.type(await field(/^First Name/), 'Nila');
@@ -56,7 +56,7 @@ test('COMMON-28 ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 S
   expect(made('POST')).toEqual([]);
 });
 
-test('USER-01 USER-14 USER-20 USER-24: a user made inactive leaves the list, and waits for a review', async () => {
+test('a user made inactive leaves the list, and waits for a review (USER-01 USER-14 USER-20 USER-24)', async () => {
   const { user } = await renderList('roles/user');
   const [name = ''] = column('Full Name');
   const review = rowOf(name).getByRole('link', { name: `KYC Document: ${name}` });

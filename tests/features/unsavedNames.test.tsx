@@ -6,7 +6,7 @@ import { signedInWire } from '../support/signedIn';
 
 const wire = signedInWire();
 
-test('SHELL-137: KYC decisions that were not sent are named by the request', async () => {
+test('KYC decisions that were not sent are named by the request (SHELL-137)', async () => {
   const [person] = wire()
     .mock.store.all('users')
     .filter(({ isActive }) => isActive !== true);
@@ -20,7 +20,7 @@ test('SHELL-137: KYC decisions that were not sent are named by the request', asy
   await waitFor(async () => expect(await listUnsaved()).toEqual([`KYC Request: ${person?.fullName}`]));
 });
 
-test('SHELL-137: a CSV file that was not sent is named', async () => {
+test('a CSV file that was not sent is named (SHELL-137)', async () => {
   const { user } = await renderEntity('faq/faqs', '/upload');
   const form = within(await screen.findByRole('dialog', { name: 'Export Excel' }));
   const file = new File(['Id,Name,Question,Answer\n1,Ownership,Why?,So'], 'faqs.csv', { type: 'text/csv' });

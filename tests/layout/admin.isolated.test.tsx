@@ -57,7 +57,7 @@ const tiles = async () => {
 const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));
 
 describe('the dashboard', () => {
-  test('DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32: a superadmin’s tiles, from one call, with the lists they open', async () => {
+  test('a superadmin’s tiles, from one call, with the lists they open (DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32)', async () => {
     const calls = stubServer(() => ({ body: { payload: counts } }));
     open('superadmin');
     // The fixed numbers stand at once, the others when the answer is there.
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(links).toEqual(lists.map(name => name && `/dashboard/${name}`));
   });
 
-  test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
+  test.each(['admin', 'other'] as const)('the tiles of %s (DASH-29 to DASH-31)', async role => {
     stubServer(() => ({ body: { payload: counts } }));
     open(role);
     await screen.findByText('138');
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('DASH-35 DASH-36: a failed call is explained and can be tried again; a missing count is shown as missing', async () => {
+  test('a failed call is explained and can be tried again; a missing count is shown as missing (DASH-35 DASH-36)', async () => {
     expectConsole('error', /Counting failed/);
     let isBroken = true;
     stubServer(() =>
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
 });
 
 const signedOutPages = ['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'];
-test.each(signedOutPages)('SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard', async from => {
+test.each(signedOutPages)('%s shows the dashboard (SHELL-77, SHELL-122, AUTH-08, AUTH-09)', async from => {
   open('superadmin', from);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
   expect(path()).toBe('/dashboard');
@@ -125,7 +125,7 @@ test('permissions and resources are known to the first render: react-admin rende
   expect(known.filter(each => each.role !== 'admin' || each.definitions !== definitions)).toEqual([]);
 });
 
-test("SHELL-137: react-admin's logout asks as well, and never ends for somebody who stays, whose data it would clear", async () => {
+test("react-admin's logout asks as well, and never ends for somebody who stays, whose data it would clear (SHELL-137)", async () => {
   const user = open('admin');
   await screen.findByRole('heading', { name: 'Dashboard' });
   const end = announceUnsaved('Add Banner');
@@ -139,7 +139,7 @@ test("SHELL-137: react-admin's logout asks as well, and never ends for somebody 
   await expect(known.at(-1)?.authProvider?.logout({})).resolves.toBe(false);
 });
 
-test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
+test.each(['/error', '/nothing/here'])('%s leads to the error page (SHELL-128 to SHELL-131)', async from => {
   open('superadmin', from);
   expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
   expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
@@ -148,7 +148,7 @@ test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the 
 });
 
 describe('the menu', () => {
-  test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
+  test('the dashboard comes first; a group shows its entries while it is open, and only that (SHELL-22 SHELL-59)', async () => {
     const user = open('superadmin');
     const roles = await screen.findByRole('button', { name: 'Roles' });
     expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund', 'Orders']);
@@ -159,7 +159,7 @@ describe('the menu', () => {
     expect(namesIn(nav())).not.toContain('Super Admins');
   });
 
-  test('KEYS-09 KEYS-10: the first link skips the menu; another screen takes the keyboard to its heading', async () => {
+  test('the first link skips the menu; another screen takes the keyboard to its heading (KEYS-09 KEYS-10)', async () => {
     const user = open('superadmin');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     await user.tab();
@@ -179,14 +179,17 @@ describe('the top bar', () => {
     ['superadmin', 'Hello,ASHA MENON'],
     ['admin', 'Hello,ASHA MENON'],
     ['other', 'Hello,AAsha'],
-  ] as const)('SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, without a bell', async (role, words) => {
-    open(role);
-    expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
-    // There is no notification screen.
-    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
-  });
+  ] as const)(
+    'the role %s is greeted with %s, without a bell (SHELL-13, SHELL-15 to SHELL-18)',
+    async (role, words) => {
+      open(role);
+      expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
+      // There is no notification screen.
+      expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+    },
+  );
 
-  test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
+  test('Sign Out clears all local storage and loads the sign-in page (SHELL-19 to SHELL-21)', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const user = open('admin');
     localStorage.setItem('vendorinfo', 'of a sibling application');
@@ -208,7 +211,7 @@ const labels = (dialog: Awaited<ReturnType<typeof openPalette>>) =>
   dialog.getAllByRole('option').map(option => option.textContent);
 
 describe('the palette', () => {
-  test('FIND-01: finds the screens a superadmin may open and the actions they may take', async () => {
+  test('finds the screens a superadmin may open and the actions they may take (FIND-01)', async () => {
     const dialog = await openPalette(open('superadmin'));
     await waitFor(() =>
       expect(labels(dialog)).toEqual([
@@ -234,13 +237,13 @@ describe('the palette', () => {
     );
   });
 
-  test('FIND-02: offers an admin nothing that an admin may not open', async () => {
+  test('offers an admin nothing that an admin may not open (FIND-02)', async () => {
     const dialog = await openPalette(open('admin'));
     expect(labels(dialog).slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
     expect(labels(dialog).join()).not.toMatch(/Admins|Refund|Add Admin/);
   });
 
-  test('FIND-03 FIND-04: says when nothing is called that, closes with Escape, opens what is chosen by keyboard', async () => {
+  test('says when nothing is called that, closes with Escape, opens what is chosen by keyboard (FIND-03 FIND-04)', async () => {
     const user = open('superadmin');
     const before = await openPalette(user);
     await user.keyboard('zzz');
@@ -257,7 +260,7 @@ describe('the palette', () => {
   });
 });
 
-test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but not while somebody types', async () => {
+test('/ goes to the search of the list, ? shows the keys, but not while somebody types (KEYS-02 KEYS-03)', async () => {
   const user = open('superadmin', '/properties');
   await screen.findByRole('heading', { level: 1, name: 'Properties' });
   await user.keyboard('/');
@@ -272,7 +275,7 @@ test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but n
   expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
 });
 
-test('KEYS-15: the keyboard help switches single keys off for the person, and shows those that are left', async () => {
+test('the keyboard help switches single keys off for the person, and shows those that are left (KEYS-15)', async () => {
   const user = open('superadmin', '/properties');
   await screen.findByRole('heading', { level: 1, name: 'Properties' });
   await user.keyboard('?');

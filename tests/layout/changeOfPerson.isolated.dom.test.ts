@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('SESSION-42: what one person has left, the next one in the same tab does not find', () => {
+describe('what one person has left, the next one in the same tab does not find (SESSION-42)', () => {
   const queryKey = ['properties', 'getWhole'];
 
   // [what, left by the first person, found by whoever is at work, nothing, for the first person at their next sign-in]
@@ -157,7 +157,7 @@ test('a change of preferences keeps what another tab has stored meanwhile', asyn
   expect(await readPerson('chitra')).toMatchObject({ pinned: ['refund'] });
 });
 
-describe('SESSION-42: preferences of another person that arrive late', () => {
+describe('preferences of another person that arrive late (SESSION-42)', () => {
   test('are not used, and take no change of the person at work', async () => {
     await changePerson('asha', () => ({ density: 'compact', hidden: { faqs: ['title'] } }));
     await changePerson('bina', () => ({ pinned: ['refund'] }));

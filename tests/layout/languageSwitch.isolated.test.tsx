@@ -28,7 +28,7 @@ describe('the language', () => {
     document.documentElement.lang = 'en';
   });
 
-  test('LANG-04: the switch says what is spoken, and offers each language by its own name', async () => {
+  test('the switch says what is spoken, and offers each language by its own name (LANG-04)', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Language: English' }).firstElementChild).toHaveProperty('lang', 'en');
     expect(screen.getByText('English').lang).toBe('en');
@@ -39,7 +39,7 @@ describe('the language', () => {
     expect(choice('हिन्दी')?.hasAttribute('popovertarget')).toBe(false);
   });
 
-  test('LANG-05: is spoken as soon as it is chosen, stays chosen, and keeps the keyboard where it was', async () => {
+  test('is spoken as soon as it is chosen, stays chosen, and keeps the keyboard where it was (LANG-05)', async () => {
     await open();
     choose('हिन्दी');
     const button = await screen.findByRole('button', { name: 'भाषा: हिन्दी' });
@@ -51,7 +51,7 @@ describe('the language', () => {
     expect(await screen.findByRole('button', { name: 'Language: English' })).toBeTruthy();
   });
 
-  test('LANG-06: one that cannot be loaded says so, each time, and all stays as it was', async () => {
+  test('one that cannot be loaded says so, each time, and all stays as it was (LANG-06)', async () => {
     await open(() => {
       throw new Error('There is no connection.');
     });

@@ -91,7 +91,7 @@ test.each([
   expect(addresses).toEqual([address]);
 });
 
-test('SHELL-135: a closed heading stays closed for the person, but not over the entry of the screen that opens', async () => {
+test('a closed heading stays closed for the person, but not over the entry of the screen that opens (SHELL-135)', async () => {
   await openPreferences('asha');
   const { user } = await open();
   const heading = () => screen.getByRole('button', { name: 'Others' });
@@ -117,7 +117,7 @@ test('SHELL-135: a closed heading stays closed for the person, but not over the 
   expect(isOpen()).toEqual(['true', true]);
 });
 
-test('SHELL-136: what is pinned by keyboard stands above the menu as well, in the order of pinning', async () => {
+test('what is pinned by keyboard stands above the menu as well, in the order of pinning (SHELL-136)', async () => {
   const { user } = await open(true);
   const dialog = within(screen.getByRole('dialog', { name: 'Pin menu entries' }));
   const pinned = () =>

@@ -30,12 +30,12 @@ const linesFor = (role: Role) =>
     .filter(({ path }) => otherScreens.some(screen => screen.path === path) || isDocumented(path.slice(1)));
 
 // The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.isolated.test.tsx` reads.
-test.each(roles)('SHELL-22 to SHELL-65: %s has the documented lines below the dashboard, in their order', role => {
+test.each(roles)('%s has the documented lines below the dashboard, in their order (SHELL-22 to SHELL-65)', role => {
   const [, ...lines] = menuOf(role);
   expect(linesFor(role)).toEqual(lines.map(({ group, label, path }) => ({ group, label, path })));
 });
 
-test('SHELL-135: the headings of a long menu stand between its entries; a short one has none', () => {
+test('the headings of a long menu stand between its entries; a short one has none (SHELL-135)', () => {
   const headings = (role: Role) =>
     menuSections(menuFor(role, realRegistry, realGroups)).map(({ heading, items }) => [heading, items[0]?.label]);
   expect(headings('superadmin')).toEqual([
@@ -48,7 +48,7 @@ test('SHELL-135: the headings of a long menu stand between its entries; a short 
   expect(headings('admin')).toEqual([[undefined, 'ContactUs']]);
 });
 
-test('SHELL-135: a heading holds for the entries below it, also where the role may not open the entry that has it', () => {
+test('a heading holds for the entries below it, also where the role may not open the entry that has it (SHELL-135)', () => {
   const entries = Object.fromEntries(
     Object.entries(registry.entries).map(([route, entry], at) => [
       route,

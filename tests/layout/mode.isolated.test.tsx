@@ -12,7 +12,7 @@ const shown = () => document.documentElement.dataset.theme;
 describe('the theme', () => {
   beforeEach(() => void (document.cookie = 'theme=; Path=/; Max-Age=0'));
 
-  test.each(['theme=; Max-Age=0', 'theme=neon'])('THEME-01: follows the system with the cookie %j', async cookie => {
+  test.each(['theme=; Max-Age=0', 'theme=neon'])('follows the system with the cookie %j (THEME-01)', async cookie => {
     document.cookie = `${cookie}; Path=/`;
     const { mode } = await load();
     mode.apply();
@@ -20,7 +20,7 @@ describe('the theme', () => {
     expect(shown()).toBe('light');
   });
 
-  test('THEME-02: is shown at once and outlives the clearing of local storage', async () => {
+  test('is shown at once and outlives the clearing of local storage (THEME-02)', async () => {
     const { mode } = await load();
     mode.set('dark');
     expect(shown()).toBe('dark');

@@ -84,7 +84,7 @@ const leave = () => {
 describe('a write in the mode `undoable`', () => {
   const done = 'Done with 1 record';
 
-  test('UNDO-01: changes the screen at once, offers Undo, asks when the tab is closed, and is sent when its message closes', async () => {
+  test('changes the screen at once, offers Undo, asks when the tab is closed, and is sent when its message closes (UNDO-01)', async () => {
     await open();
     expect(leave()).toBe(false);
     press('Rename');
@@ -101,7 +101,7 @@ describe('a write in the mode `undoable`', () => {
     expect(leave()).toBe(false);
   });
 
-  test('UNDO-02: is taken back by Undo, and never sent', async () => {
+  test('is taken back by Undo, and never sent (UNDO-02)', async () => {
     await open();
     const [before = ''] = stored();
     press('Rename');
@@ -114,7 +114,7 @@ describe('a write in the mode `undoable`', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('UNDO-03: is sent when the next one comes, which can be undone alone', async () => {
+  test('is sent when the next one comes, which can be undone alone (UNDO-03)', async () => {
     await open();
     const [, second = ''] = stored();
     press('Rename');
@@ -127,7 +127,7 @@ describe('a write in the mode `undoable`', () => {
     expect(writes()).toEqual(['PUT updateFAQCategory']);
   });
 
-  test('UNDO-04: is sent with the next message if it brings none', async () => {
+  test('is sent with the next message if it brings none (UNDO-04)', async () => {
     await open();
     press('Rename silently');
     expect(await screen.findByText('Taxes')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a write in the mode `undoable`', () => {
     expect(said()).toEqual(['Something else']);
   });
 
-  test('UNDO-05: is sent before Sign Out, which waits for it', async () => {
+  test('is sent before Sign Out, which waits for it (UNDO-05)', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     await open();
     const release = wire().hold(`PUT faqCategory/updateFAQCategory/${wire().mock.store.all('faqCategories')[0]?._id}`);
@@ -152,7 +152,7 @@ describe('a write in the mode `undoable`', () => {
     await waitFor(() => expect(said()).toEqual([]));
   });
 
-  test('UNDO-06: that Sign Out sends and the server refuses keeps its author signed in, with the message', async () => {
+  test('that Sign Out sends and the server refuses keeps its author signed in, with the message (UNDO-06)', async () => {
     expectConsole('error', /ApiError: Refused/);
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     await open();
@@ -166,7 +166,7 @@ describe('a write in the mode `undoable`', () => {
     expect(stored()).not.toContain('Taxes');
   });
 
-  test('UNDO-07: is sent when the screens are drawn anew, as after a change of the language', async () => {
+  test('is sent when the screens are drawn anew, as after a change of the language (UNDO-07)', async () => {
     await open();
     press('Rename');
     await waitFor(() => expect(said()).toEqual([done]));
@@ -175,7 +175,7 @@ describe('a write in the mode `undoable`', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  test('UNDO-08: is said to be lost if the session ends', async () => {
+  test('is said to be lost if the session ends (UNDO-08)', async () => {
     await open();
     press('Rename');
     await waitFor(() => expect(said()).toEqual([done]));
@@ -188,7 +188,7 @@ describe('a write in the mode `undoable`', () => {
   });
 });
 
-test('TOAST-04: react-admin’s notifications are toasts of their kind, with translated texts, their own time and elements', async () => {
+test('react-admin’s notifications are toasts of their kind, with translated texts, their own time and elements (TOAST-04)', async () => {
   const Close = () => {
     const close = useCloseNotification();
     const translate = useTranslate();

@@ -69,7 +69,7 @@ test.each<[typed: string, order: readonly string[]]>([
   // A phone number, in two lists.
   ['90000', ['roles/admin/a1', 'roles/admin/a2', 'roles/admin/a3', 'roles/user/u5']],
   ['no such thing', []],
-])('FIND-15: the best match comes first, whichever list it is in: for %j', async (typed, order) => {
+])('the best match comes first, whichever list it is in: for %j (FIND-15)', async (typed, order) => {
   expect(await search(typed)).toEqual(order);
 });
 
@@ -116,7 +116,7 @@ describe('what the palette finds', () => {
     [' ', []],
   ])('for %j is, the best first', (typed, labels) => expect(found(typed)).toEqual(labels));
 
-  test('FIND-14: in another language is found by its words there, vowel signs and all, and by its English', () => {
+  test('in another language is found by its words there, vowel signs and all, and by its English (FIND-14)', () => {
     const hindi = [
       { ...item('संपर्क: मूल्य सूची'), english: 'Price List' },
       { ...item('मेल', 'Actions'), english: 'Mail' },

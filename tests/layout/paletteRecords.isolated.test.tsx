@@ -125,7 +125,7 @@ const openPalette = async (role: Role = 'superadmin', prepare: (person: string) 
 };
 
 describe('searching records from the palette', () => {
-  test('FIND-05 FIND-06: begins with the second letter, a moment after the last; asks every list once, four at a time', async () => {
+  test('begins with the second letter, a moment after the last; asks every list once, four at a time (FIND-05 FIND-06)', async () => {
     const { server, type, rest, ask, status } = await openPalette();
     await ask('a');
     expect(server.searches).toEqual([]);
@@ -151,7 +151,7 @@ describe('searching records from the palette', () => {
     ]);
   });
 
-  test('FIND-07: is stopped by the next letter, or when the palette closes; what was waiting is never asked', async () => {
+  test('is stopped by the next letter, or when the palette closes; what was waiting is never asked (FIND-07)', async () => {
     const { user, server, type, rest, ask } = await openPalette();
     const aborted = () => server.searches.map(({ signal }) => signal.aborted);
     await ask('as');
@@ -166,7 +166,7 @@ describe('searching records from the palette', () => {
     await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
   });
 
-  test('FIND-07: leaves what was found when a search that was stopped is answered late', async () => {
+  test('leaves what was found when a search that was stopped is answered late (FIND-07)', async () => {
     const { server, type, rest, ask, hits } = await openPalette();
     await ask('zi');
     let arrive = (_body: object): void => undefined;
@@ -180,7 +180,7 @@ describe('searching records from the palette', () => {
     expect(hits()).toEqual(['Zita Rao Users · u1']);
   });
 
-  test('FIND-08: asks for an admin only the lists that an admin may open; says where one could not be searched', async () => {
+  test('asks for an admin only the lists that an admin may open; says where one could not be searched (FIND-08)', async () => {
     expectConsole('error', /Away/);
     const { dialog, server, ask } = await openPalette('admin');
     await ask('zzz');
@@ -190,7 +190,7 @@ describe('searching records from the palette', () => {
     expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
   });
 
-  test('FIND-09 FIND-11: says which list could not be searched, and spoils no other; what is marked stays so when others arrive', async () => {
+  test('says which list could not be searched, and spoils no other; what is marked stays so when others arrive (FIND-09 FIND-11)', async () => {
     expectConsole('error', /The database is away/);
     const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
     await ask('zita');
@@ -218,7 +218,7 @@ describe('searching records from the palette', () => {
 });
 
 describe('records in the palette', () => {
-  test('FIND-10: stand with their list and what matched, or what tells them apart', async () => {
+  test('stand with their list and what matched, or what tells them apart (FIND-10)', async () => {
     const { dialog, search, hits, status } = await openPalette();
     await search('asha', {
       [users]: {
@@ -245,7 +245,7 @@ describe('records in the palette', () => {
     expect(textsOf(dialog.getByRole('listbox').querySelectorAll('mark'))).toEqual(['asha', 'asha']);
   });
 
-  test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {
+  test('do not move what is on screen: a screen stays the first, a slow list follows below (FIND-17)', async () => {
     const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
     await type('admin');
     const first = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
@@ -268,7 +268,7 @@ describe('records in the palette', () => {
     expect(marked()?.textContent).toBe(second);
   });
 
-  test('FIND-16 FIND-18: that read the same show their ids; those of a shorter text go with the next letter', async () => {
+  test('that read the same show their ids; those of a shorter text go with the next letter (FIND-16 FIND-18)', async () => {
     const { server, type, ask, hits, status } = await openPalette();
     await ask('zi');
     const email = 'zita@x.test';
@@ -282,7 +282,7 @@ describe('records in the palette', () => {
     expect(status()).toBe('Searching…');
   });
 
-  test('FIND-12: that are more than fit are all one step away', async () => {
+  test('that are more than fit are all one step away (FIND-12)', async () => {
     const { server, ask, press, hits, status } = await openPalette();
     await ask('why');
     const faq = ['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5'].map((text, at) => question(`f${at}`, text));
@@ -314,7 +314,7 @@ describe('what was opened last', () => {
     return { ...opened, groups };
   };
 
-  test('RECENT-05: stands above the screens, the newest first, until something is typed; Enter opens it again', async () => {
+  test('stands above the screens, the newest first, until something is typed; Enter opens it again (RECENT-05)', async () => {
     const { user, dialog, type, press, hits, groups } = await open('superadmin', zita, why);
     expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
     expect(hits().slice(0, 2)).toEqual(['Why? FAQs', 'Zita Rao Users']);
@@ -326,13 +326,13 @@ describe('what was opened last', () => {
     expect(location.pathname).toBe('/faq/faqs/f%2F1');
   });
 
-  test('RECENT-06: is left out where the role may not open it any more', async () => {
+  test('is left out where the role may not open it any more (RECENT-06)', async () => {
     const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
     expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
   });
 });
 
-test('VIEW-03: a saved view stands in the palette after the screens, and opens its list with its filter and columns', async () => {
+test('a saved view stands in the palette after the screens, and opens its list with its filter and columns (VIEW-03)', async () => {
   const query = `filter=${encodeURIComponent('{"question_q":"sea"}')}`;
   const view = { name: 'By the sea', query, hidden: ['answer'] };
   const { dialog, type, press, hits } = await openPalette('superadmin', id =>

@@ -19,7 +19,7 @@ vi.mock('../../src/layout/palette/Palette', async original => {
 
 const row = () => document.querySelector<HTMLElement>('tbody > tr[data-row]');
 
-test('KEYS-14: from Ctrl+K on letters are typed into the palette, though its code is still on its way', async () => {
+test('from Ctrl+K on letters are typed into the palette, though its code is still on its way (KEYS-14)', async () => {
   const lists = { admin: [], user: [], Contactus: [], callRequest: [], data: [], dataCount: 0 };
   const faq = [{ _id: 'f1', question: 'How?', answer: 'So.' }];
   stubServer(() => ({ body: { payload: { ...lists, faq, count: 1 } } }));

@@ -30,7 +30,7 @@ const sendOnStoppedClock = async (values: Record<string, string>) => {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('asking for a code', () => {
-  test('SESSION-14 AUTH-42 to AUTH-47 AUTH-49: asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code', async () => {
+  test('asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code (SESSION-14 AUTH-42 to AUTH-47 AUTH-49)', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: { email: 'asha@deedbook.test', code: '482913' } } }));
     const user = await openForgot();
     await user.click(press('Send'));
@@ -49,7 +49,7 @@ describe('asking for a code', () => {
     ['a refusal', { status: 404, body: {} }],
     ['another result than 0', { body: { result: 1, message: 'No' } }],
     ['an answer without result', { body: {} }],
-  ])('AUTH-48, AUTH-84: %s', async (_, answer) => {
+  ])('%s (AUTH-48, AUTH-84)', async (_, answer) => {
     stubServer(() => answer);
     const user = await openForgot();
     await user.type(screen.getByLabelText('Email'), 'who@deedbook.test{Enter}');
@@ -62,7 +62,7 @@ describe('asking for a code', () => {
 describe('entering the code', () => {
   beforeEach(() => localStorage.setItem('forgotEmail', 'asha@deedbook.test'));
 
-  test('SESSION-14 AUTH-55 to AUTH-62 AUTH-82: sends the digits as text, keeps the token, goes on to the password, says so 50 ms later', async () => {
+  test('sends the digits as text, keeps the token, goes on to the password, says so 50 ms later (SESSION-14 AUTH-55 to AUTH-62 AUTH-82)', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
     await openCode();
     await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
@@ -77,7 +77,7 @@ describe('entering the code', () => {
     expect(standingToasts()).toEqual(['success: OTP Verified']);
   });
 
-  test('AUTH-54, AUTH-63, AUTH-86: an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent', async () => {
+  test('an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent (AUTH-54, AUTH-63, AUTH-86)', async () => {
     const calls = stubServer(() => ({ body: { result: 1 } }));
     const user = await openCode();
     await user.click(press('Verify OTP'));
@@ -107,7 +107,7 @@ describe('choosing a new password', () => {
     localStorage.setItem('forgotToken', 'reset-token');
   });
 
-  test('AUTH-75 to AUTH-79, AUTH-82, AUTH-85: sends email, token and password, goes to sign-in, says so there 300 ms later', async () => {
+  test('sends email, token and password, goes to sign-in, says so there 300 ms later (AUTH-75 to AUTH-79, AUTH-82, AUTH-85)', async () => {
     const calls = stubServer(() => ({ body: { result: 0 } }));
     await openPassword();
     await sendOnStoppedClock({ 'New password': 'Fresh@123', 'confirm password': 'Fresh@123' });
@@ -139,7 +139,7 @@ describe('choosing a new password', () => {
     expect(calls).toEqual([]);
   });
 
-  test('AUTH-80, AUTH-81, AUTH-83, AUTH-84: a failure is said in the server’s words and the person stays', async () => {
+  test('a failure is said in the server’s words and the person stays (AUTH-80, AUTH-81, AUTH-83, AUTH-84)', async () => {
     stubServer(() => ({ body: { result: 1, message: 'The code is too old' } }));
     await fill('Fresh@123');
     await waitFor(() => expect(standingToasts()).toEqual(['error: The code is too old']));

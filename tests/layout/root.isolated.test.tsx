@@ -24,7 +24,7 @@ const open = async () => {
 describe('what the session decides', () => {
   beforeEach(() => history.replaceState(null, '', '/dashboard'));
 
-  test('SHELL-01 TAB-10: signed out, there is the sign-in page and nothing else; the session changes it at once', async () => {
+  test('signed out, there is the sign-in page and nothing else; the session changes it at once (SHELL-01 TAB-10)', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
     expect(screen.queryByText('The admin')).toBeNull();
@@ -121,7 +121,7 @@ describe('settings', () => {
     return (await screen.findByRole('alert')).textContent;
   };
 
-  test('CONFIG-03: of the installation replace those of the build', async () => {
+  test('of the installation replace those of the build (CONFIG-03)', async () => {
     vi.stubEnv('VITE_BRAND', 'Built');
     vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');
     globalThis.deedbook = { VITE_API_BASE: 'https://api.test/v1/' };
@@ -129,14 +129,14 @@ describe('settings', () => {
     expect([config.apiBase, config.brand, configFaults]).toEqual(['https://api.test/v1', 'Built', []]);
   });
 
-  test('SHELL-05: the title of a screen ends with the name that the installation gives the product', async () => {
+  test('the title of a screen ends with the name that the installation gives the product (SHELL-05)', async () => {
     globalThis.deedbook = { VITE_BRAND: 'Sea Deeds', VITE_API_BASE: 'https://api.test/v1' };
     const { PageTitle } = await import('../../src/engine/views/PageTitle');
     render(<PageTitle name="Users" />);
     expect(document.title).toBe('Users | Sea Deeds');
   });
 
-  test('CONFIG-12: of an installation that is not configured are named to operators, below a part that is closed at first', async () => {
+  test('of an installation that is not configured are named to operators, below a part that is closed at first (CONFIG-12)', async () => {
     globalThis.deedbook = { VITE_API_BAS: 'https://api.test' };
     await problem();
     const page = screen.getByRole('alert');
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(page.textContent).toBe('This installation is not configuredTell your administrator.');
   });
 
-  test('CONFIG-04: of the installation that are wrong are named together', async () => {
+  test('of the installation that are wrong are named together (CONFIG-04)', async () => {
     globalThis.deedbook = { VITE_API_BAS: 'https://api.test', VITE_PAYMENT_KEY: 12, VITE_S3_ENDPOINT: 'files' };
     const text = await problem();
     expect(text).toContain('VITE_API_BAS is no setting; see .env.example.');

@@ -57,7 +57,7 @@ describe('the side panel', () => {
     expect(rendered).toHaveBeenCalledTimes(before + 2);
   });
 
-  test('SHELL-69: that is folded stays open for a pointer that comes back within half a second', () => {
+  test('that is folded stays open for a pointer that comes back within half a second (SHELL-69)', () => {
     open();
     fireEvent.click(screen.getByText('fold'));
     fireEvent.pointerEnter(panel());
@@ -72,7 +72,7 @@ describe('the side panel', () => {
     expect(panel().textContent).toBe('folded');
   });
 
-  test('SHELL-73: follows the width of the window until the person folds or opens it', () => {
+  test('follows the width of the window until the person folds or opens it (SHELL-73)', () => {
     widen(390);
     open();
     const after = (width: number) => {

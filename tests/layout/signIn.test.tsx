@@ -22,13 +22,13 @@ beforeEach(() => void stubServer(() => 'no answer'));
 
 describe('addresses of somebody who is not signed in', () => {
   const addresses = ['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'];
-  test.each(addresses)('SHELL-75, AUTH-06, AUTH-07: %s leads to sign-in', path => {
+  test.each(addresses)('%s leads to sign-in (SHELL-75, AUTH-06, AUTH-07)', path => {
     open(path);
     expect(window.location.pathname).toBe('/auth/login');
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
   });
 
-  test('AUTH-17: Forget Password leads to /admin/forgot without loading the page anew', async () => {
+  test('Forget Password leads to /admin/forgot without loading the page anew (AUTH-17)', async () => {
     const user = open();
     await user.click(screen.getByRole('link', { name: 'Forget Password' }));
     expect(window.location.pathname).toBe('/admin/forgot');
@@ -45,7 +45,7 @@ test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true
 );
 
 describe('the sign-in page', () => {
-  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: has its banner, its fields and its title', () => {
+  test('has its banner, its fields and its title (AUTH-02 to AUTH-05, AUTH-14 to AUTH-18)', () => {
     open();
     expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
     expect(emailField().inputMode).toBe('email');
@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     expect(field.closest('.invalid')).toBeTruthy();
   });
 
-  test('AUTH-11, AUTH-13, COMMON-29: nothing is said while a field is first typed in; a message goes with a good value', async () => {
+  test('nothing is said while a field is first typed in; a message goes with a good value (AUTH-11, AUTH-13, COMMON-29)', async () => {
     const user = open();
     await user.type(emailField(), 'a');
     expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
@@ -90,7 +90,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  test('AUTH-27 to AUTH-31: sends email and password, stores the session, goes to /, and takes earlier messages with it', async () => {
+  test('sends email and password, stores the session, goes to /, and takes earlier messages with it (AUTH-27 to AUTH-31)', async () => {
     const calls = stubServer(() => 'no answer');
     const user = open();
     localStorage.setItem('forgotEmail', 'left@over.test');
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await waitFor(() => expect(standingToasts()).toEqual([]));
   });
 
-  test('AUTH-36: a fault in the code that signs in is not called a lost connection', async () => {
+  test('a fault in the code that signs in is not called a lost connection (AUTH-36)', async () => {
     stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
     vi.spyOn(toasts, 'clear').mockImplementationOnce(() => {
       throw new TypeError('a fault');
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(standingToasts()).toEqual(['error: Could not Login']);
   });
 
-  test('AUTH-10, AUTH-32, AUTH-33, AUTH-37: a refusal is shown, and it can be tried again', async () => {
+  test('a refusal is shown, and it can be tried again (AUTH-10, AUTH-32, AUTH-33, AUTH-37)', async () => {
     stubServer(() => ({ status: 401, body: { message: 'No' } }));
     const user = open();
     await user.type(emailField(), 'asha@deedbook.test');

@@ -7,7 +7,7 @@ import { expectConsole } from '../support/console';
 const signIn = vi.hoisted(() => ({ path: 'in', token: 'key', userName: 'Username', role: 'admin' }));
 vi.mock('../../src/dialect/signIn', () => ({ signInCall: signIn }));
 
-test('AUTH-90: a user name that is no e-mail address has its own label and only has to be there; what an answer lacks stands above the form', async () => {
+test('a user name that is no e-mail address has its own label and only has to be there; what an answer lacks stands above the form (AUTH-90)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ payload: { token: 'x' } })));
   expectConsole('error', /'token' is 'key'. The answer has: token\./);
   history.replaceState(null, '', '/auth/login');

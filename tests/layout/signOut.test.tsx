@@ -30,7 +30,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('SHELL-137: Sign Out', () => {
+describe('Sign Out (SHELL-137)', () => {
   test('asks nothing where nothing would be lost', async () => {
     const { assign } = open();
     expect(await signOut()).toBe(true);
@@ -74,7 +74,7 @@ describe('SHELL-137: Sign Out', () => {
   });
 });
 
-test('SHELL-138: a call that is still running is named, and no more once it has ended', async () => {
+test('a call that is still running is named, and no more once it has ended (SHELL-138)', async () => {
   const { user } = open();
   let arrive = () => {};
   const call = inFlight.track(new Promise<void>(resolve => (arrive = resolve)));
@@ -90,7 +90,7 @@ test('SHELL-138: a call that is still running is named, and no more once it has 
   expect(await signOut()).toBe(true);
 });
 
-test('SHELL-137: the browser does not ask once more after Sign Out, nor about a form that is as saved', async () => {
+test('the browser does not ask once more after Sign Out, nor about a form that is as saved (SHELL-137)', async () => {
   open();
   const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { rerender } = renderHook(({ isOn }) => useBeforeUnloadPrompt(isOn, 'Add Banner'), {

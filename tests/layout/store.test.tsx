@@ -14,7 +14,7 @@ const opened = () => {
 
 afterEach(() => language.set('en').then(() => localStorage.clear()));
 
-test("SELECT-18: react-admin's store forgets with the session which rows are chosen, and keeps it from other tabs", () => {
+test("react-admin's store forgets with the session which rows are chosen, and keeps it from other tabs (SELECT-18)", () => {
   const store = opened();
   const told = vi.fn<(value: unknown) => void>();
   store.subscribe('faqs.selectedIds', told);

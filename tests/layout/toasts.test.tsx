@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  test('COMMON-34: each closes 5000 ms after it came, or by its button, whatever stands beside it', () => {
+  test('each closes 5000 ms after it came, or by its button, whatever stands beside it (COMMON-34)', () => {
     say('success', 'First');
     pass(3000);
     say('success', 'Second');
@@ -48,7 +48,7 @@ describe('toasts', () => {
   test.each([
     ['stays until it is closed', null, 3_600_000, 1],
     ['closes after the time that was asked for', 1000, 1000, 0],
-  ])('TOAST-04: one %s', (_, duration, passed, left) => {
+  ])('one %s (TOAST-04)', (_, duration, passed, left) => {
     act(() => toast.info('Mine', { duration }));
     pass(999);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(screen.queryAllByRole('listitem')).toHaveLength(left);
   });
 
-  test('UNDO-01: a write is sent when the time of its message is over', () => {
+  test('a write is sent when the time of its message is over (UNDO-01)', () => {
     const finish = vi.fn<(isUndo: boolean) => Promise<boolean>>().mockResolvedValue(true);
     act(() => {
       undoable.hold(finish);
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
-  test('TOAST-02: the same text is not doubled while it stands; its time starts anew', () => {
+  test('the same text is not doubled while it stands; its time starts anew (TOAST-02)', () => {
     say('error', 'Could not save');
     pass(4000);
     say('error', 'Could not save');
@@ -82,7 +82,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Could not save')).toBeTruthy();
   });
 
-  test('TOAST-03: errors are announced at once, the rest when there is time', () => {
+  test('errors are announced at once, the rest when there is time (TOAST-03)', () => {
     say('error', 'Broken');
     say('success', 'Done');
     expect(screen.getByRole('alert').textContent).toBe('Broken');
@@ -90,7 +90,7 @@ describe('toasts', () => {
   });
 
   test.each(['alert', 'status'])(
-    'TOAST-06: what stands on the screen as %s is shown in a message, and not announced again',
+    'what stands on the screen as %s is shown in a message, and not announced again (TOAST-06)',
     role => {
       const said = Object.assign(document.createElement('p'), {
         role,
@@ -120,7 +120,7 @@ describe('messages and what is open over the application', () => {
   beforeEach(() => void render(<Toasts />));
   afterEach(() => opened.splice(0).forEach(each => each.remove()));
 
-  test('KEYS-11: are reached with F8, which also leads back', async () => {
+  test('are reached with F8, which also leads back (KEYS-11)', async () => {
     const page = await open('<button>Before</button>');
     if (page instanceof HTMLElement) page.focus();
     fireEvent.keyDown(window, { key: 'F8' });
@@ -139,7 +139,7 @@ describe('messages and what is open over the application', () => {
     expect(document.activeElement).toBe(page);
   });
 
-  test('TOAST-05: are never put into a menu or a dialog of MUI that is closed and only kept in the document', async () => {
+  test('are never put into a menu or a dialog of MUI that is closed and only kept in the document (TOAST-05)', async () => {
     const menu = await open('<div class="MuiPopover-root MuiModal-root" aria-hidden="true"><p>Menu</p></div>');
     const dialog = await open(
       '<div class="MuiDialog-root MuiModal-root" aria-hidden="true"><div class="MuiDialog-container"></div></div>',
@@ -156,7 +156,7 @@ describe('messages and what is open over the application', () => {
   });
 });
 
-test('ACCESS-10: what the screen itself announces is seen in a message, and not said again', () => {
+test('what the screen itself announces is seen in a message, and not said again (ACCESS-10)', () => {
   const alert = document.body.appendChild(Object.assign(document.createElement('div'), { role: 'alert' }));
   onTestFinished(() => alert.remove());
   alert.textContent = 'Partners could not be loaded. Closed Try again';

@@ -63,7 +63,7 @@ const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const pairs = (table: typeof texts) => table.flatMap(([front, backs]) => backs.map(back => [front, back] as const));
 
-describe.each(Object.entries(schemes))('ACCESS-01: the %s theme', (_, scheme) => {
+describe.each(Object.entries(schemes))('the %s theme (ACCESS-01)', (_, scheme) => {
   test.each(pairs(texts))('writes %s on %s with a contrast of 4.5:1', (text, background) => {
     expect(contrast(scheme[text], scheme[background])).toBeGreaterThanOrEqual(4.5);
   });
@@ -84,13 +84,16 @@ describe('stylesheets', () => {
     expect(tokensSheet.split(`--paper:${schemes.dark.paper}`)).toHaveLength(3);
   });
 
-  test.each(stylesheets)('SHELL-70 to SHELL-73: $name changes its layout at the documented widths only', ({ text }) => {
-    const widths = [...text.matchAll(/@media[^{]*?(\d+)px/g)].map(([, width]) => Number(width));
-    const documented: readonly number[] = Object.values(breakpoints);
-    expect(widths.filter(width => !documented.includes(width))).toEqual([]);
-  });
+  test.each(stylesheets)(
+    '$name changes its layout at the documented widths only (SHELL-70 to SHELL-73)',
+    ({ text }) => {
+      const widths = [...text.matchAll(/@media[^{]*?(\d+)px/g)].map(([, width]) => Number(width));
+      const documented: readonly number[] = Object.values(breakpoints);
+      expect(widths.filter(width => !documented.includes(width))).toEqual([]);
+    },
+  );
 
-  test('SHELL-70 to SHELL-73: change the layout at 544, 768, 992 and 1200 pixels', () => {
+  test('change the layout at 544, 768, 992 and 1200 pixels (SHELL-70 to SHELL-73)', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 544, md: 768, lg: 992, xl: 1200 });
   });
 });

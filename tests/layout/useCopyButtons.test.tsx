@@ -21,7 +21,7 @@ const someone = () => {
   return person;
 };
 
-test('EXPORT-07 EXPORT-09: an email address and a phone number in a row are copied by a click, which says so; where that is not possible it says what to do', async () => {
+test('an email address and a phone number in a row are copied by a click, which says so; where that is not possible it says what to do (EXPORT-07 EXPORT-09)', async () => {
   const { user } = await renderList('roles/admin');
   const person = someone();
   const copyEmail = screen.getByRole('button', { name: `Copy ${person.email}` });
@@ -52,7 +52,7 @@ test('a phone number in a read-only view is reached by the keyboard', () => {
   expect(button.parentElement?.textContent).toBe(value);
 });
 
-test('EXPORT-08: the id of a record is copied from its dialog', async () => {
+test('the id of a record is copied from its dialog (EXPORT-08)', async () => {
   const [record] = wire().mock.store.all('partners');
   const { user } = await renderEntity('ourtrustedpartners', `/${record?._id}/show`);
   const dialog = within(await screen.findByRole('dialog'));

@@ -40,7 +40,7 @@ describe('who may make a call', () => {
     expect((await make(key, { headers: { authorization: 'Bearer no-such-session' } })).status).toBe(401);
   });
 
-  test.each(keysOf('superadmin'))('SAFE-10: %s is refused to other roles', async key => {
+  test.each(keysOf('superadmin'))('%s is refused to other roles (SAFE-10)', async key => {
     for (const as of ['admin', 'other'] as const)
       expect(await make(key, { as }), as).toMatchObject({ status: 403, said: 'You are not allowed to do this' });
   });

@@ -32,7 +32,7 @@ const linesOf = (isHome: boolean): string[] => {
   return fields.map(field => fieldLine(field, fields));
 };
 
-test('VALUE-03: a generated text that the API takes no null for is declared to be sent as an empty text', () => {
+test('a generated text that the API takes no null for is declared to be sent as an empty text (VALUE-03)', () => {
   expect(linesOf(false)).toEqual([
     "name: text({ label: 'Name', required: 'Enter name.' }),",
     "remark: textarea({ label: 'Remark', emptyValue: '' }),",

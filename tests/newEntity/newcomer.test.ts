@@ -34,7 +34,7 @@ afterAll(remove);
 
 // Each command loads all declarations, which takes a busy machine its time.
 test(
-  'LANG-08: the command of the README needs no further edit, and is taken back without a trace',
+  'the command of the README needs no further edit, and is taken back without a trace (LANG-08)',
   { timeout: 300_000 },
   () => {
     const before = tree();

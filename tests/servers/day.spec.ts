@@ -88,7 +88,7 @@ const edit = async (page: Page, text: string) => {
 const span = (server: ServerName, rowNumbers: string) => (server === 'loopback' ? rowNumbers : `${rowNumbers} of 62`);
 const amount = (server: ServerName, text: string) => (server === 'drf' ? text : Number(text));
 
-test('AUTH-88 VALUE-11: a day with the people of the server: pages, total, order, search', async ({
+test('a day with the people of the server: pages, total, order, search (AUTH-88 VALUE-11)', async ({
   page,
   server,
   signIn,
@@ -107,7 +107,7 @@ test('AUTH-88 VALUE-11: a day with the people of the server: pages, total, order
   await expect(rows(page)).toContainText('P-37');
 });
 
-test('VALUE-01 VALUE-02: a day: one value is edited', async ({ page, server, signIn, stored }) => {
+test('a day: one value is edited (VALUE-01 VALUE-02)', async ({ page, server, signIn, stored }) => {
   const before = await stored('orders', 'P-37');
   await signIn('asha', 'orders');
   await edit(page, 'P-37');
@@ -116,7 +116,7 @@ test('VALUE-01 VALUE-02: a day: one value is edited', async ({ page, server, sig
   expect(await stored('orders', 'P-37')).toEqual({ ...before, amount: amount(server, '131.35') });
 });
 
-test('VALUE-03: a day: a value is emptied', async ({ page, signIn, stored }) => {
+test('a day: a value is emptied (VALUE-03)', async ({ page, signIn, stored }) => {
   const before = await stored('authors', 'Asha Rao');
   expect(before).toMatchObject({ birthday: '1984-02-29', email: 'asha@example.com' });
   await signIn('asha', 'authors');
@@ -126,7 +126,7 @@ test('VALUE-03: a day: a value is emptied', async ({ page, signIn, stored }) => 
   expect(await stored('authors', 'Asha Rao')).toEqual({ ...before, birthday: null });
 });
 
-test('VALUE-05: a day: a record is added with the minimum, then deleted', async ({ page, signIn, stored }) => {
+test('a day: a record is added with the minimum, then deleted (VALUE-05)', async ({ page, signIn, stored }) => {
   await signIn('asha', 'authors/create');
   await input(page, 'Name').fill('Mira');
   await save(page, 'Add Details');

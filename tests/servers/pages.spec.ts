@@ -1,7 +1,7 @@
 import { cells, column, rows } from '../e2e/support/screen';
 import { expect, test } from './test';
 
-test('VALUE-11 VALUE-12: all 62 rows are reached at every page size, with their numbers', async ({ page, server }) => {
+test('all 62 rows are reached at every page size, with their numbers (VALUE-11 VALUE-12)', async ({ page, server }) => {
   test.slow();
   for (const size of [10, 20, 25, 50, 100]) {
     await page.goto(`/${server.name}/orders?perPage=${size}`);
@@ -19,7 +19,7 @@ test('VALUE-11 VALUE-12: all 62 rows are reached at every page size, with their 
   }
 });
 
-test('VALUE-11 VALUE-12: a list is read whole to be filtered in the browser', async ({ page, server }) => {
+test('a list is read whole to be filtered in the browser (VALUE-11 VALUE-12)', async ({ page, server }) => {
   await page.goto(`/${server.name}/orders`);
   await page.getByRole('button', { name: 'Filter orders' }).click();
   const filter = page.getByRole('dialog');
@@ -30,7 +30,7 @@ test('VALUE-11 VALUE-12: a list is read whole to be filtered in the browser', as
   await expect(column(page, 'Code')).toHaveText(['P-60', 'P-61', 'P-62']);
 });
 
-test('VALUE-11 VALUE-12: a reference shows and offers records behind the largest page of the server', async ({
+test('a reference shows and offers records behind the largest page of the server (VALUE-11 VALUE-12)', async ({
   page,
   server,
 }) => {

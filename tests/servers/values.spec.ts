@@ -32,7 +32,7 @@ const emptied = {
   choice: (page: Page, name: string) => choose(page, name, 'None'),
 };
 
-test('VALUE-05: a record that is added with the minimum has the defaults of the server', async ({ page, server }) => {
+test('a record that is added with the minimum has the defaults of the server (VALUE-05)', async ({ page, server }) => {
   for (const name of ['Mira', 'Noor']) {
     await page.goto(`/${server.name}/authors/create`);
     await input(page, 'Name').fill(name);
@@ -60,7 +60,7 @@ for (const [method, end] of [
   ['PUT', ''],
   ['PATCH', '-patch'],
 ] as const) {
-  test(`VALUE-01 VALUE-02: one value is changed by ${method}, and no other with it`, async ({ page, server }) => {
+  test(`one value is changed by ${method}, and no other with it (VALUE-01 VALUE-02)`, async ({ page, server }) => {
     for (const [collection, id, name, before, key, typed] of [
       ['orders', 1, 'Amount', '1.5', 'amount', '131.35'],
       ['orders', 2, 'Amount', '2.5', 'amount', '131.35'],
@@ -80,7 +80,7 @@ for (const [method, end] of [
     }
   });
 
-  test(`VALUE-03 VALUE-07: what is emptied by ${method} is stored as null, a text without null as ''`, async ({
+  test(`what is emptied by ${method} is stored as null, a text without null as '' (VALUE-03 VALUE-07)`, async ({
     page,
     server,
   }) => {
@@ -113,7 +113,7 @@ for (const [method, end] of [
   });
 }
 
-test('VALUE-03: an e-mail that must be unique is emptied in two records', async ({ page, server }) => {
+test('an e-mail that must be unique is emptied in two records (VALUE-03)', async ({ page, server }) => {
   for (const [id, name] of [
     [1, 'Asha Rao'],
     [2, 'Author 02'],
@@ -130,7 +130,7 @@ test('VALUE-03: an e-mail that must be unique is emptied in two records', async 
   }
 });
 
-test('VALUE-04: a relation that was not read is not deleted', async ({ page, server }) => {
+test('a relation that was not read is not deleted (VALUE-04)', async ({ page, server }) => {
   const before = await server.stored('articles', 1);
   expect(before).toMatchObject({ author: 1 });
   await open(page, `/${server.name}/articles-patch/1`, 'Title', 'Sea');
@@ -140,7 +140,7 @@ test('VALUE-04: a relation that was not read is not deleted', async ({ page, ser
   expect(await server.stored('articles', 1)).toEqual({ ...before, title: 'Ocean' });
 });
 
-test('VALUE-06: a relation that is read with a query is shown, and is sent with the whole record', async ({
+test('a relation that is read with a query is shown, and is sent with the whole record (VALUE-06)', async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('VALUE-06: a relation that is read with a query is shown, and is sent with 
   expect(await server.stored('articles', 1)).toEqual({ ...before, rating: decimal(server.name, '4.75') });
 });
 
-test('VALUE-08: a line of text keeps its line breaks while it is edited', async ({ page, server }) => {
+test('a line of text keeps its line breaks while it is edited (VALUE-08)', async ({ page, server }) => {
   const before = await server.stored('authors', 1);
   await open(page, `/${server.name}/authors/1`, 'Note', 'Two\nlines');
   await input(page, 'Note').press('Control+End');
@@ -161,7 +161,7 @@ test('VALUE-08: a line of text keeps its line breaks while it is edited', async 
   expect(await server.stored('authors', 1)).toEqual({ ...before, note: 'Two\nlines!' });
 });
 
-test('VALUE-10: texts of a list are added and removed one by one', async ({ page, server }) => {
+test('texts of a list are added and removed one by one (VALUE-10)', async ({ page, server }) => {
   const before = await server.stored('articles', 1);
   const tags = () => choice(page, 'Tags');
   const address = `/${server.name}/articles/1`;
@@ -180,7 +180,7 @@ test('VALUE-10: texts of a list are added and removed one by one', async ({ page
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('VALUE-09: a date-time is shown and edited in the zone of the person, one without a zone as it is', async ({
+  test('a date-time is shown and edited in the zone of the person, one without a zone as it is (VALUE-09)', async ({
     page,
     server,
   }) => {

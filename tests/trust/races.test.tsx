@@ -16,7 +16,7 @@ replaceStorage();
 const wire = signedInWire();
 const picture = 'https://storage.example.test/deedbook/Cerificate/1-a.png';
 
-test('SAFE-15: answers that come out of order leave the list with the rows of the last search', async () => {
+test('answers that come out of order leave the list with the rows of the last search (SAFE-15)', async () => {
   const { user } = await renderList('roles/admin');
   const all = column('Email');
   const letGo = wire().hold('GET admin/get-admins');

@@ -174,7 +174,7 @@ const draw = async (role: string) => {
   await go('/error');
 };
 
-test.each(documented)('SHELL-133: somebody who is %s is offered all that their screens declare', async role => {
+test.each(documented)('somebody who is %s is offered all that their screens declare (SHELL-133)', async role => {
   const own = Object.entries<Entry>(registry.entries).filter(([, entry]) => can(role, 'list', entry));
   expect(own.length).toBeGreaterThan(1);
   for (const [route] of own) {
@@ -183,7 +183,7 @@ test.each(documented)('SHELL-133: somebody who is %s is offered all that their s
   }
 });
 
-test('SHELL-133: pressing everything changes something for a superadmin', async () => {
+test('pressing everything changes something for a superadmin (SHELL-133)', async () => {
   await draw('superadmin');
   for (const route of ['chatrequest', 'propertysallrequest']) await walk(addressOf(route));
   expect(writes().map(path => path.split('/', 2).join('/'))).toEqual(
@@ -191,7 +191,7 @@ test('SHELL-133: pressing everything changes something for a superadmin', async 
   );
 });
 
-describe('SHELL-133: somebody whose role may list and show only', () => {
+describe('somebody whose role may list and show only (SHELL-133)', () => {
   test.each([0, 1, 2, 3, 4, 5, 6])(
     'opens every screen (part %i), and sends no write whatever they press',
     async part => {
@@ -248,7 +248,7 @@ describe('SHELL-133: somebody whose role may list and show only', () => {
   });
 });
 
-test('SHELL-134: somebody who may open the review but not update reads the papers and decides nothing', async () => {
+test('somebody who may open the review but not update reads the papers and decides nothing (SHELL-134)', async () => {
   await draw('reader');
   const [id = ''] = wire.mock.store.all('users').flatMap(({ _id, isActive }) => (isActive ? [] : _id));
   for (const path of ['review', 'documents']) {

@@ -55,7 +55,7 @@ const draw = async () => {
 /** Addresses of the screens that were added to those of the documents. */
 const added = new Set(Object.keys(entries).flatMap(route => (isDocumented(route) ? [] : `/${route}`)));
 
-test('SHELL-65 SHELL-120 COMMON-52: the application registers every documented screen, and no other but of entities', () => {
+test('the application registers every documented screen, and no other but of entities (SHELL-65 SHELL-120 COMMON-52)', () => {
   const ofEntities = Object.entries(entries).flatMap(([route, { isScreen = true }]: [string, Entry]) =>
     isScreen && isDocumented(route) ? `/${route.replace(/:\w+/g, ':id')}` : [],
   );
@@ -84,7 +84,7 @@ const judge = async (address: string, heading: string, path = address) => {
 const judgeAs = (outcome: Outcome, address: string, heading: string) =>
   outcome === 'opens' ? judge(address, heading) : judge(address, 'Oops...', '/error/error-v6');
 
-describe.each(roles)('SHELL-02 SHELL-126 SHELL-127: somebody who is %s', (role: Role) => {
+describe.each(roles)('somebody who is %s (SHELL-02 SHELL-126 SHELL-127)', (role: Role) => {
   test('sees the documented menu, opens what the documents give their role, and is led to the error page from all else', async () => {
     signInAs(role, '/dashboard');
     await draw();
@@ -101,7 +101,7 @@ describe.each(roles)('SHELL-02 SHELL-126 SHELL-127: somebody who is %s', (role: 
 });
 
 const addresses = ['/dashboard', '/roles/admin/64d2f0c8/show', '/nowhere'];
-test.each(addresses)('SAFE-09: somebody signed out is led from %s to sign-in, and no call is made', async address => {
+test.each(addresses)('somebody signed out is led from %s to sign-in, and no call is made (SAFE-09)', async address => {
   const calls = stubServer(() => ({ body: {} }));
   history.replaceState(null, '', address);
   await draw();

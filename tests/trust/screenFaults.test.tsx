@@ -41,7 +41,7 @@ test.each([
   ['create', 'POST aboutus/addAboutus'],
   ['update', 'PUT aboutus/updateAboutus/:id'],
 ])(
-  'COMMON-39 COMMON-42 COMMON-44: the form to %s says why it failed, keeps every value, and works once afterwards (SESSION-38, FORM-03 and FORM-04)',
+  'the form to %s says why it failed, keeps every value, and works once afterwards (COMMON-39 COMMON-42 COMMON-44, SESSION-38, FORM-03 and FORM-04)',
   async (part, call) => {
     const first = wire()
       .mock.store.all('contentBlocks')

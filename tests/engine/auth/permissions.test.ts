@@ -14,7 +14,7 @@ const allowed = (grant: Grant | undefined, operation: string) =>
 
 test('what can be done with any entity', () => expect([...ofAll, 'block']).toEqual(operations));
 
-describe('SHELL-127: who may do what', () => {
+describe('who may do what (SHELL-127)', () => {
   test.each([
     ['superadmins only', superadminOnly, 'S'],
     ['everybody else only', adminOnly, 'AO'],

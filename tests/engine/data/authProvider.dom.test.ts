@@ -88,7 +88,7 @@ describe('logout', () => {
     expect(assign).toHaveBeenCalledWith('/auth/login');
   });
 
-  test('TAB-11: is harmless after the session has ended: what was typed and where is kept', async () => {
+  test('is harmless after the session has ended: what was typed and where is kept (TAB-11)', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     signIn();
     history.replaceState(null, '', '/properties');

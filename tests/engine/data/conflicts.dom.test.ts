@@ -92,7 +92,7 @@ const saved = async ({ before, values = lake, decisions = [], ...options }: Save
 };
 
 describe('a save of a record that nobody else has changed', () => {
-  test('CONFLICT-01: is sent as it is after one read', async () => {
+  test('is sent as it is after one read (CONFLICT-01)', async () => {
     expect(await saved()).toEqual({
       outcome: 'written',
       log: [look, 'write'],
@@ -118,14 +118,14 @@ describe('a save of a record that nobody else has changed', () => {
       expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
 
-    test('CONFLICT-04: asks about a value that was empty where both have entered one', async () => {
+    test('asks about a value that was empty where both have entered one (CONFLICT-04)', async () => {
       const values = { ...lake, kind: 'tent' };
       const { sent, errors } = await saved({ entity, values, finds: [withValues({ kind: 'villa' })] });
       expect(sent).toBeUndefined();
       expect(errors).toMatchObject([{ conflicts: [{ path: 'kind', theirs: 'villa', mine: 'tent' }] }]);
     });
 
-    test('CONFLICT-27: does not write it back where somebody else has emptied the same value', async () => {
+    test('does not write it back where somebody else has emptied the same value (CONFLICT-27)', async () => {
       const before = withValues({ kind: 'house' });
       const { sent, errors } = await saved({ entity, before, finds: [base] });
       expect(sent?.data).toEqual({ ...base, ...lake });
@@ -135,7 +135,7 @@ describe('a save of a record that nobody else has changed', () => {
 });
 
 describe('a save of a record that somebody else has changed', () => {
-  test('CONFLICT-02: elsewhere merges both, throws nothing and reports what was kept', async () => {
+  test('elsewhere merges both, throws nothing and reports what was kept (CONFLICT-02)', async () => {
     expect(await saved({ finds: [elsewhere] })).toMatchObject({
       log: [look, 'write'],
       sent: { data: { ...elsewhere, ...lake }, previousData: elsewhere, version: undefined, keptPaths: ['place.name'] },
@@ -143,7 +143,7 @@ describe('a save of a record that somebody else has changed', () => {
     });
   });
 
-  test('CONFLICT-04 CONFLICT-12: in the same place sends nothing and throws all that a dialog shows', async () => {
+  test('in the same place sends nothing and throws all that a dialog shows (CONFLICT-04 CONFLICT-12)', async () => {
     const finds = [withValues({ title: 'River', amount: 4 })];
     const { outcome, log, errors } = await saved({ finds });
     expect(log).toEqual([look]);
@@ -164,7 +164,7 @@ describe('a save of a record that somebody else has changed', () => {
     });
   });
 
-  test('CONFLICT-11: throws again where a third person has changed it while the choice was made', async () => {
+  test('throws again where a third person has changed it while the choice was made (CONFLICT-11)', async () => {
     const finds = [withValues({ title: 'River' }), withValues({ title: 'Pond' })];
     const { log, sent, errors } = await saved({ finds, decisions: [{ title: 'mine' }, { title: 'mine' }] });
     expect(errors).toMatchObject([
@@ -209,7 +209,7 @@ describe('a save of a record that somebody else has changed', () => {
 });
 
 describe('a record that is gone', () => {
-  test('CONFLICT-13 CONFLICT-19: is not another one that was found instead; nothing is sent', async () => {
+  test('is not another one that was found instead; nothing is sent (CONFLICT-13 CONFLICT-19)', async () => {
     const { outcome, log } = await saved({ finds: [withValues({ id: '6' })] });
     const entered = [{ label: 'Title', value: 'Lake' }, { label: 'Place', value: 'Goa' }, { value: 3 }];
     expect(outcome).toMatchObject({ ...nothingSent, name: 'GoneError', resource: 'things', record: base, entered });
@@ -228,14 +228,14 @@ describe('a record that is gone', () => {
 });
 
 describe('a record that cannot be read', () => {
-  test('CONFLICT-15: is read again with that decision', async () => {
+  test('is read again with that decision (CONFLICT-15)', async () => {
     const { log, errors } = await saved({ finds: [failure, base], decisions: ['again'] });
     expect(log).toEqual([look, look, 'write']);
     const about = { resource: 'things', record: base, count: 1, cause: failure };
     expect(errors).toMatchObject([{ ...nothingSent, name: 'CheckFailedError', status: 0, ...about }]);
   });
 
-  test('CONFLICT-15: is written unchecked with that decision, as the form has it', async () => {
+  test('is written unchecked with that decision, as the form has it (CONFLICT-15)', async () => {
     const { log, sent } = await saved({ finds: [failure], decisions: ['unchecked'] });
     expect(log).toEqual([look, 'write']);
     expect(sent).toEqual({ data: withValues(lake), previousData: base, keptPaths: [] });
@@ -283,7 +283,7 @@ describe('a read before a write that is late', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('CONFLICT-16: fails after three seconds, goes on, and is waited for with that decision, without another read', async () => {
+  test('fails after three seconds, goes on, and is waited for with that decision, without another read (CONFLICT-16)', async () => {
     const { run, answer, log, signals } = begin('wait');
     await wait(3000);
     answer(base);
@@ -308,7 +308,7 @@ describe('a server that compares versions', () => {
   const before = versioned('v1');
   const refused = (status = 412) => new ApiError('Precondition failed', status);
 
-  test('CONFLICT-17: is asked at once, with no read before', async () => {
+  test('is asked at once, with no read before (CONFLICT-17)', async () => {
     const { log, sent } = await saved({ entity, before });
     expect(log).toEqual(['write']);
     expect(sent).toEqual({ data: { ...before, ...lake }, previousData: before, version: 'v1', keptPaths: [] });
@@ -421,7 +421,7 @@ describe('a record that is to be deleted or decided on', () => {
     expect(log).toEqual([look, 'act on River']);
   });
 
-  test('CONFLICT-29: is read for it, with what else it rests on, and again after the decision', async () => {
+  test('is read for it, with what else it rests on, and again after the decision (CONFLICT-29)', async () => {
     const { detection, log } = detecting({ finds: [theirs] });
     const watched = { stray: 'What nobody declared' };
     const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });

@@ -141,7 +141,7 @@ describe('a declared entity', () => {
 describe('a deletion', () => {
   const photos = { delete: { ...remove, files: ['files.photo', 'title'] } };
 
-  test('STORAGE-16 STORAGE-17: deletes the files of the record after it, and waits for none of them', async () => {
+  test('deletes the files of the record after it, and waits for none of them (STORAGE-16 STORAGE-17)', async () => {
     const previousData = { id: '5', files: { photo: 'https://a.test/1.png' }, title: 'https://a.test/2.png' };
     const deleted = await providerOf(photos).delete('things', { id: '5', previousData });
     expect(deleted).toEqual({ data: { id: '5' }, meta: { message: 'Done' } });
@@ -376,7 +376,7 @@ describe('what a list call takes itself', () => {
     expect(await provider.getList('things', { filter: { title: 'hill' } })).toEqual({ data: [], total: 0 });
   });
 
-  test('VALUE-18: is sent as far as the call takes it: by other values the whole list is sorted here', async () => {
+  test('is sent as far as the call takes it: by other values the whole list is sorted here (VALUE-18)', async () => {
     const partly = providerOf({ list: { call: { ...able, sortPaths: ['place.name'] } } });
     const sort = (field: string) => partly.getList('things', { sort: { field, order: 'DESC' } });
     await sort('place.name');

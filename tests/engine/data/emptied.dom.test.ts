@@ -45,7 +45,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
   const was = [0, 1].map(n => field.fromApi(field.sample(n))).find(sample => sample !== false);
   const rows = emptiesOf(was).map(empty => [empty]);
 
-  test.each(rows)('CONFLICT-27: is not written back by my save of another field, where it is %j by now', async now => {
+  test.each(rows)('is not written back by my save of another field, where it is %j by now (CONFLICT-27)', async now => {
     const { sent, error } = await saveBeside(field.with({ required: undefined }), { was, now });
     expect(error).toBeUndefined();
     expect(sent?.data.title).toBe('Lake');
@@ -53,7 +53,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
     expect(sent?.keptPaths).toEqual(['value']);
   });
 
-  test.each(rows)('CONFLICT-28: is asked about where it is required, and %j by now', async now => {
+  test.each(rows)('is asked about where it is required, and %j by now (CONFLICT-28)', async now => {
     const required = field.with({ required: 'Please enter it' });
     const { sent, error } = await saveBeside(required, { was, now });
     expect(sent).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
   });
 });
 
-test('CONFLICT-28: a value of a colleague that the form would refuse is asked about, and mine is written on request', async () => {
+test('a value of a colleague that the form would refuse is asked about, and mine is written on request (CONFLICT-28)', async () => {
   const field = asItIs('Value').with({});
   const strict: Field = { ...field, check: value => (value === 'bad' ? 'Not this' : undefined) };
   const { error } = await saveBeside(strict, { was: 'good', now: 'bad' });
@@ -73,7 +73,7 @@ test('CONFLICT-28: a value of a colleague that the form would refuse is asked ab
   expect(sent?.data).toEqual({ id: '1', title: 'Lake', value: 'good' });
 });
 
-test('CONFLICT-28: what the form had refused before is no question, nor what its field cannot hold', async () => {
+test('what the form had refused before is no question, nor what its field cannot hold (CONFLICT-28)', async () => {
   const required: Field = { ...asItIs('Value'), required: 'Please enter it' };
   expect(await saveBeside(required, { was: '', now: null })).toMatchObject({
     error: undefined,

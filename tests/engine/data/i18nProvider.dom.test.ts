@@ -30,7 +30,7 @@ test('values in a text are numbers as people read them, and texts', () => {
   expect(t('Property %{id}', { id: 1_234_567 })).toBe('Property 12,34,567');
 });
 
-test('STOCK-03: labels of fields are those of the declaration, blank while it loads and guessed where it cannot', async () => {
+test('labels of fields are those of the declaration, blank while it loads and guessed where it cannot (STOCK-03)', async () => {
   const load = vi
     .fn<() => Promise<{ default: ReturnType<typeof things> }>>()
     .mockResolvedValue({ default: things({}) });

@@ -128,7 +128,7 @@ describe('after a write in another tab', () => {
     expect(await other.caughtUp(), 'what the other tab is told of it').toEqual([]);
   });
 
-  test('TAB-07: a tab out of sight makes no call before it is looked at again', async () => {
+  test('a tab out of sight makes no call before it is looked at again (TAB-07)', async () => {
     const { asks } = await show(list, otherList, figures);
     await act(async () => showTab(false));
     await elsewhere('faq/faqs');
@@ -195,7 +195,7 @@ test('a record that no screen shows is forgotten after a minute out of sight', a
   expect(queryClient.getQueryData(record.queryKey)).toBeUndefined();
 });
 
-test('TAB-02: a reading that was under way when another tab wrote is done again, as its answer may be older', async () => {
+test('a reading that was under way when another tab wrote is done again, as its answer may be older (TAB-02)', async () => {
   const { queryClient } = await show(list);
   let letGo: (answer: string) => void = () => undefined;
   const answers = [new Promise<string>(resolve => (letGo = resolve)), Promise.resolve('after')];

@@ -15,7 +15,7 @@ const isMine = ({ base, mine }: Three, path: string) => !isAlike(at(base, path),
 const always = (claim: (three: Three) => void) => assert(property(threeStates, claim), { numRuns: 200 });
 
 describe('whatever two people do to one record', () => {
-  test('CONFLICT-03: every change of others is in the result, and told as kept or asked about unless both made it', () => {
+  test('every change of others is in the result, and told as kept or asked about unless both made it (CONFLICT-03)', () => {
     always(three => {
       const { values, keptChanges: kept, conflicts } = merged(three);
       for (const path of paths.filter(path => isTheirs(three, path))) {

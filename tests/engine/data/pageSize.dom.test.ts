@@ -34,7 +34,7 @@ describe.each([
   ['page numbers', undefined],
   ['offsets', offset],
 ])('a list by %s', (_, pages) => {
-  test('VALUE-11: whose server puts at most 25 rows on a page shows every row, at any page size', async () => {
+  test('whose server puts at most 25 rows on a page shows every row, at any page size (VALUE-11)', async () => {
     serve(62, asked => Math.min(asked, 25));
     const provider = listOf(pages);
     expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–62', total: 62 });
@@ -43,7 +43,7 @@ describe.each([
     expect(await read(provider, 7, 10)).toMatchObject({ rows: '61–62', total: 62 });
   });
 
-  test('VALUE-12: whose declared limit is 50 is never asked for more, also when it is read whole', async () => {
+  test('whose declared limit is 50 is never asked for more, also when it is read whole (VALUE-12)', async () => {
     serve(130, asked => (asked > 50 ? 0 : asked));
     const provider = listOf({ ...(pages ?? numbered), most: 50 });
     expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–100', total: 130 });
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-describe('VALUE-15: a list whose server refuses a page that is too long', () => {
+describe('a list whose server refuses a page that is too long (VALUE-15)', () => {
   /** A server that allows so many rows on a page, and refuses more in these words. */
   const refuse = (most: number, message: string, status = 422) => {
     const rows = Array.from({ length: 130 }, (_, at) => ({ _id: String(at + 1) }));
@@ -91,7 +91,7 @@ describe('VALUE-15: a list whose server refuses a page that is too long', () => 
   });
 });
 
-test('VALUE-11: a list whose server puts 25 rows on every page shows the rows of the page that was asked for', async () => {
+test('a list whose server puts 25 rows on every page shows the rows of the page that was asked for (VALUE-11)', async () => {
   serve(60, () => 25);
   const provider = listOf();
   expect(await read(provider, 1, 10)).toMatchObject({ rows: '1–10', total: 60 });
@@ -100,7 +100,7 @@ test('VALUE-11: a list whose server puts 25 rows on every page shows the rows of
   expect(await read(provider, 6, 10)).toMatchObject({ rows: '51–60', total: 60 });
 });
 
-test('VALUE-11: a list without a total is read to its end where its server puts fewer rows on a page than asked for', async () => {
+test('a list without a total is read to its end where its server puts fewer rows on a page than asked for (VALUE-11)', async () => {
   serve(62, asked => Math.min(asked, 25), false);
   const provider = listOf();
   expect(await read(provider, 1, 50)).toEqual({ rows: '1–50', total: undefined, hasNext: true });

@@ -47,7 +47,7 @@ test('without a connection a call is made, and fails, at once', () => {
 
 describe('when the connection returns', () => {
   test.each([
-    ['OFFLINE-08: what failed without it is asked again, fresh or not', 'error', 'always'],
+    ['what failed without it is asked again, fresh or not (OFFLINE-08)', 'error', 'always'],
     ['an answer only if it is no longer fresh', 'success', true],
     ['what waits for its first answer, too', 'pending', true],
   ] as const)('%s', (_what, status, expected) => {
@@ -141,7 +141,7 @@ describe('after a write', () => {
   test.each([
     ['update', 'read again'],
     ['delete', 'as it was read'],
-  ])('STOCK-02: after an %s, a record on the screen is %s and follows the cache', async (operation, expected) => {
+  ])('after an %s, a record on the screen is %s and follows the cache (STOCK-02)', async (operation, expected) => {
     signIn();
     const client = createQueryClient();
     const key = ['things', 'getOne', { id: 'a' }];

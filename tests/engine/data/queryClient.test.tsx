@@ -81,7 +81,7 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     expect(categories()[0]?.name).toBe('Taxes');
   });
 
-  test('CONFLICT-19: has the lists read again where somebody else has deleted the record', async () => {
+  test('has the lists read again where somebody else has deleted the record (CONFLICT-19)', async () => {
     expectConsole('error', /404/);
     const user = await open();
     const [first] = categories();
@@ -118,7 +118,7 @@ describe('a creation or a deletion with refetchOnSuccess', () => {
     ['deletion', Delete, 'DELETE faqCategory/deleteFAQCategory/:id', ['read', 'DELETE', 'read']],
     ['change', Update, 'PUT faqCategory/updateFAQCategory/:id', ['read', 'PUT', 'read']],
   ])(
-    'OUTCOME-01: reads the list again after a %s whose answer was lost, and tells other tabs',
+    'reads the list again after a %s whose answer was lost, and tells other tabs (OUTCOME-01)',
     async (_, Write, call, expected) => {
       expectConsole('error', /ApiError: The server cannot be reached/);
       const other = openOtherTab();

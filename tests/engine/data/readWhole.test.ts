@@ -27,7 +27,7 @@ const serverOf = (count: number, { size, says = count }: { size?: number; says?:
 const never = { onProgress: () => undefined, isStopped: () => false };
 
 describe('a list that is read whole', () => {
-  test('WHOLE-02: comes a hundred rows a call, in the order of the server', async () => {
+  test('comes a hundred rows a call, in the order of the server (WHOLE-02)', async () => {
     const { readPage, pages } = serverOf(250);
     const { rows, total } = await readWhole({ ...never, readPage });
     expect(rows.map(({ id }) => id)).toEqual(ids(250));
@@ -36,7 +36,7 @@ describe('a list that is read whole', () => {
     expect(readPage.mock.calls.every(([{ perPage }]) => perPage === 100)).toBe(true);
   });
 
-  test('WHOLE-03: is read with four calls at a time, after the first has told how many there are', async () => {
+  test('is read with four calls at a time, after the first has told how many there are (WHOLE-03)', async () => {
     const { readPage, pages, most } = serverOf(2000);
     await readWhole({ ...never, readPage });
     expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
@@ -107,7 +107,7 @@ describe('a list that is read whole', () => {
     expect(pages).toEqual([1, 2, 3]);
   });
 
-  test('WHOLE-09: says that it is short where a server reports more than it sends, after asking a few pages again', async () => {
+  test('says that it is short where a server reports more than it sends, after asking a few pages again (WHOLE-09)', async () => {
     const { readPage, pages } = serverOf(150, { says: 9000 });
     const { rows, total, end } = await readWhole({ ...never, readPage });
     expect([rows.length, total, end]).toEqual([150, 9000, 'short']);
@@ -115,7 +115,7 @@ describe('a list that is read whole', () => {
     expect(pages.length).toBeLessThan(20);
   });
 
-  test('WHOLE-09: is refused where all of it is needed, and less arrives than the server reports', async () => {
+  test('is refused where all of it is needed, and less arrives than the server reports (WHOLE-09)', async () => {
     const { readPage } = serverOf(150, { says: 9000 });
     await expect(readPages(readPage, { isEnough: () => false })).rejects.toThrow('Only 150 of 9,000 records arrived');
   });
@@ -124,7 +124,7 @@ describe('a list that is read whole', () => {
     ['empty', [0], 1000, 'complete'],
     ['with a few rows', [99], 1000, 'complete'],
     ['with a few rows, and then with fewer', [99, 20], 999, 'short'],
-  ])('WHOLE-09: asks once more for a page that came short: %s', async (_, lengths, count, says) => {
+  ])('asks once more for a page that came short: %s (WHOLE-09)', async (_, lengths, count, says) => {
     const { readPage, pages } = serverOf(1000);
     const left = [...lengths];
     const { rows, end } = await readWhole({
@@ -152,14 +152,14 @@ describe('a list that is read whole', () => {
     expect([rows.length, end]).toEqual([100, 'complete']);
   });
 
-  test('WHOLE-09: does not go on with a server that gives one row for every page', async () => {
+  test('does not go on with a server that gives one row for every page (WHOLE-09)', async () => {
     const readPage = vi.fn<(page: Page) => Promise<Rows>>(() => Promise.resolve({ data: numbered(1), total: 9800 }));
     const { rows, end } = await readWhole({ ...never, readPage });
     expect([rows.length, end]).toEqual([1, 'short']);
     expect(readPage.mock.calls.length).toBeLessThan(20);
   });
 
-  test('WHOLE-09: is complete by the last count where records were deleted meanwhile, and asks nothing again', async () => {
+  test('is complete by the last count where records were deleted meanwhile, and asks nothing again (WHOLE-09)', async () => {
     const { readPage, pages } = serverOf(1000);
     const { rows, total, end } = await readWhole({
       ...never,
@@ -172,7 +172,7 @@ describe('a list that is read whole', () => {
     expect(pages).toHaveLength(10);
   });
 
-  test('WHOLE-09: has the record that was added meanwhile, which comes first', async () => {
+  test('has the record that was added meanwhile, which comes first (WHOLE-09)', async () => {
     const before = numbered(250);
     const after = [{ id: 'new' }, ...before];
     let calls = 0;
@@ -189,7 +189,7 @@ describe('a list that is read whole', () => {
     expect(end).toBe('complete');
   });
 
-  test('WHOLE-04: has ten thousand rows, and more than these on a wish', async () => {
+  test('has ten thousand rows, and more than these on a wish (WHOLE-04)', async () => {
     const limit = serverOf(10_000);
     const { rows, end } = await readWhole({ ...never, readPage: limit.readPage });
     expect([rows.length, end, limit.pages.length]).toEqual([10_000, 'complete', 100]);

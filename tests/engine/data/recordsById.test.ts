@@ -43,7 +43,7 @@ describe('a record searched for in its list', () => {
     expect(readPage).toHaveBeenCalledTimes(pages);
   });
 
-  test('WHOLE-09: is not said to be gone where fewer records arrive than the server reports', async () => {
+  test('is not said to be gone where fewer records arrive than the server reports (WHOLE-09)', async () => {
     const readPage = listOf(100, 5000);
     await expect(findRow(readPage, 'gone')).rejects.toThrow('Only 100 of 5,000 records arrived');
     // The page that came empty was asked for once more.

@@ -214,7 +214,7 @@ describe('a write', () => {
     [null, 'No', 'No', false],
     [true, ' ', 'The server did not accept this.', false],
     [undefined, 'Added', 'Added', false],
-  ])('SESSION-30 COMMON-45: whose result counts and is %j', async (result, message, says, isRefusal) => {
+  ])('whose result counts and is %j (SESSION-30 COMMON-45)', async (result, message, says, isRefusal) => {
     given.request.mockResolvedValue({ result, message });
     const written = write({ ...put, success: 'result' }, '5');
     if (says === undefined) await expect(written).resolves.toMatchObject({ result: 0 });

@@ -123,7 +123,7 @@ describe('a whole list', () => {
     },
   );
 
-  test.each(['ASC', 'DESC'] as const)('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {
+  test.each(['ASC', 'DESC'] as const)('has what shows a dash last, %s, in the order of the server (WHOLE-12)', way => {
     const blanks = [null, undefined, '', '  ', '\u00a0', '-', ' - ', {}, []];
     const rows = [
       ...blanks.map((value, at) => ({ id: `blank ${at}`, name: value, beds: value, at: value })),

@@ -3,7 +3,7 @@ import { thisTab } from '../../../src/engine/data/otherTabs';
 import { announceUnsaved, listUnsaved } from '../../../src/engine/data/unsavedWork';
 import { replaceLocks, stubLocks } from '../../support/lockManager';
 
-describe('SHELL-137: what would be lost', () => {
+describe('what would be lost (SHELL-137)', () => {
   test('is listed for this tab and the others, by the names of locks, each label once', async () => {
     const locks = stubLocks([
       'deedbook.unsaved/other-tab/Add Banner',

@@ -33,7 +33,7 @@ const connected = (before: boolean, after = before) => {
 };
 beforeEach(() => vi.unstubAllGlobals());
 
-test('LOAD-05: a write whose code does not arrive is known not to have been sent', async () => {
+test('a write whose code does not arrive is known not to have been sent (LOAD-05)', async () => {
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   const owner = reference({ label: 'Owner', to: 'faq/faqcategory', text: 'name' });

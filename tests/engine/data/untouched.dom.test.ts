@@ -143,7 +143,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
   describe.each(ways)('by %s', (_, { entity: declare, isMerging = false, more }) => {
     const entity = declare(field);
 
-    test('VALUE-01 VALUE-04 VALUE-06: that nobody has touched stays as it was, whatever it is', async () => {
+    test('that nobody has touched stays as it was, whatever it is (VALUE-01 VALUE-04 VALUE-06)', async () => {
       for (const value of [...stored, ...others]) {
         const before = { ...recordOf(value), ...more };
         const server = store(before, isMerging);
@@ -153,7 +153,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
       }
     });
 
-    test('VALUE-02: is stored as entered, and no other value with it', async () => {
+    test('is stored as entered, and no other value with it (VALUE-02)', async () => {
       if (name === 'fixed') return;
       for (const value of [...stored, ...others]) {
         const before = { ...recordOf(value), ...more };
@@ -163,7 +163,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
       }
     });
 
-    test('VALUE-03: that is emptied is stored as null, as an empty list where it is a list, and as declared', async () => {
+    test('that is emptied is stored as null, as an empty list where it is a list, and as declared (VALUE-03)', async () => {
       if (hasNoEmpty.includes(name)) return;
       const filled = recordOf(field.sample(5));
       const empty = isList(field) ? [] : '';
@@ -192,7 +192,7 @@ describe.each(editable)('a value of the field type %s', (name, field) => {
     ['of an entity with calls', entityOf(field, 'PUT', {})],
     ['of one without', simpleEntityOf(field)],
   ])(
-    'VALUE-05: %s that a new form leaves empty does not travel, so that the server sets its default',
+    '%s that a new form leaves empty does not travel, so that the server sets its default (VALUE-05)',
     async (_, entity) => {
       if (name === 'fixed') return;
       const server = store(undefined, false);

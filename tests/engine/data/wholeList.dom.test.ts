@@ -41,7 +41,7 @@ const ranked = () => {
 const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
 
 describe('what the call of a list cannot do', () => {
-  test('WHOLE-01: is done over all pages, and the answer says of how many rows, and when', async () => {
+  test('is done over all pages, and the answer says of how many rows, and when (WHOLE-01)', async () => {
     holding(250);
     vi.setSystemTime(1_000_000);
     const { data, total, meta } = await providerOf(things({})).getList('things', active);
@@ -54,7 +54,7 @@ describe('what the call of a list cannot do', () => {
     expect(wholeReads.get().get('things')).toBeUndefined();
   });
 
-  test('WHOLE-05: needs the list once: another filter, order, search and page come from what was read', async () => {
+  test('needs the list once: another filter, order, search and page come from what was read (WHOLE-05)', async () => {
     holding(250);
     const provider = providerOf(things({}));
     await provider.getList('things', active);
@@ -68,7 +68,7 @@ describe('what the call of a list cannot do', () => {
     expect(pages()).toHaveLength(3);
   });
 
-  test('WHOLE-06: is read again after a change, and after five minutes where one call does it', async () => {
+  test('is read again after a change, and after five minutes where one call does it (WHOLE-06)', async () => {
     holding(50);
     vi.setSystemTime(1_000_000);
     const client = new QueryClient();
@@ -119,7 +119,7 @@ describe('what the call of a list cannot do', () => {
     });
   });
 
-  test('WHOLE-17: is kept for the session where it took several calls', async () => {
+  test('is kept for the session where it took several calls (WHOLE-17)', async () => {
     holding(250);
     const client = new QueryClient();
     const provider = providerOf(things({}), client);
@@ -146,7 +146,7 @@ describe('what the call of a list cannot do', () => {
     return { all, client, before, ask, again, write };
   };
 
-  test('WHOLE-11: has what was written after its page alone was read again', async () => {
+  test('has what was written after its page alone was read again (WHOLE-11)', async () => {
     const { before, ask, again, write } = await readThings(1000);
     expect(before.total).toBe(500);
     await write(640);
@@ -160,14 +160,14 @@ describe('what the call of a list cannot do', () => {
     expect(again()).toEqual([7]);
   });
 
-  test('WHOLE-11: has a dozen written records after their pages', async () => {
+  test('has a dozen written records after their pages (WHOLE-11)', async () => {
     const { ask, again, write } = await readThings(2000);
     await write(2, 110, 210, 310, 410, 510, 610, 712, 814, 910);
     expect((await ask()).total).toBe(990);
     expect(again().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('WHOLE-11: has no deleted record, and all others, after one page', async () => {
+  test('has no deleted record, and all others, after one page (WHOLE-11)', async () => {
     const { all, client, ask, again } = await readThings(1000, { all: true });
     all.splice(640, 1);
     await reload(client, 'things', { ids: ['640'], withLists: false });
@@ -177,7 +177,7 @@ describe('what the call of a list cannot do', () => {
     expect(again()).toEqual([7]);
   });
 
-  test('WHOLE-11: has a new record, whose id nobody was told, after one page', async () => {
+  test('has a new record, whose id nobody was told, after one page (WHOLE-11)', async () => {
     const { all, client, ask, again } = await readThings(1000, { all: true });
     all.unshift({ _id: 'new', title: 'New', isActive: true });
     await reload(client, 'things', { ids: ['created'] });
@@ -186,14 +186,14 @@ describe('what the call of a list cannot do', () => {
     expect(again()).toEqual([1]);
   });
 
-  test('WHOLE-11: is read whole where the count says that others wrote as well', async () => {
+  test('is read whole where the count says that others wrote as well (WHOLE-11)', async () => {
     const { all, client, ask } = await readThings(1000, { all: true });
     all.splice(900, 3);
     await reload(client, 'things', { ids: ['640'] });
     expect((await ask()).data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
   });
 
-  test('WHOLE-11: is read whole where nobody knows what was written, before or after', async () => {
+  test('is read whole where nobody knows what was written, before or after (WHOLE-11)', async () => {
     const { all, client, ask } = await readThings(1000);
     all[310] = { _id: '310', title: 'Title 310', isActive: false };
     await reload(client, 'things');
@@ -209,7 +209,7 @@ describe('what the call of a list cannot do', () => {
     expect((await ask()).total).toBe(497);
   });
 
-  test('WHOLE-11: has what is written while it reads, be it a page or all of it', async () => {
+  test('has what is written while it reads, be it a page or all of it (WHOLE-11)', async () => {
     const { client, ask, again, write } = await readThings(1000);
     await write(640);
     const first = ask();
@@ -303,7 +303,7 @@ describe('what the call of a list cannot do', () => {
     expect(partly).toMatchObject({ total: 5000, meta: { whole: { read: 10_000, total: 12_000 } } });
   });
 
-  test('WHOLE-09: is refused where fewer records arrive than the server reports, where a part will not do', async () => {
+  test('is refused where fewer records arrive than the server reports, where a part will not do (WHOLE-09)', async () => {
     holding(1, 300);
     const provider = providerOf(things({}));
     await expect(provider.getList('things', { ...active, meta: {} })).rejects.toThrow('Only 1 of 300 records arrived');
@@ -321,7 +321,7 @@ describe('what the call of a list cannot do', () => {
   });
 });
 
-describe('WHOLE-18: the rows that have arrived', () => {
+describe('the rows that have arrived (WHOLE-18)', () => {
   /** Asks as a list screen does, of a server that gives each page when the test says so. */
   const watch = (params: object, count = 450, entity = things({}), pause = 300) => {
     holding(count);

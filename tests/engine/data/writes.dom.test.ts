@@ -87,7 +87,7 @@ describe('several records', () => {
     expect(writes().map(({ call }) => call)).toEqual(['DELETE things/1', 'DELETE things/2', 'DELETE things/3']);
   });
 
-  test('SELECT-21: are left out where they were chosen and have changed since, and the others are written', async () => {
+  test('are left out where they were chosen and have changed since, and the others are written (SELECT-21)', async () => {
     answerInTurn(call => (call.startsWith('GET') ? three : {}));
     const client = new QueryClient();
     keepSelectedRecords(client, 'things', [
@@ -127,7 +127,7 @@ describe('chosen records', () => {
       isMatching,
     }));
 
-  test('SELECT-19: that the search of the server no longer finds are told, although they are as they were', async () => {
+  test('that the search of the server no longer finds are told, although they are as they were (SELECT-19)', async () => {
     let matching = [row('1'), row('2')];
     answerInTurn(call => (call.includes('search=') ? listed(...matching) : listed(row('1'), row('2'))));
     const provider = providerOf(things({}));
@@ -141,7 +141,7 @@ describe('chosen records', () => {
     ]);
   });
 
-  test('SELECT-19: of a list that is kept whole are read again where they stood, and their filter is worked out anew', async () => {
+  test('of a list that is kept whole are read again where they stood, and their filter is worked out anew (SELECT-19)', async () => {
     let place = 'Goa';
     answerInTurn(() => listed(row('1', { place: { name: 'Goa' } }), row('2', { place: { name: place } })));
     const provider = providerOf(things({}));

@@ -95,7 +95,7 @@ describe('a reference', () => {
   });
 });
 
-test('FORM-06: a refused reference has the cursor though its choices are still being read, and opens once they are', async () => {
+test('a refused reference has the cursor though its choices are still being read, and opens once they are (FORM-06)', async () => {
   const fields = {
     category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name', required: 'Choose.' }),
   };
@@ -121,7 +121,7 @@ describe('an optional choice', () => {
   const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
   const saved = { level: 'High', category: '1' };
 
-  test('VALUE-07: can be taken back', async () => {
+  test('can be taken back (VALUE-07)', async () => {
     const { user, save } = await renderForm({ level, category }, { saved, choices });
     for (const name of ['Level', 'Category']) {
       await user.click(await screen.findByRole('combobox', { name }));
@@ -145,7 +145,7 @@ describe('an optional choice', () => {
   });
 });
 
-test('INPUT-16: a place that another one has emptied empties nothing when it is passed by', async () => {
+test('a place that another one has emptied empties nothing when it is passed by (INPUT-16)', async () => {
   const place = (label: 'Country' | 'State', empties: string) =>
     suggested({ label, suggest: () => Promise.resolve([]), empties: [empties] });
   const fields = { country: place('Country', 'state'), state: place('State', 'city'), city: text({ label: 'City' }) };

@@ -43,7 +43,7 @@ test.each([
   expect(tableOf(table).map(([file]) => file)).toEqual(Object.keys(files));
 });
 
-describe('UPLOAD-13 UPLOAD-15 UPLOAD-17 UPLOAD-20: an image, before it is decoded', () => {
+describe('an image, before it is decoded (UPLOAD-13 UPLOAD-15 UPLOAD-17 UPLOAD-20)', () => {
   test.each(rowsOf('Images').filter(([, outcome]) => outcome !== 'too many pixels'))(
     '%s is %s',
     async (file = '', outcome = '') => {
@@ -69,7 +69,7 @@ describe('UPLOAD-13 UPLOAD-15 UPLOAD-17 UPLOAD-20: an image, before it is decode
   });
 });
 
-describe('UPLOAD-16: a film, before it is played', () => {
+describe('a film, before it is played (UPLOAD-16)', () => {
   test.each(rowsOf('Films'))('%s is %s', async (file = '', outcome = '') => {
     const result = await film(filmOf(file));
     if (outcome === 'taken') expect(result).toBeInstanceOf(File);
@@ -85,7 +85,7 @@ describe('UPLOAD-16: a film, before it is played', () => {
   });
 });
 
-describe('UPLOAD-13 UPLOAD-16: whatever is chosen', () => {
+describe('whatever is chosen (UPLOAD-13 UPLOAD-16)', () => {
   const share = double({ min: 0, max: 1, noNaN: true });
   const small = ([file]: string[]) => contentOf(file ?? '').size < 50_000;
   const isAnswer = (result: File | string, { name }: File) =>

@@ -65,7 +65,7 @@ describe('a date', () => {
     [-2 * 3600, 'just now'],
     [-86_399, 'just now'],
     [-86_400, 'tomorrow'],
-  ])('INPUT-18: %i seconds past reads %s', (seconds, text) => {
+  ])('%i seconds past reads %s (INPUT-18)', (seconds, text) => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const at = new Date(Date.now() - seconds * 1000).toISOString();
     const { Cell, Show } = date({ label: 'Date', style: 'relative' });
@@ -96,6 +96,6 @@ test.each([
   ['2026-3-10', -1, ''],
   ['2026-02-30T25:00:00', -1, ''],
   [20_260_310, -1, ''],
-])('VISIT-10 VISIT-11: a day that is moved: %s by %i is %s', (value, days, text) => {
+])('a day that is moved: %s by %i is %s (VISIT-10 VISIT-11)', (value, days, text) => {
   expect(formatDate(value, 'DD-MM-YYYY', days)).toBe(text);
 });

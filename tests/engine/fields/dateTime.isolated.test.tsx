@@ -15,7 +15,7 @@ afterAll(() => {
 
 const start = dateTime({ label: 'Start' });
 
-describe('VALUE-09: a date-time in New York', () => {
+describe('a date-time in New York (VALUE-09)', () => {
   test.each([
     ['2026-03-01T02:30:00Z', 'Feb 28, 2026, 9:30 PM', '2026-02-28'],
     ['2026-03-01T08:30:00+05:30', 'Feb 28, 2026, 10:00 PM', '2026-02-28'],
@@ -35,7 +35,7 @@ describe('VALUE-09: a date-time in New York', () => {
     ['seconds', 1_772_353_815, '2026-03-01T08:30:15.000Z', 'Mar 1, 2026, 3:30 AM'],
     ['milliseconds', 1_772_353_815_250, '2026-03-01T08:30:15.250Z', 'Mar 1, 2026, 3:30 AM'],
   ] as const)(
-    'VALUE-17: in %s since 1970 travels as %s, is held as %s and shown as %s',
+    'in %s since 1970 travels as %s, is held as %s and shown as %s (VALUE-17)',
     (unit, stored, held, shown) => {
       const field = dateTime({ label: 'Start', since1970: unit });
       expect(field.fromApi(stored)).toBe(held);
@@ -80,7 +80,7 @@ describe('VALUE-09: a date-time in New York', () => {
   });
 });
 
-test('VALUE-09: a day does not cut the time of a date-time: it leaves the value alone and says so', async () => {
+test('a day does not cut the time of a date-time: it leaves the value alone and says so (VALUE-09)', async () => {
   const value = '2026-03-01T08:30:00Z';
   const { user, save } = await renderForm({ start: day({ label: 'Start' }) }, { saved: { start: value } });
   expect(await screen.findByText(/is left as it is/)).toBeInstanceOf(HTMLElement);
@@ -89,7 +89,7 @@ test('VALUE-09: a day does not cut the time of a date-time: it leaves the value 
   await waitFor(() => expect(save).toHaveBeenCalledWith({ start: value }));
 });
 
-test('VALUE-08: a line of text that holds line breaks is edited with them', async () => {
+test('a line of text that holds line breaks is edited with them (VALUE-08)', async () => {
   const { user, save } = await renderForm({ note: text({ label: 'Note' }) }, { saved: { note: 'first\nsecond' } });
   const input = await screen.findByRole('textbox', { name: 'Note' });
   await user.type(input, '!');

@@ -30,7 +30,7 @@ test('every field type says its name, and can be edited', () => {
   for (const { Input, type } of fields) expect(Input, type).toBeDefined();
 });
 
-describe('PROP-47: a count', () => {
+describe('a count (PROP-47)', () => {
   const owners = count({ label: 'Owners', most: 10 });
   test.each([
     [1, undefined],
@@ -142,7 +142,7 @@ describe('a number', () => {
     ]);
   });
 
-  test('VALUE-16: declared as a text, a number is entered as one and travels as a text', () => {
+  test('declared as a text, a number is entered as one and travels as a text (VALUE-16)', () => {
     const field = number({ label: 'Amount', decimals: true, asText: true });
     expect(['4.5', 4.25, '07', '', 'x'].map(field.toApi)).toEqual(['4.5', '4.25', '7', undefined, 'x']);
     expect([field.check('4.50'), field.check('x'), field.toText('4.50')]).toEqual([
@@ -172,13 +172,13 @@ describe('a number', () => {
     );
   });
 
-  test('PROP-150: is put into words from a thousand on, and has ten digits at most', () => {
+  test('is put into words from a thousand on, and has ten digits at most (PROP-150)', () => {
     expect([999, 1000, 100_000].map(numberDefaults.inWords)).toEqual([undefined, '1,000', '1,00,000']);
     expect(numberDefaults.max).toBe(10);
   });
 });
 
-describe('ADMIN-46 to ADMIN-51: a new password', () => {
+describe('a new password (ADMIN-46 to ADMIN-51)', () => {
   const field = password({ label: 'Password', invalid: 'No' });
   test.each([
     ['Abcdef1!', true],

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the files of a form', () => {
-  test('STORAGE-20: that a save does not name are discarded once it is done', async () => {
+  test('that a save does not name are discarded once it is done (STORAGE-20)', async () => {
     const uploads = open();
     uploads.noteSent({ photo: 'x/1' })('done', { photo: 'x/1' });
     await settle();
@@ -47,7 +47,7 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual(['x/2']);
   });
 
-  test('STORAGE-23: that were sent stay where the server answers with another address', async () => {
+  test('that were sent stay where the server answers with another address (STORAGE-23)', async () => {
     const uploads = open(['x/1']);
     uploads.noteSent({ rows: [{ photo: 'x/1' }] })('done', { rows: [{ photo: 'cdn/1' }] });
     uploads.discard();
@@ -55,7 +55,7 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
   });
 
-  test('STORAGE-23: that the saved record holds stay, although the save did not name them', async () => {
+  test('that the saved record holds stay, although the save did not name them (STORAGE-23)', async () => {
     const uploads = open();
     uploads.noteSent({ photo: 'x/1' })('done', { photo: 'x/1', rows: [{ photo: 'x/2' }] });
     await settle();
@@ -63,7 +63,7 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
   });
 
-  test('UPLOAD-12: that are saved are no longer its own: replaced and left unsaved, they stay', async () => {
+  test('that are saved are no longer its own: replaced and left unsaved, they stay (UPLOAD-12)', async () => {
     const uploads = open(['x/1']);
     uploads.noteSent({ photo: 'x/1' })('done', {});
     uploads.cancel('x/1');
@@ -73,7 +73,7 @@ describe('the files of a form', () => {
     expect(uploads.addresses()).toEqual([]);
   });
 
-  test.each(['refused', 'unknown'] as const)('STORAGE-22: stay its own after a write that is %s', async outcome => {
+  test.each(['refused', 'unknown'] as const)('stay its own after a write that is %s (STORAGE-22)', async outcome => {
     const uploads = open(['x/1']);
     uploads.noteSent({ photo: 'x/1' })(outcome);
     await settle();
@@ -82,7 +82,7 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
   });
 
-  test('DRAFT-09: that belong to the tab whose copy this one is are noted when they are sent, and never discarded', async () => {
+  test('that belong to the tab whose copy this one is are noted when they are sent, and never discarded (DRAFT-09)', async () => {
     const uploads = open(['x/1'], ['x/1']);
     uploads.discard();
     await settle();
@@ -95,7 +95,7 @@ describe('the files of a form', () => {
   });
 });
 
-test('UPLOAD-07 UPLOAD-08: an upload that was stopped, or has failed and is tried again, does not keep the form from being saved', async () => {
+test('an upload that was stopped, or has failed and is tried again, does not keep the form from being saved (UPLOAD-07 UPLOAD-08)', async () => {
   const uploads = open([]);
   uploads.track('photo', Promise.reject(new Error('No connection.')));
   await uploads.whenDone();
@@ -108,7 +108,7 @@ test('UPLOAD-07 UPLOAD-08: an upload that was stopped, or has failed and is trie
   expect([...uploads.failures()]).toEqual([]);
 });
 
-test('UPLOAD-11: a file whose form is closed while it is still being validated is not uploaded', () => {
+test('a file whose form is closed while it is still being validated is not uploaded (UPLOAD-11)', () => {
   const drawn = renderInForm(() => useInputUploads({ pathOf: key => key, onArrived: () => undefined }));
   const { start } = drawn.now();
   const { upload, tries } = heldUpload('x/1');

@@ -31,7 +31,7 @@ const openForm = async (options: Partial<Parameters<typeof image>[0]> = {}, save
 };
 
 describe('choosing an image', () => {
-  test('UPLOAD-01 UPLOAD-22 BANNER-07: takes images alone, uploads one at once, shows how far it is and that it is being finished, and then shows it', async () => {
+  test('takes images alone, uploads one at once, shows how far it is and that it is being finished, and then shows it (UPLOAD-01 UPLOAD-22 BANNER-07)', async () => {
     const { user, choose, save } = await openForm();
     const accepted = document.querySelector('input[type=file]')?.getAttribute('accept')?.split(',') ?? [];
     expect(accepted.map(type => type.split('/')[0])).toEqual(accepted.map(() => 'image'));
@@ -50,7 +50,7 @@ describe('choosing an image', () => {
     expect(removed).toEqual([]);
   });
 
-  test('UPLOAD-02: works by dropping it', async () => {
+  test('works by dropping it (UPLOAD-02)', async () => {
     await openForm();
     const group = screen.getByRole('group', { name: 'Photo' });
     fireEvent.dragOver(group, { dataTransfer: { types: ['text/plain'], files: [] } });
@@ -64,7 +64,7 @@ describe('choosing an image', () => {
   });
 });
 
-test('UPLOAD-21: of several files that are dropped where one is taken, the first is taken, and that is said', async () => {
+test('of several files that are dropped where one is taken, the first is taken, and that is said (UPLOAD-21)', async () => {
   await openForm();
   const dataTransfer = { types: ['Files'], files: [png('one.png'), png('two.png')] };
   fireEvent.drop(screen.getByRole('group', { name: 'Photo' }), { dataTransfer });
@@ -73,7 +73,7 @@ test('UPLOAD-21: of several files that are dropped where one is taken, the first
 });
 
 describe('a running upload', () => {
-  test('UPLOAD-05: is waited for by submit', async () => {
+  test('is waited for by submit (UPLOAD-05)', async () => {
     const { user, choose, save } = await openForm({ required: '*Please Upload Image!' });
     await choose(png());
     await progress();
@@ -105,7 +105,7 @@ describe('a running upload', () => {
 describe('a failed upload', () => {
   const message = 'house.png could not be uploaded.';
 
-  test('UPLOAD-07 UPLOAD-08: is told, keeps the form from being saved, and can be tried again or removed', async () => {
+  test('is told, keeps the form from being saved, and can be tried again or removed (UPLOAD-07 UPLOAD-08)', async () => {
     const { user, choose, save } = await openForm({}, { photo: address('old.png') });
     await choose(png());
     await progress();
@@ -130,7 +130,7 @@ describe('a failed upload', () => {
   });
 });
 
-test('UPLOAD-09: an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it', async () => {
+test('an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it (UPLOAD-09)', async () => {
   const { user, put } = await openForm({}, { photo: address('saved.png') });
   await put('one.png');
   await put('two.png');
@@ -140,7 +140,7 @@ test('UPLOAD-09: an image that goes is deleted from the storage where this form 
   expect(button('Choose image')).toBeInstanceOf(HTMLElement);
 });
 
-test('BANNER-01: the size of a chosen picture stands below it, beside the recommended one', async () => {
+test('the size of a chosen picture stands below it, beside the recommended one (BANNER-01)', async () => {
   await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
   const picture = await screen.findByRole('img', { name: 'Photo' });
   expect(screen.queryByText(/^This image/)).toBeNull();
@@ -151,7 +151,7 @@ test('BANNER-01: the size of a chosen picture stands below it, beside the recomm
   expect(picture.getAttribute('width')).toBe('256');
 });
 
-test('AMEN-S-37 UPLOAD-19: an icon that the API does not let go of can be replaced, and a failed upload of it given up', async () => {
+test('an icon that the API does not let go of can be replaced, and a failed upload of it given up (AMEN-S-37 UPLOAD-19)', async () => {
   const { user, choose } = await openForm({ isRemovable: false }, { photo: address('old.png') });
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   await choose(png());
@@ -161,7 +161,7 @@ test('AMEN-S-37 UPLOAD-19: an icon that the API does not let go of can be replac
   await waitFor(() => expect(button('Choose another image')).toBeInstanceOf(HTMLElement));
 });
 
-test('ACCESS-08: the button of a file input is the only stop of the Tab key', async () => {
+test('the button of a file input is the only stop of the Tab key (ACCESS-08)', async () => {
   const { user } = await openForm();
   await user.tab();
   const seen: unknown[] = [];
@@ -202,7 +202,7 @@ test('an image that is dragged onto another one takes its place', async () => {
   expect(shown).toEqual(['b', 'a'].map(name => address(`${name}.png`)));
 });
 
-test('ACCESS-03: an image that is removed from several is said', async () => {
+test('an image that is removed from several is said (ACCESS-03)', async () => {
   const { user } = await openImages();
   await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
   expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');

@@ -104,7 +104,7 @@ describe('a chosen image', () => {
     ],
     ['with words of its own', new File(['x'], 'a.png'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as too large', png('a.png', '', 10 * 1024 * 1024 + 1), {}, 'a.png is larger than 10 MB. Choose a smaller image.'],
-  ] as const)('SAFE-03 UPLOAD-04: is refused %s', async (_, file, more, message) => {
+  ] as const)('is refused %s (SAFE-03 UPLOAD-04)', async (_, file, more, message) => {
     expect(await validateImage(file, { ...limits, ...more })).toBe(message);
   });
 
@@ -130,7 +130,7 @@ describe('a place', () => {
     [{ lat: Number.NaN, lng: 0 }, undefined],
     [{ coordinates: [] }, undefined],
     [null, undefined],
-  ])('PROP-92 PROP-93: in %j is %j', (value, point) => expect(pointIn(value)).toEqual(point));
+  ])('in %j is %j (PROP-92 PROP-93)', (value, point) => expect(pointIn(value)).toEqual(point));
 
   test('is picked on the map where it says so', () => {
     expect([{ by: 'map' }, { by: 'typed' }, {}, null].map(modeIn)).toEqual(['map', 'typed', 'typed', 'typed']);

@@ -18,7 +18,7 @@ const field = location({
 });
 const fields = { location: field, pincode: text({ label: 'Pincode' }), country: text({ label: 'Country' }) };
 
-test('PROP-91 PROP-95 PROP-79: a location without a maps service says Error; the place stays when the mode changes', async () => {
+test('a location without a maps service says Error; the place stays when the mode changes (PROP-91 PROP-95 PROP-79)', async () => {
   const { user, save } = await renderForm(fields, { saved: { location: stored, pincode: '685612', country: '' } });
   await screen.findByRole('radiogroup', { name: 'Location' });
   expect(screen.getByText('Error')).toBeInstanceOf(HTMLElement);
@@ -33,7 +33,7 @@ test.each([
   ['refused', undefined, /^ErrorThe maps service refuses the key of this installation\. Type/],
   ['failed', 'Try again', /^ErrorThe map could not be loaded\./],
 ] as const)(
-  'PROP-190 PROP-91: a maps service that has %s offers "%s", and the address is typed',
+  'a maps service that has %s offers "%s", and the address is typed (PROP-190 PROP-91)',
   async (status, button, words) => {
     vi.spyOn(maps, 'get').mockReturnValue(status);
     const { user, save } = await renderForm(fields, { saved: { location: stored, pincode: '685612', country: '' } });
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('PROP-65: places of a shorter text that come late do not hide those of the present text', async () => {
+test('places of a shorter text that come late do not hide those of the present text (PROP-65)', async () => {
   const answers = new Map<string, (suggestions: unknown) => void>();
   const fetchAutocompleteSuggestions = ({ input }: { input: string }) =>
     new Promise(resolve => answers.set(input, suggestions => resolve({ suggestions })));

@@ -30,8 +30,8 @@ const point = { lat: 18.6414, lng: 72.8722 };
 const words = () => [...screen.getByRole('group', { name: 'Place' }).querySelectorAll('p')].map(p => p.textContent);
 
 test.each([
-  ['PROP-185: a map that is looked at', undefined, 'fixed'],
-  ['PROP-64 PROP-87: a map that is picked on', () => undefined, 'loose'],
+  ['a map that is looked at (PROP-185)', undefined, 'fixed'],
+  ['a map that is picked on (PROP-64 PROP-87)', () => undefined, 'loose'],
 ])('%s stands at zoom 15 around its place', (_, onMove, marker) => {
   render(<MapCanvas point={point} label="Place" onMove={onMove} />);
   const place = '{"lat":18.6414,"lng":72.8722}';

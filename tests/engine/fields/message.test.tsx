@@ -14,14 +14,14 @@ test.each([
   ['20 emoji whole', '👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
   ['the first 20 of 21 emoji', '👩‍👩‍👧'.repeat(21), `${'👩‍👩‍👧'.repeat(20)}...`],
   ['an accent with its letter', 'e\u0301'.repeat(21), `${'e\u0301'.repeat(20)}...`],
-])('CONTACT-G-05 CONTACT-G-06 CONTACT-P-11: the preview of a message shows %s', (_, text, shown) => {
+])('the preview of a message shows %s (CONTACT-G-05 CONTACT-G-06 CONTACT-P-11)', (_, text, shown) => {
   expect(preview(text)).toBe(shown);
 });
 
 describe('a message', () => {
   const long = 'I would like to see the house by the sea next week.';
 
-  test('CONTACT-G-07 CONTACT-G-08 CONTACT-P-13: opens in a dialog from its preview, and closes again; it is whole in a read-only view', async () => {
+  test('opens in a dialog from its preview, and closes again; it is whole in a read-only view (CONTACT-G-07 CONTACT-G-08 CONTACT-P-13)', async () => {
     expect(draw('Show', long).textContent).toBe(long);
     cleanup();
     draw('Cell', long);
@@ -34,7 +34,7 @@ describe('a message', () => {
   });
 
   const places = ['Cell', 'Show'] as const;
-  test.each(places)('CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s', place => {
+  test.each(places)('that is empty reads the declared words in its %s (CONTACT-P-12 CONTACT-P-14)', place => {
     expect(draw(place, '  ').textContent).toBe('No message');
     expect(screen.queryByRole('button')).toBeNull();
   });

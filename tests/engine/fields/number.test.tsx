@@ -22,7 +22,7 @@ describe('a number in a cell', () => {
     [-4350, '-4,350', '-4350'],
     ['about 4350', 'about 4350', 'about 4350'],
     [null, '-', ''],
-  ])('COMMON-62: %j is grouped as in India, and as it is stored in an export', (value, cell, exported) => {
+  ])('%j is grouped as in India, and as it is stored in an export (COMMON-62)', (value, cell, exported) => {
     expect(amount.Cell({ value, label: 'Amount' })).toBe(cell);
     expect(amount.toText(value)).toBe(exported);
   });
@@ -65,7 +65,7 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(screen.getByText(/“-\.” was left out\./)).toBeInstanceOf(HTMLElement);
   });
 
-  test('INPUT-02: what is no number stays, says so when it is left, and is not sent', async () => {
+  test('what is no number stays, says so when it is left, and is not sent (INPUT-02)', async () => {
     const { user, input, save } = await open({ decimals: true }, 7);
     const refusal = '“4,5” can be read in two ways. Write the decimals after a point, and no commas.';
     await user.clear(input);
@@ -82,7 +82,7 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ amount: '4.5' }));
   });
 
-  test('INPUT-02: a paste longer than the limit keeps every digit, and is refused', async () => {
+  test('a paste longer than the limit keeps every digit, and is refused (INPUT-02)', async () => {
     const { user, input } = await open();
     await user.click(input);
     fireEvent.change(input, { target: { value: '12345678901234' } });
@@ -91,7 +91,7 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(await screen.findByText('At most 10 characters.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('PROP-50: the total assets value has the fixed unit Lakh, and is said in rupees', async () => {
+  test('the total assets value has the fixed unit Lakh, and is said in rupees (PROP-50)', async () => {
     const price = properties.fields.wholeHomePrice ?? expect.unreachable('no such field');
     const { user } = await renderForm({ price });
     const input = await screen.findByLabelText(/^Total Assets Value/);
@@ -101,7 +101,7 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
   });
 });
 
-test.each([-5, '7'])('FORM-10: one that its field cannot hold stays until another is entered: %j', async expected => {
+test.each([-5, '7'])('one that its field cannot hold stays until another is entered: %j (FORM-10)', async expected => {
   const { user, save } = await renderForm({ beds: number({ label: 'Beds' }) }, { saved: { beds: -5 } });
   const left = await screen.findByRole('group', { name: 'Beds' });
   const why = 'Beds must be a number that is not below zero. This field cannot hold the value, so it is left as it is.';

@@ -22,6 +22,6 @@ test.each([
   ['xaA1!bcdefghijkl', 'Wrong'],
   ['x aA1!bcd', 'Wrong'],
   ['aA1!bcd x', 'Wrong'],
-])('ADMIN-46 to ADMIN-51: of the password “%s” it is said: %s', (value, message) => {
+])('of the password “%s” it is said: %s (ADMIN-46 to ADMIN-51)', (value, message) => {
   expect(password({ label: 'Password', invalid: 'Wrong' }).check(value)).toBe(message);
 });

@@ -85,7 +85,7 @@ describe('pasted HTML', () => {
 });
 
 describe('dropped HTML', () => {
-  test('TEXT-02: goes where it was dropped, without what is dangerous in it', () => {
+  test('goes where it was dropped, without what is dangerous in it (TEXT-02)', () => {
     const target = editorWith('<p>one two</p>');
     const focus = vi.spyOn(target.view, 'focus');
     const html = '<i onclick="x()">1</i><img src="javascript:x()"><span style="color: var(--a)">2</span>';

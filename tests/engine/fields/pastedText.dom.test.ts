@@ -34,7 +34,7 @@ const p = (inside: string) => `<p>${inside}</p>`;
 const item = (marker: string, words: string, level = 1) =>
   `<p class=MsoListParagraph style="margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
 
-describe('TEXT-09: text pasted from another program keeps its emphasis, lists and tables, and nothing else', () => {
+describe('text pasted from another program keeps its emphasis, lists and tables, and nothing else (TEXT-09)', () => {
   test.each<[string, string, string]>([
     [
       'a document of Google Docs',
@@ -204,7 +204,7 @@ describe('TEXT-09: text pasted from another program keeps its emphasis, lists an
   });
 });
 
-describe('TEXT-09: whatever is pasted', () => {
+describe('whatever is pasted (TEXT-09)', () => {
   const word = string({ unit: constantFrom('a', 'b', '1', 'ह'), minLength: 1, maxLength: 4 });
   const styled = tuple(
     constantFrom('span', 'b', 'i', 'u', 'sup', 'div', 'p', 'li', 'td', 'font'),
@@ -228,7 +228,7 @@ describe('TEXT-09: whatever is pasted', () => {
   });
 });
 
-describe('TEXT-10: what the editor cannot keep of a stored text', () => {
+describe('what the editor cannot keep of a stored text (TEXT-10)', () => {
   test.each<[string, string[]]>([
     ['<p>a <b>b</b></p>', []],
     ['<table><tr><th>a</th></tr></table>', []],
@@ -279,7 +279,7 @@ describe('TEXT-10: what the editor cannot keep of a stored text', () => {
   });
 });
 
-describe('TEXT-09: text that a document formats by its classes', () => {
+describe('text that a document formats by its classes (TEXT-09)', () => {
   const page = (rules: string, body: string) => `<html><head><style>${rules}</style></head><body>${body}</body></html>`;
   test.each<[string, string, string]>([
     ['bold', page('.c1{font-weight:700}', '<p><span class="c1">a</span>b</p>'), '<p><strong>a</strong>b</p>'],
@@ -360,7 +360,7 @@ describe('TEXT-09: text that a document formats by its classes', () => {
   });
 });
 
-test('TEXT-09: a stored text whose emphasis is in its styles is shown with it', () => {
+test('a stored text whose emphasis is in its styles is shown with it (TEXT-09)', () => {
   const box = document.createElement('div');
   box.append(purify('<p><span style="font-weight:700">a</span></p>'));
   expect(box.querySelector('strong')?.textContent).toBe('a');

@@ -25,7 +25,7 @@ const show = (choices: () => Promise<{ data: unknown[] }>) =>
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 
 describe('records of another list', () => {
-  test('COMMON-61: are shown by their names; one that is missing there is no longer in the list', async () => {
+  test('are shown by their names; one that is missing there is no longer in the list (COMMON-61)', async () => {
     show(answers.list);
     await screen.findByText('Pool');
     expect(cells()).toEqual(['Pool', 'DISTINCTIVE', 'No longer in the list', '-']);
@@ -40,14 +40,14 @@ describe('records of another list', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ amenities: [7, '8'] }));
   });
 
-  test('COMMON-61: are not said to be gone when they could not be read', async () => {
+  test('are not said to be gone when they could not be read (COMMON-61)', async () => {
     expectConsole('error', /No database/);
     show(answers.failure);
     expect((await screen.findByRole('alert')).textContent).toBe('The names could not be loaded. Try again');
     expect(cells()).toEqual(['Could not be loaded', '-', 'Could not be loaded', '-']);
   });
 
-  test('COMMON-61: are not said to be gone in an input either, which says what cannot be chosen from', async () => {
+  test('are not said to be gone in an input either, which says what cannot be chosen from (COMMON-61)', async () => {
     expectConsole('error', /No database/);
     const category = reference({ label: 'Category', to, text: 'name' });
     const fields = { amenities, category };

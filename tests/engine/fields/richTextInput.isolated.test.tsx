@@ -102,7 +102,7 @@ describe('a formatted text that is far from the screen', () => {
     '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
     '<p></p>x',
     'no tags & <3',
-  ])('TEXT-01: that nobody has touched goes back as it came, also from the editor: %j', async text => {
+  ])('that nobody has touched goes back as it came, also from the editor: %j (TEXT-01)', async text => {
     const { user, save: onSave } = await open(text);
     await sight.scroll();
     const agree = screen.queryByRole('button', { name: 'Edit without them' });
@@ -114,7 +114,7 @@ describe('a formatted text that is far from the screen', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ title: 'x', about: text }));
   });
 
-  test('TEXT-08: can be read until the editor has loaded, which then takes the focus', async () => {
+  test('can be read until the editor has loaded, which then takes the focus (TEXT-08)', async () => {
     const { box, user } = await open();
     expect(box.getAttribute('aria-readonly')).toBe('true');
     expect(box.isContentEditable).toBe(false);

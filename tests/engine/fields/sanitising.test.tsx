@@ -73,8 +73,8 @@ describe('an HTML field', () => {
   });
 
   test.each([
-    ['CONTACT-P-05 CONTACT-P-06: the email of an enquiry', propertyEnquiries.fields.email],
-    ['POPUP-10 POPUP-20: the description of a marketing banner', marketingBanners.fields.description],
+    ['the email of an enquiry (CONTACT-P-05 CONTACT-P-06)', propertyEnquiries.fields.email],
+    ['the description of a marketing banner (POPUP-10 POPUP-20)', marketingBanners.fields.description],
   ])('%s is sanitised HTML in its list', async (_, field) => {
     const { container } = render(<>{field?.Cell(place)}</>);
     await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));

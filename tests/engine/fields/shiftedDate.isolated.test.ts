@@ -22,7 +22,7 @@ const visits = [
   ['2026-03-10', '09-03-2026'],
 ] as const;
 
-describe.each(zones)('VISIT-10 VISIT-11 VISIT-13: a visit is shown one day before its UTC date, in %s', zone => {
+describe.each(zones)('a visit is shown one day before its UTC date, in %s (VISIT-10 VISIT-11 VISIT-13)', zone => {
   test.each(visits)('%s', async (value, shown) => {
     const formatDate = await readerIn(zone);
     expect(formatDate(value, 'DD-MM-YYYY', -1)).toBe(shown);
@@ -32,7 +32,7 @@ describe.each(zones)('VISIT-10 VISIT-11 VISIT-13: a visit is shown one day befor
 const kinds = { day: { is: 'day' }, moment: { is: 'moment' }, visit: { is: 'day', utcShift: -1 } } as const;
 const cities = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
 
-describe.each(cities.map((zone, at) => [zone, at] as const))('INPUT-14 KYC-17: in %s', (zone, at) => {
+describe.each(cities.map((zone, at) => [zone, at] as const))('in %s (INPUT-14 KYC-17)', (zone, at) => {
   test.each(tableOf('Time zones'))('a %s stored as %s', async (kind, value, ...shown) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
@@ -42,7 +42,7 @@ describe.each(cities.map((zone, at) => [zone, at] as const))('INPUT-14 KYC-17: i
   });
 });
 
-test('EXIT-05: other dates are the reader’s own', async () => {
+test('other dates are the reader’s own (EXIT-05)', async () => {
   const evening = '2026-03-10T20:00:00.000Z';
   expect((await readerIn('UTC'))(evening, 'DD-MM-YYYY')).toBe('10-03-2026');
   expect((await readerIn('Asia/Kolkata'))(evening, 'DD-MM-YYYY')).toBe('11-03-2026');

@@ -53,7 +53,7 @@ describe('in Hindi', () => {
   });
 });
 
-describe('LANG-09: a property in a cell', () => {
+describe('a property in a cell (LANG-09)', () => {
   const worth = (wholeHomePrice: unknown, priceType: unknown) => ({ record: { id: '1', wholeHomePrice, priceType } });
   test.each([
     [1115, 'Lakh', '1,115 लाख', '1115 Lakh'],

@@ -12,7 +12,7 @@ const drawnOf = (source: string): string => {
   return typeof outcome === 'string' ? expect.unreachable(outcome) : outcome.drawing;
 };
 
-describe('UPLOAD-15: what stays of a drawing', () => {
+describe('what stays of a drawing (UPLOAD-15)', () => {
   test.each<[string, string, RegExp]>([
     ['shapes', drawing('<rect width="10" height="10" fill="teal"/>'), /<rect[^>]*fill="teal"/],
     ['its size', drawing('<g/>', ' viewBox="0 0 10 10" width="5mm"'), /viewBox="0 0 10 10"/],
@@ -33,7 +33,7 @@ describe('UPLOAD-15: what stays of a drawing', () => {
   ])('%s', (_, source, left) => expect(drawnOf(source)).toMatch(left));
 });
 
-describe('UPLOAD-15: what a drawing loses', () => {
+describe('what a drawing loses (UPLOAD-15)', () => {
   test.each([
     ['scripts', drawing('<script>hit()</script><rect/>'), /script|hit/],
     ['scripts in CDATA', drawing('<script><![CDATA[hit()]]></script><rect/>'), /script|hit/],
@@ -83,7 +83,7 @@ test.each([
   ['nothing', ''],
 ])('%s is no drawing', (_, source) => expect(cleanSvg(source)).toBe('broken'));
 
-describe('UPLOAD-20: a drawing of too many parts', () => {
+describe('a drawing of too many parts (UPLOAD-20)', () => {
   const shape = '<path d="M0 0"/>';
   const levels = (count: number, one: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => one(at)).join('');
@@ -132,12 +132,12 @@ test.each([
   ['entities', '<!DOCTYPE svg [<!ENTITY a "'.repeat(50_000)],
   ['comments that do not end', '<!-- '.repeat(200_000)],
   ['quotes that do not end', '<path d="'.repeat(100_000)],
-])('UPLOAD-15: a drawing of many %s is read in one pass', (_, inside) => {
+])('a drawing of many %s is read in one pass (UPLOAD-15)', (_, inside) => {
   // Each sign looked at again for each other would take longer than any test may.
   for (const source of [drawing(inside), inside + drawing('<rect/>')]) expect(cleanSvg(source)).toBeDefined();
 });
 
-describe('UPLOAD-15: any beginning of a drawing', () => {
+describe('any beginning of a drawing (UPLOAD-15)', () => {
   const whole = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY c "teal">]>${drawing('<style>.a{fill:red}</style><script>hit()</script><rect id="a" fill="&c;" onclick="hit()"/><use href="#a"/><!-- x -->')}`;
   test('is a drawing without scripts, or refused', () => {
     assert(

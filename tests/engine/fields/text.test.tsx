@@ -39,7 +39,7 @@ describe('addresses and numbers in a cell', () => {
   const draw = ({ Cell, label }: Field, value: unknown) =>
     render(<>{Cell({ value, label: String(label) })}</>).container;
 
-  test('INPUT-19: an address of a Hindi domain is shown as people write it, and copied and sent as it is stored', () => {
+  test('an address of a Hindi domain is shown as people write it, and copied and sent as it is stored (INPUT-19)', () => {
     const stored = 'priya@xn--p1b6ci4b4b3a.xn--h2brj9c';
     const cell = draw(email({ label: 'Email' }), stored).querySelector('.email');
     expect(cell?.textContent).toBe('priya@उदाहरण.भारत');

@@ -20,7 +20,7 @@ test.each([
   ['when the input is left', 'sea{Enter}view', ['sea', 'view']],
   ['once, however often it is entered', 'sea{Enter}sea{Enter}', ['sea']],
   ['without the spaces around it', '  sea  {Enter}   {Enter}', ['sea']],
-])('VALUE-10: a text is added %s', async (_, typed, list) => {
+])('a text is added %s (VALUE-10)', async (_, typed, list) => {
   expect(await edit({}, user => user.keyboard(typed))).toEqual({ tags: list });
 });
 

@@ -7,7 +7,7 @@ import { renderForm } from '../../support/renderForm';
 const save = (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('INPUT-11: a day in the future', () => {
+describe('a day in the future (INPUT-11)', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
   const fields = { paid: day({ label: 'Paid', max: 'today + 1 year', asksAfter: 'today' }) };
@@ -40,7 +40,7 @@ describe('INPUT-11: a day in the future', () => {
   });
 });
 
-test('INPUT-20: a day is pasted as people write it, and what is none says so and changes nothing', async () => {
+test('a day is pasted as people write it, and what is none says so and changes nothing (INPUT-20)', async () => {
   const { user, save: sent } = await renderForm({ birth: day({ label: 'Birth', max: 'today' }) });
   const input = await screen.findByLabelText('Birth');
   const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
@@ -54,7 +54,7 @@ test('INPUT-20: a day is pasted as people write it, and what is none says so and
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ birth: '1990-06-06' }));
 });
 
-test('INPUT-12: what is typed among choices and not chosen stays, and is not dropped by a save', async () => {
+test('what is typed among choices and not chosen stays, and is not dropped by a save (INPUT-12)', async () => {
   const pool = { id: '1', name: 'Pool' };
   const { user, save: sent } = await renderForm(
     { amenities: references({ label: 'Amenities', to: 'amenities/distinctive', text: 'name' }) },

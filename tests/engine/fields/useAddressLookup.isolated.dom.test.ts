@@ -47,7 +47,7 @@ const open = (values: object = {}) => {
   return { ...drawn, run, held };
 };
 
-describe('PROP-81: a marker that is put somewhere', () => {
+describe('a marker that is put somewhere (PROP-81)', () => {
   test('fills the address in', async () => {
     const { run, held, now, log, form } = open();
     // Reading it makes the form keep it.
@@ -133,7 +133,7 @@ describe('a place that is chosen in the search', () => {
   });
 });
 
-describe('PROP-84 PROP-85: a pincode that is typed', () => {
+describe('a pincode that is typed (PROP-84 PROP-85)', () => {
   test('moves the marker to where it is', async () => {
     const { run, held, now, log } = open();
     await run(({ findPostalCode }) => findPostalCode('403001'));
@@ -153,7 +153,7 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
     ['unknown', () => service.pointOfPostalCode.mockResolvedValue(undefined)],
     ['without an answer', () => service.pointOfPostalCode.mockRejectedValue(new Error('Broken'))],
   ])(
-    'PROP-86: moves the marker to the place of the record, else to the fallback, where it is %s',
+    'moves the marker to the place of the record, else to the fallback, where it is %s (PROP-86)',
     async (_, prepare) => {
       prepare();
       const fresh = open();

@@ -90,7 +90,7 @@ describe('the upload of a file', () => {
     expect(state('a')).toBeUndefined();
   });
 
-  test('UPLOAD-06: ends with the form that is left', () => {
+  test('ends with the form that is left (UPLOAD-06)', () => {
     const { start, log, unmount } = open();
     start('a', 'x/1');
     start('b', 'x/2');

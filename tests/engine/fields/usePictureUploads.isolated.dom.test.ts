@@ -42,7 +42,7 @@ describe('the image of one input', () => {
     return { ...drawn, onValue, onRefuse, choose };
   };
 
-  test('STORAGE-21: is uploaded as it is chosen, named as declared, and takes the place of the one before', async () => {
+  test('is uploaded as it is chosen, named as declared, and takes the place of the one before (STORAGE-21)', async () => {
     const { now, choose, onValue, log } = open({ storedAs: 'AboutImage' });
     expect(now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
     await choose(png('a.png'));
@@ -55,7 +55,7 @@ describe('the image of one input', () => {
     expect(now().upload).toBeUndefined();
   });
 
-  test('UPLOAD-03: is not taken where it is none of the declared types', async () => {
+  test('is not taken where it is none of the declared types (UPLOAD-03)', async () => {
     const { choose, onRefuse, now } = open({ types: ['image/gif'] });
     await choose(png('a.png'));
     expect(onRefuse.mock.calls).toEqual([['a.png is not an image that can be used. Choose a GIF file.']]);
@@ -136,7 +136,7 @@ describe('the images of one input', () => {
     expect(removals(log)).toEqual(['cancel x/1']);
   });
 
-  test('UPLOAD-10: are uploaded four at a time', async () => {
+  test('are uploaded four at a time (UPLOAD-10)', async () => {
     const { choose } = open();
     await choose(['a', 'b', 'c', 'd', 'e'].map(name => png(`${name}.png`)));
     const started = () => begun.list.map(({ tries }) => tries.length);

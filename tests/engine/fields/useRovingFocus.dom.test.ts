@@ -65,7 +65,7 @@ describe('a toolbar', () => {
     ['ArrowLeft', 'b', 'a'],
     ['Home', 'c', 'a'],
     ['End', 'a', 'c'],
-  ])('TEXT-06: goes with %s from %s to %s, past what cannot be used', (key, from, to) => {
+  ])('goes with %s from %s to %s, past what cannot be used (TEXT-06)', (key, from, to) => {
     const { press, control } = open(['a', 'off', 'b', 'c']);
     control(from).focus();
     expect(press(key, control(from))).toBe(true);

@@ -49,7 +49,7 @@ describe('signing in', () => {
       /'role' knows no role/,
     ],
     ['a page in place of an answer', 200, '<h1>Tunnel</h1>', unexpected],
-  ])('AUTH-35 AUTH-36: fails with %s', async (_, status, body, words, logged?: RegExp) => {
+  ])('fails with %s (AUTH-35 AUTH-36)', async (_, status, body, words, logged?: RegExp) => {
     answering(status, body);
     if (logged) expectConsole('error', logged);
     await expect(signIn(credentials)).rejects.toMatchObject(words);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('SAFE-12: says when the browser cannot keep the session', async () => {
+  test('says when the browser cannot keep the session (SAFE-12)', async () => {
     answering(200, { payload });
     vi.spyOn(browserData, 'set').mockReturnValue(false);
     const words =
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(session.get()).toBeUndefined();
   });
 
-  test('AUTH-34 AUTH-36: fails without a network, with an error of a name', async () => {
+  test('fails without a network, with an error of a name (AUTH-34 AUTH-36)', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const failure: unknown = await signIn(credentials).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SignInError);

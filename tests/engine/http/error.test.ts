@@ -3,7 +3,7 @@ import { dialect } from '../../../src/dialect';
 import type { Dialect } from '../../../src/dialect/dialect';
 import { ApiError, isAbort, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
 
-describe('SESSION-31 SESSION-33: what a refused call says', () => {
+describe('what a refused call says (SESSION-31 SESSION-33)', () => {
   test.each([
     ['the message of the server', 500, { message: 'No database', error: 'E1' }, 'No database'],
     ['its error field', 500, { error: 'No database' }, 'No database'],

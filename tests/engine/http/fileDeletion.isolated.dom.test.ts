@@ -81,7 +81,7 @@ describe('a file that a form no longer needs', () => {
     return { page, address, key };
   };
 
-  test('STORAGE-20: is deleted without a read if no write has named it, or if all such writes were refused', async () => {
+  test('is deleted without a read if no write has named it, or if all such writes were refused (STORAGE-20)', async () => {
     const isHeld = holds(true);
     const first = await discard(() => Promise.resolve());
     await first.page.discardFile(first.address, isHeld);
@@ -98,7 +98,7 @@ describe('a file that a form no longer needs', () => {
     ['stays if a record holds it', holds(true), 0],
     ['is deleted if no record holds it', holds(false), 1],
     ['stays if that cannot be read', vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No'))), 0],
-  ])('STORAGE-22: named by a write without a known outcome, it %s', async (_, isHeld, count) => {
+  ])('named by a write without a known outcome, it %s (STORAGE-22)', async (_, isHeld, count) => {
     const { page, address } = await discard(({ noteEvent }, named) => noteEvent([named], { is: 'sent', place }));
     const discarded = page.discardFile(address, isHeld);
     await noted();
@@ -109,7 +109,7 @@ describe('a file that a form no longer needs', () => {
     expect(deletions).toHaveLength(count);
   });
 
-  test('STORAGE-22: a refusal after an unknown outcome does not make it unsent', async () => {
+  test('a refusal after an unknown outcome does not make it unsent (STORAGE-22)', async () => {
     const isHeld = holds(true);
     const { page, address } = await discard(async ({ noteEvent }, named) => {
       await noteEvent([named], { is: 'sent', place });
@@ -126,7 +126,7 @@ describe('a file that a form no longer needs', () => {
   test.each([
     ['stays once a record of another tab holds it', 'done'],
     ['stays as long as another tab has it in a copy of the form', 'shared'],
-  ] as const)('STORAGE-23: %s', async (_, what) => {
+  ] as const)('%s (STORAGE-23)', async (_, what) => {
     const isHeld = holds(false);
     const { page, address } = await discard(() => Promise.resolve());
     const other = await openTab();
@@ -148,7 +148,7 @@ describe('the files that closed pages have left', () => {
     return { page, done };
   };
 
-  test('STORAGE-22: on their way, they are deleted at the next opening, and again a minute later', async () => {
+  test('on their way, they are deleted at the next opening, and again a minute later (STORAGE-22)', async () => {
     putFile = never;
     const page = await openTab();
     const whole = page.createUpload(photo);
@@ -174,7 +174,7 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([]);
   });
 
-  test('STORAGE-22: arrived and never saved, they stay for a week in which the tab can be restored, and are deleted then', async () => {
+  test('arrived and never saved, they stay for a week in which the tab can be restored, and are deleted then (STORAGE-22)', async () => {
     const page = await openTab();
     const { key } = await page.put();
     closeTab();
@@ -195,7 +195,7 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([key]);
   });
 
-  test('STORAGE-22: in a draft of this tab they stay, however old they are', async () => {
+  test('in a draft of this tab they stay, however old they are (STORAGE-22)', async () => {
     const page = await openTab();
     const { address } = await page.put();
     closeTab();
@@ -210,7 +210,7 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([]);
   });
 
-  test('STORAGE-22: discarded before their record could be read, they are read after the same person signs in again', async () => {
+  test('discarded before their record could be read, they are read after the same person signs in again (STORAGE-22)', async () => {
     const page = await openTab();
     const { address, key } = await page.put();
     await page.noteEvent([address], { is: 'sent', place });
@@ -244,7 +244,7 @@ describe('the files of a deleted record', () => {
   test.each([
     ['stay if another record of the list holds them', true, 0],
     ['are deleted if no record of the list holds them', false, 1],
-  ])('STORAGE-24: %s', async (_, answer, count) => {
+  ])('%s (STORAGE-24)', async (_, answer, count) => {
     const page = await openTab();
     const address = `${endpoint}/${bucket}/Cerificate/1-a.png`;
     await page.discardSaved([address], 'aboutUs', holds(answer));

@@ -155,7 +155,7 @@ describe('a call fails', () => {
     });
   });
 
-  test.each(['7', '"text"', 'null'])('VALUE-14: not with %j, where an API may answer without a body', async body => {
+  test.each(['7', '"text"', 'null'])('not with %j, where an API may answer without a body (VALUE-14)', async body => {
     answering(200, body);
     const { isEverSilent: _, success: _success, payload: _payload, ...spoken } = dialect;
     expect(await ask({ method: 'DELETE', dialect: spoken })).toMatchObject({ payload: {} });

@@ -96,7 +96,7 @@ describe('the maps service', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'PROP-190: that refuses the key %s it is ready stays refused, and is not asked again',
+    'that refuses the key %s it is ready stays refused, and is not asked again (PROP-190)',
     async when => {
       const { maps, seen } = await openMaps(google);
       const loaded = maps.load();

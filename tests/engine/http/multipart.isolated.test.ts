@@ -72,7 +72,7 @@ const named = { Bucket, Key: 'folder/a', UploadId: 'upload-1' };
 const stored = { Bucket, Key: 'folder/a', ContentType: 'image/png', ACL: 'public-read' };
 
 describe('the storage is asked', () => {
-  test('STORAGE-06: to keep a file that everybody can read', async () => {
+  test('to keep a file that everybody can read (STORAGE-06)', async () => {
     await putObject({ key: 'folder/a', file, signal });
     expect(storage.sent).toEqual([['put', { ...stored, Body: file }, { abortSignal: expect.any(AbortSignal) }]]);
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('PROP-84: the point of a pincode', () => {
+describe('the point of a pincode (PROP-84)', () => {
   test.each(['India', 'Portugal'])('is looked for in the country %s', async country => {
     service.geocode.mockResolvedValue({ results: [found(), { geometry: {} }] });
     expect(await pointOfPostalCode('403001', country)).toEqual(goa);

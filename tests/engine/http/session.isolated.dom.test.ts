@@ -68,17 +68,20 @@ describe('the stored session', () => {
     ['no token', { Admininfo: info }, false],
     ['a token with a line break', { Admininfo: info, token: 'a\nb' }, true],
     ['nothing at all', {}, false],
-  ])('SAFE-14 SESSION-18: with %s is given up, which is said where somebody had signed in', async (_, keys, isSaid) => {
-    store({ ...keys, newNotificationCount: '3' });
-    vi.resetModules();
-    const { toasts } = await import('../../../src/engine/ui/toasts/toast');
-    const reloaded = await import('../../../src/engine/http/session');
-    expect(reloaded.session.get()).toBeUndefined();
-    expect(stored()).toEqual({ newNotificationCount: '3' });
-    expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(
-      isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
-    );
-  });
+  ])(
+    'with %s is given up, which is said where somebody had signed in (SAFE-14 SESSION-18)',
+    async (_, keys, isSaid) => {
+      store({ ...keys, newNotificationCount: '3' });
+      vi.resetModules();
+      const { toasts } = await import('../../../src/engine/ui/toasts/toast');
+      const reloaded = await import('../../../src/engine/http/session');
+      expect(reloaded.session.get()).toBeUndefined();
+      expect(stored()).toEqual({ newNotificationCount: '3' });
+      expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(
+        isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
+      );
+    },
+  );
 
   test.each([
     ['somebody without a token stays, as it is of use to others', payload, JSON.stringify(payload)],
@@ -169,7 +172,7 @@ describe('the end of a session', () => {
   });
 });
 
-test('SESSION-39: the next to sign in finds no draft, list or record of anybody else, and all of their own', () => {
+test('the next to sign in finds no draft, list or record of anybody else, and all of their own (SESSION-39)', () => {
   const own = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7', 'workshopinfo'];
   const others = ['RaStore/77.users.listParams', 'RaStore.users.listParams', 'deedbook.opened/77', 'deedbook.opened/8'];
   for (const key of [...own, ...others]) localStorage.setItem(key, '{}');
@@ -276,7 +279,7 @@ describe('what becomes of a session and of what was typed, when', () => {
     ],
     ['another tab has signed out while this page was kept by the browser', look(shown(true)), nobody, 'stays', 'kept'],
     ['the page is shown, and nothing has changed', () => window.dispatchEvent(shown(false)), '7', 'stays', 'gone'],
-  ])('SESSION-41 TAB-11: %s', (_, happen, person, typed, place) => {
+  ])('%s (SESSION-41 TAB-11)', (_, happen, person, typed, place) => {
     vi.spyOn(location, 'assign').mockReturnValue();
     session.start(payload);
     history.replaceState(null, '', '/faqs/create');
@@ -292,7 +295,7 @@ describe('what becomes of a session and of what was typed, when', () => {
     expect(localStorage.getItem('deedbook.signedOut')).toBeNull();
   });
 
-  test('SESSION-41: a tab that is loaded anew while another signs out finds nothing of what was typed', async () => {
+  test('a tab that is loaded anew while another signs out finds nothing of what was typed (SESSION-41)', async () => {
     session.start(payload);
     sessionStorage.setItem(key, '{}');
     localStorage.clear();
@@ -302,7 +305,7 @@ describe('what becomes of a session and of what was typed, when', () => {
     expect([reloaded.get(), sessionStorage.length]).toEqual([undefined, 0]);
   });
 
-  test('SESSION-41: nobody hears of a session that is as it was', () => {
+  test('nobody hears of a session that is as it was (SESSION-41)', () => {
     session.start(payload);
     const listener = vi.fn<() => void>();
     const stop = session.subscribe(listener);
@@ -313,7 +316,7 @@ describe('what becomes of a session and of what was typed, when', () => {
   });
 });
 
-test('SAFE-12: where the browser has no room, no part of a session is kept', () => {
+test('where the browser has no room, no part of a session is kept (SAFE-12)', () => {
   const real = localStorage;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => real.getItem(key),

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => void Object.assign(services.storage, own));
 
 describe('an uploaded file', () => {
-  test('CONFIG-07: is refused with the setting that is missing, and can be sent when it is there', async () => {
+  test('is refused with the setting that is missing, and can be sent when it is there (CONFIG-07)', async () => {
     Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
     const upload = createUpload(photo());
     await expect(upload.send()).rejects.toMatchObject({

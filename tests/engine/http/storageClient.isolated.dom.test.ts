@@ -8,7 +8,7 @@ const configure = (environment: Record<string, string>) => {
   vi.resetModules();
 };
 
-test('STORAGE-19: an application without an identity pool signs with its own keys', async () => {
+test('an application without an identity pool signs with its own keys (STORAGE-19)', async () => {
   configure({
     VITE_S3_IDENTITY_POOL_ID: '',
     VITE_S3_ACCESS_KEY_ID: 'own-key',

@@ -9,7 +9,7 @@ import hindi from '../../../src/languages/hi';
 
 const texts = [...new Set([...translatedTexts(), ...[...(await declaredTexts())].flatMap(([, texts]) => [...texts])])];
 
-describe('LANG-12: one thing is counted as one, in English and in Hindi', () => {
+describe('one thing is counted as one, in English and in Hindi (LANG-12)', () => {
   /** Counts that are never one: they are fixed, or stand for a part of something. */
   const many = [
     'Indian',

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(forget);
 
-test('COMMON-62 LANG-10: a text of the admin is grouped as in India, plurals included', async () => {
+test('a text of the admin is grouped as in India, plurals included (COMMON-62 LANG-10)', async () => {
   vi.resetModules();
   const { createI18nProvider } = await import('../../../src/engine/data/i18nProvider');
   const { t: admin } = await import('../../../src/engine/i18n/t');
@@ -47,7 +47,7 @@ test('COMMON-62 LANG-10: a text of the admin is grouped as in India, plurals inc
 });
 
 describe('the language', () => {
-  test('LANG-01: is English where nobody has chosen, and costs no dictionary', async () => {
+  test('is English where nobody has chosen, and costs no dictionary (LANG-01)', async () => {
     await open(offline);
     await language.start();
     expect(language.get()).toBe('en');
@@ -112,14 +112,14 @@ describe('the language', () => {
 });
 
 describe('a text', () => {
-  test('LANG-08: says its values, and is its own English where it has no translation', async () => {
+  test('says its values, and is its own English where it has no translation (LANG-08)', async () => {
     expect(t('Show %{label}', { label: 'Password' })).toBe('Show Password');
     await language.set('hi');
     expect(t('Show %{label}', { label: 'पासवर्ड' })).toBe('पासवर्ड दिखाएँ');
     expect(t('%{a} of %{b}', { a: 1 })).toBe('1 of ');
   });
 
-  test('LANG-10: has one English for two meanings, and a translation for each', async () => {
+  test('has one English for two meanings, and a translation for each (LANG-10)', async () => {
     const both = () => [t('Display'), t('Display {{noun}}'), t('Order {{of a shop}}')];
     expect(both()).toEqual(['Display', 'Display', 'Order']);
     await language.set('hi');

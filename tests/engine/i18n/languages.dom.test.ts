@@ -65,19 +65,19 @@ for (const code of Object.keys(languages).filter(isLanguage)) {
 await language.set('en');
 
 describe.each([...dictionaries])('the registered language %s', (_, { texts: known }) => {
-  test('LANG-11: has no text that is never said, and says each with the same values, in as many forms', () => {
+  test('has no text that is never said, and says each with the same values, in as many forms (LANG-11)', () => {
     expect(Object.keys(known).filter(text => !said.has(text))).toEqual([]);
     const shape = (text: string) => [distinct(placeholders(text)), text.split('||||').length, text.trim() === ''];
     const unlike = Object.entries(known).filter(([text, words]) => !isDeepStrictEqual(shape(text), shape(words)));
     expect(unlike).toEqual([]);
   });
 
-  test('LANG-07: has every text of the application and of documented entities', () => {
+  test('has every text of the application and of documented entities (LANG-07)', () => {
     expect([...english].filter(text => !(text in known))).toEqual([]);
   });
 });
 
-test('LANG-08 LANG-11: of an incomplete language it is said how many texts are missing, and which', () => {
+test('of an incomplete language it is said how many texts are missing, and which (LANG-08 LANG-11)', () => {
   const gu = { texts: { Cancel: 'રદ કરો', Close: 'બંધ કરો', Dashboard: 'ડેશબોર્ડ' } };
   const [first, ra, ...lines] = missingLines('gu', gu, [['the application', ofCode], ...declared]);
   expect(first).toBe(

@@ -14,7 +14,7 @@ test.each([
   ['hi', 'House by the sea', 'en'],
   ['hi', 'समुद्र किनारे का घर', undefined],
   ['hi', '12,50,000', undefined],
-] as const)('ACCESS-12: in an application in %s the text “%s” is marked as %s', async (spoken, text, expected) => {
+] as const)('in an application in %s the text “%s” is marked as %s (ACCESS-12)', async (spoken, text, expected) => {
   // The test goes where this language goes.
   if (spoken === 'hi') await language.set('hi');
   expect(otherLanguage(text)).toBe(expected);

@@ -18,7 +18,7 @@ test.each([
   ['today', '2026-11-26'],
   ['today + 1 year', '2027-11-26'],
   ['today - 18 years', '2008-11-26'],
-] as const)('INPUT-10: the limit %s is %s', (limit, expected) => expect(dayAt(limit, now)).toBe(expected));
+] as const)('the limit %s is %s (INPUT-10)', (limit, expected) => expect(dayAt(limit, now)).toBe(expected));
 
 const fields: Readonly<Record<string, Field | undefined>> = {
   any: day({ label: 'Date' }),
@@ -31,16 +31,16 @@ const ranges: Readonly<Record<string, string>> = {
   payment: 'Date of Transaction must be a day from 01-01-2000 to 26-11-2027.',
 };
 
-test.each(tableOf('Days'))('INPUT-10 PAYFORM-29: a day of %s: %j is %s', (name = '', value, outcome) => {
+test.each(tableOf('Days'))('a day of %s: %j is %s (INPUT-10 PAYFORM-29)', (name = '', value, outcome) => {
   vi.useFakeTimers({ now });
   expect(fields[name]?.check(value)).toBe(outcome === 'refused' ? ranges[name] : undefined);
 });
 
-test.each(tableOf('Pasted days'))('INPUT-20: %j that is pasted as a day is %s', (pasted = '', taken) => {
+test.each(tableOf('Pasted days'))('%j that is pasted as a day is %s (INPUT-20)', (pasted = '', taken) => {
   expect(readDay(pasted) ?? 'refused').toBe(taken);
 });
 
-test('INPUT-20: a day that the application has written is read back', () => {
+test('a day that the application has written is read back (INPUT-20)', () => {
   assert(
     property(date({ min: new Date(1900, 0, 1), max: new Date(2100, 11, 31), noInvalidDate: true }), moment => {
       const stored = lightFormat(moment, 'yyyy-MM-dd');
@@ -49,18 +49,18 @@ test('INPUT-20: a day that the application has written is read back', () => {
   );
 });
 
-test('INPUT-10 PAYFORM-29: a payment has these limits by every method', () => {
+test('a payment has these limits by every method (INPUT-10 PAYFORM-29)', () => {
   const limits = { min: '2000-01-01', max: 'today + 1 year', asksAfter: 'today' };
   for (const method of ['neft', 'cheque', 'cash'] as const)
     expect(methodOf(method).fields.dateOftranx).toMatchObject(limits);
 });
 
-test('INPUT-10: a stored day beyond its limits is left as it is', () => {
+test('a stored day beyond its limits is left as it is (INPUT-10)', () => {
   const { holds, toApi } = day({ label: 'Date' });
   expect([holds('9999-12-31'), toApi('9999-12-31')]).toEqual([false, '9999-12-31']);
 });
 
-test('INPUT-14 KYC-17: every date that is shown is declared to be a day or a moment', async () => {
+test('every date that is shown is declared to be a day or a moment (INPUT-14 KYC-17)', async () => {
   const entities = await Promise.all(Object.values(entries).map(async ({ load }) => (await load()).default));
   const kinds = entities.flatMap(({ fields }) =>
     Object.entries<Field>(fields).flatMap(([name, field]) =>

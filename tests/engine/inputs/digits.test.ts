@@ -5,7 +5,7 @@ import { createSearch } from '../../../src/engine/data/matching';
 import { searchText, takeDigits, takePhone, toLatinDigits } from '../../../src/engine/inputs/digits';
 import { tableOf } from './tableOf';
 
-test('INPUT-03: the digits of every script are read', () => {
+test('the digits of every script are read (INPUT-03)', () => {
   const scripts = [
     '०१२३४५६७८९',
     '٠١٢٣٤٥٦٧٨٩',
@@ -21,11 +21,11 @@ test('INPUT-03: the digits of every script are read', () => {
   expect(toLatinDigits('m² ½ Ⅳ')).toBe('m² ½ Ⅳ');
 });
 
-test.each(tableOf('Postal codes'))('INPUT-07: a postal code pasted as %j shows %j', (typed = '', text, leftOut) => {
+test.each(tableOf('Postal codes'))('a postal code pasted as %j shows %j (INPUT-07)', (typed = '', text, leftOut) => {
   expect(takeDigits(typed)).toEqual({ text, leftOut });
 });
 
-describe('INPUT-07: a phone number', () => {
+describe('a phone number (INPUT-07)', () => {
   test.each(tableOf('Phone numbers'))('typed as %j is taken as %s', (typed = '', taken) => {
     const text = takePhone(typed);
     const refusal = phone({ label: 'Phone' }).check(text);
@@ -41,7 +41,7 @@ describe('INPUT-07: a phone number', () => {
   });
 });
 
-describe('INPUT-09: a search', () => {
+describe('a search (INPUT-09)', () => {
   const searches = tableOf('Searches');
   test.each(searches)('for %j asks for %j', (typed = '', asked) => expect(searchText(typed)).toBe(asked));
 

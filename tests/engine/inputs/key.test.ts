@@ -29,7 +29,7 @@ test.each([
   // An editor for other scripts is taking the key.
   ['Process', 'KeyK', false, 'Process'],
   ['Dead', 'KeyE', false, 'Dead'],
-])('KEYS-13: “%s” in the place of %s, with Shift %s, is the shortcut “%s”', (key, code, shiftKey, expected) => {
+])('“%s” in the place of %s, with Shift %s, is the shortcut “%s” (KEYS-13)', (key, code, shiftKey, expected) => {
   expect(shortcutKey({ key, code, shiftKey, ctrlKey: false, metaKey: false })).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['Enter', 'Enter', {}, 'Enter'],
   ['ArrowDown', 'ArrowDown', {}, 'ArrowDown'],
 ])(
-  'KEYS-15: with single keys switched off, “%s” in the place of %s with %o is the shortcut “%s”',
+  'with single keys switched off, “%s” in the place of %s with %o is the shortcut “%s” (KEYS-15)',
   (key, code, held, expected) => {
     switchSingleKeys(false);
     expect(shortcutKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, ...held })).toBe(expected);

@@ -27,7 +27,7 @@ const refusals = ({ label, negative, max = 10 }: Options, typed: string): Readon
   'too long': `At most ${max} characters.`,
 });
 
-describe('INPUT-01 INPUT-02 INPUT-03 INPUT-04: a number as people write it', () => {
+describe('a number as people write it (INPUT-01 INPUT-02 INPUT-03 INPUT-04)', () => {
   test.each(tableOf('Numbers'))(
     'in %s, %j shows %j, and %s is the outcome',
     (name, typed = '', shown, sent = '', leftOut) => {
@@ -46,7 +46,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-test('INPUT-01: a minus may be typed before its digits, where a number may be below zero', () => {
+test('a minus may be typed before its digits, where a number may be below zero (INPUT-01)', () => {
   const floor = { label: 'Floor', negative: true };
   expect(['-', '-1', '-1a', 'a'].map(text => takeTyped(text, floor))).toEqual([
     { text: '-', leftOut: '' },
@@ -56,7 +56,7 @@ test('INPUT-01: a minus may be typed before its digits, where a number may be be
   ]);
 });
 
-describe('INPUT-04: whatever is typed into a number', () => {
+describe('whatever is typed into a number (INPUT-04)', () => {
   test('is sent as it is shown, or refused', () => {
     fc.assert(
       fc.property(kinds, typed, (options, text) => {

@@ -8,14 +8,14 @@ import { isVisible, takeText } from '../../../src/engine/inputs/text';
 import { tableOf } from './tableOf';
 
 test.each(tableOf('Texts'))(
-  'INPUT-05: nothing is left out of a text but what nobody sees: %j',
+  'nothing is left out of a text but what nobody sees: %j (INPUT-05)',
   (typed = '', taken = '') => {
     expect(takeText(typed)).toBe(taken);
     expect(takeText(taken)).toBe(taken);
   },
 );
 
-test('INPUT-05: whatever is typed, nothing that can be seen is lost', () => {
+test('whatever is typed, nothing that can be seen is lost (INPUT-05)', () => {
   const inkOf = (typed: string) => typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s]/gu, '');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), typed => {
@@ -27,7 +27,7 @@ test('INPUT-05: whatever is typed, nothing that can be seen is lost', () => {
 });
 
 test.each(['\u200B\u200B', ' \u00A0', '\u2800', '\u3164', '\u115F', '\uFE0F', '\u00AD\u200D', '\u{E0041}', ''])(
-  'INPUT-06: a text that nobody can see is empty: %j',
+  'a text that nobody can see is empty: %j (INPUT-06)',
   value => {
     expect(isVisible(value)).toBe(false);
     const suggest = () => Promise.resolve([]);
@@ -41,11 +41,11 @@ test.each(['\u200B\u200B', ' \u00A0', '\u2800', '\u3164', '\u115F', '\uFE0F', '\
   },
 );
 
-test.each(['A', '.', 'क', '👍', '0'])('INPUT-06: one that can be seen is not: %s', value => {
+test.each(['A', '.', 'क', '👍', '0'])('one that can be seen is not: %s (INPUT-06)', value => {
   expect(text({ label: 'X' }).isEmpty(value)).toBe(false);
 });
 
-describe('INPUT-08: the beginning of a text', () => {
+describe('the beginning of a text (INPUT-08)', () => {
   const family = '👩\u200D👩\u200D👧';
   test.each([
     ['abc', 5, 'abc'],
@@ -85,7 +85,7 @@ describe('INPUT-08: the beginning of a text', () => {
   });
 });
 
-describe('INPUT-19: an email address is shown with its domain as people write it', () => {
+describe('an email address is shown with its domain as people write it (INPUT-19)', () => {
   test.each(tableOf('Domains'))('%s as %s', (stored = '', shown = '') => expect(readableEmail(stored)).toBe(shown));
 
   test('whatever a domain is written with, the browser reads the same domain in it', () => {

@@ -227,7 +227,7 @@ describe('watching for a new version', () => {
   });
   afterEach(() => stop());
 
-  test('RELEASE-07: asks every ten minutes, until there is one', async () => {
+  test('asks every ten minutes, until there is one (RELEASE-07)', async () => {
     await minutes(9);
     expect(answer).toHaveBeenCalledTimes(0);
     await minutes(1);

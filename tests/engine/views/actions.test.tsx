@@ -122,7 +122,7 @@ describe('deleting', () => {
     return { ...shown, title };
   };
 
-  test('PARTNER-20 BANNER-21 AMEN-S-29 AMEN-S-30 AMEN-S-33 AMEN-D-19 AMEN-D-22 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18: asks first, naming the record; stays where it is when it fails; deletes it and shows page 1 (COMMON-10, COMMON-23 to COMMON-25, SESSION-32 and SESSION-34)', async () => {
+  test('asks first, naming the record; stays where it is when it fails; deletes it and shows page 1 (PARTNER-20 BANNER-21 AMEN-S-29 AMEN-S-30 AMEN-S-33 AMEN-D-19 AMEN-D-22 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18, COMMON-10, COMMON-23 to COMMON-25, SESSION-32 and SESSION-34)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
     const asked = within(await dialog());
     expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(after[0]?.query).toMatchObject({ page: '1' });
   });
 
-  test('CONFLICT-18: of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
+  test('of a record that somebody else has changed meanwhile is asked about, and nothing is sent before (CONFLICT-18)', async () => {
     expectConsole('error', /ConflictError: Somebody else has changed/);
     const { user, title } = await ask();
     const id = idOf(title);
@@ -205,7 +205,7 @@ describe('flipping a status', () => {
     ['Active', 'Inactive', 'Asha Rao will be inactive.', 'button--bad'],
     ['Not set', 'Active', 'Asha Rao will be active.', 'button--good'],
   ] as const)(
-    'ADMIN-29 ADMIN-72 to ADMIN-76 ADMIN-80 ADMIN-82 SUPER-13 SUPER-40 SUPER-42 COMMON-26: that is %s asks to make it %s',
+    'that is %s asks to make it %s (ADMIN-29 ADMIN-72 to ADMIN-76 ADMIN-80 ADMIN-82 SUPER-13 SUPER-40 SUPER-42 COMMON-26)',
     async (label, target, words, colour) => {
       const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
       const user = await openList({ search: email });

@@ -78,7 +78,7 @@ const failedOf = (resource = name) =>
 beforeEach(() => void cancel.mockClear());
 
 describe('a conflict', () => {
-  test('CONFLICT-05 CONFLICT-06 CONFLICT-26: shows three states of each value and names the record; no key does anything', async () => {
+  test('shows three states of each value and names the record; no key does anything (CONFLICT-05 CONFLICT-06 CONFLICT-26)', async () => {
     const { user, answered } = await put(conflictIn([first, last], [phone]));
     const dialog = await asked(changedTitle);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
@@ -96,7 +96,7 @@ describe('a conflict', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  test('CONFLICT-07: is answered once every value is chosen; before, the keyboard stands on what is not', async () => {
+  test('is answered once every value is chosen; before, the keyboard stands on what is not (CONFLICT-07)', async () => {
     const { user, answered } = await put(conflict);
     const dialog = within(await asked(changedTitle));
     expect(dialog.getByRole('alert').textContent).toBe('');
@@ -116,7 +116,7 @@ describe('a conflict', () => {
     });
   });
 
-  test('CONFLICT-08: is answered by the keyboard alone', async () => {
+  test('is answered by the keyboard alone (CONFLICT-08)', async () => {
     const { user, answered } = await put(conflictIn([first]));
     await asked(changedTitle);
     await user.tab();
@@ -136,7 +136,7 @@ describe('a conflict', () => {
     );
   });
 
-  test('CONFLICT-09: never shows a secret', async () => {
+  test('never shows a secret (CONFLICT-09)', async () => {
     const secret = { path: 'password', was: 'Before@1', theirs: 'Theirs@1', mine: 'Mine@123' };
     await put(conflictIn([secret], [{ ...secret, theirs: 'Other@12' }]));
     const dialog = await asked(changedTitle);
@@ -166,7 +166,7 @@ describe('a conflict', () => {
     expect(dangersIn([dialog])).toEqual([]);
   });
 
-  test('CONFLICT-10: marks the words that only one of two texts has', async () => {
+  test('marks the words that only one of two texts has (CONFLICT-10)', async () => {
     const words = { path: 'question', was: 'Who', theirs: 'Who pays the tax?', mine: 'Who pays the\nland tax?' };
     await put(conflictInFaq({ id: '1' }, words));
     await asked(changedTitle);
@@ -220,7 +220,7 @@ test('a change of what is to be deleted or decided on stands on the safe button,
   ]);
 });
 
-test('CONFLICT-14: a record that is gone says where it is missing and what was entered, without secrets, and hands it back as text', async () => {
+test('a record that is gone says where it is missing and what was entered, without secrets, and hands it back as text (CONFLICT-14)', async () => {
   const { user, answered } = await put(gone);
   const dialog = await asked(goneTitle);
   expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
@@ -241,7 +241,7 @@ test('CONFLICT-14: a record that is gone says where it is missing and what was e
 });
 
 describe('a read that is late or fails', () => {
-  test('CONFLICT-16: is waited for, says that nothing was sent, and closes its dialog when it ends', async () => {
+  test('is waited for, says that nothing was sent, and closes its dialog when it ends (CONFLICT-16)', async () => {
     let answer: (current: CurrentRows) => void = () => undefined;
     const result = new Promise<CurrentRows>(resolve => (answer = resolve));
     const { answered } = await put(lateOf(1200, result));

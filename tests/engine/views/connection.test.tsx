@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 describe('without a connection', () => {
-  test('OFFLINE-03: a list that is opened says so instead of loading for ever', async () => {
+  test('a list that is opened says so instead of loading for ever (OFFLINE-03)', async () => {
     expectConsole('error', /^ApiError: /);
     await goOffline();
     await renderEntity('ourtrustedpartners');
     expect(await screen.findByText('Our Trusted Partners could not be loaded.')).toBeTruthy();
   });
 
-  test('OFFLINE-04: rows that were read before stay, are said to be old, and can be read again', async () => {
+  test('rows that were read before stay, are said to be old, and can be read again (OFFLINE-04)', async () => {
     expectConsole('error', /^ApiError: /);
     const { queryClient, user } = await renderList('ourtrustedpartners');
     await goOffline();
@@ -53,7 +53,7 @@ describe('a form that is saved without a connection', () => {
   const add = 'POST faqCategory/addFAQCategory';
   const written = () => wire().sent.filter(({ method }) => method !== 'GET').length;
 
-  test('OFFLINE-05: says that nothing was sent, keeps what was typed, and is sent by nobody but the person', async () => {
+  test('says that nothing was sent, keeps what was typed, and is sent by nobody but the person (OFFLINE-05)', async () => {
     expectConsole('error', /^OfflineError: There is no connection/);
     const { user, queryClient } = await renderEntity('faq/faqcategory', '/create');
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -82,7 +82,7 @@ describe('a form that is saved without a connection', () => {
   });
 });
 
-test('OFFLINE-06: rows on screen that are not those asked for cannot be acted on once they stand for longer than a moment', async () => {
+test('rows on screen that are not those asked for cannot be acted on once they stand for longer than a moment (OFFLINE-06)', async () => {
   const { user } = await renderList('ourtrustedpartners');
   await plant(wire(), { call, hang: true });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -90,7 +90,7 @@ test('OFFLINE-06: rows on screen that are not those asked for cannot be acted on
   expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
 });
 
-test('OFFLINE-01: a line says once that there is no connection and what becomes of what is typed, and when it is back', () => {
+test('a line says once that there is no connection and what becomes of what is typed, and when it is back (OFFLINE-01)', () => {
   const said = () => screen.getByRole('status').textContent;
   const turn = (isOnline: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

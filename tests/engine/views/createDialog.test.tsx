@@ -23,7 +23,7 @@ const emptied = (name: string) =>
   });
 
 describe('an add form', () => {
-  test('STATUS-13 TAB-06 ADMIN-27 ADMIN-58 ADMIN-59 ADMIN-61 SUPER-39: stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (FAQCAT-15 and FAQCAT-16)', async () => {
+  test('stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (STATUS-13 TAB-06 ADMIN-27 ADMIN-58 ADMIN-59 ADMIN-61 SUPER-39, FAQCAT-15 and FAQCAT-16)', async () => {
     expectConsole('error', /ApiError: Not saved/);
     const other = openOtherTab();
     onTestFinished(other.close);
@@ -44,7 +44,7 @@ describe('an add form', () => {
     expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'faq/faqcategory' }]);
   });
 
-  test('FAQCAT-13 FAQCAT-14: is not opened where the list is full, by button or by address', async () => {
+  test('is not opened where the list is full, by button or by address (FAQCAT-13 FAQCAT-14)', async () => {
     const { store } = wire().mock;
     store.remove('faqCategories', () => true);
     for (let n = 1; n <= 6; n += 1) store.insert('faqCategories', { _id: store.newId(), name: `Category ${n}` });
@@ -59,7 +59,7 @@ describe('an add form', () => {
   });
 });
 
-test('OUTCOME-01 OUTCOME-08: a refused save says nothing of the kind and reads nothing, also after a reload', async () => {
+test('a refused save says nothing of the kind and reads nothing, also after a reload (OUTCOME-01 OUTCOME-08)', async () => {
   expectConsole('error', /Not saved/);
   const { user } = await renderEntity('socialmedia', '/create');
   await fill('Title', 'New one');
@@ -76,7 +76,7 @@ test('OUTCOME-01 OUTCOME-08: a refused save says nothing of the kind and reads n
   expect(screen.queryByText(/^It is not known/)).toBeNull();
 });
 
-test('RECORD-08 RECORD-09: saving and adding another by key or button saves and empties the form, which then closes without a question', async () => {
+test('saving and adding another by key or button saves and empties the form, which then closes without a question (RECORD-08 RECORD-09)', async () => {
   const { user, router } = await renderEntity('socialmedia', '/create');
   await fill('Title', 'First');
   const buttons = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
@@ -110,7 +110,7 @@ test.each(['Control', 'Meta'])('%s and Enter save a form from any input', async 
   await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
 });
 
-test('ACCESS-04: Ctrl and Enter save a form from anywhere in its dialog, as after a click on a text, but not beneath another dialog', async () => {
+test('Ctrl and Enter save a form from anywhere in its dialog, as after a click on a text, but not beneath another dialog (ACCESS-04)', async () => {
   const { user } = await renderEntity('faq/faqcategory', '/create');
   const dialog = await screen.findByRole('dialog');
   const stored = () =>

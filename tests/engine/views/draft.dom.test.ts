@@ -22,7 +22,7 @@ describe('the draft of a form', () => {
     ['another person', draftAt({ ...asha, id: '8' }, 'things', 'new')],
     ['another entity', draftAt(asha, 'others', 'new')],
     ['another record', draftAt(asha, 'things', '1')],
-  ])('DRAFT-06: is not the draft of %s', (_, other) => {
+  ])('is not the draft of %s (DRAFT-06)', (_, other) => {
     place.keep(draft);
     expect(other.read()).toBeUndefined();
     other.clear();
@@ -46,7 +46,7 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual({ values: {}, uploads: read });
   });
 
-  test('DRAFT-09: of a duplicated tab stays a copy with every change, until it is cleared', () => {
+  test('of a duplicated tab stays a copy with every change, until it is cleared (DRAFT-09)', () => {
     place.keep(draft);
     sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...draft, uploads: [], isCopy: true }));
     place.keep({ values: { title: 'Lake' }, uploads: [] });
@@ -56,7 +56,7 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual(draft);
   });
 
-  test('DRAFT-08: says that it is not kept when the storage is full', () => {
+  test('says that it is not kept when the storage is full (DRAFT-08)', () => {
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -26,7 +26,7 @@ const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user']
 };
 
 describe('the export of a list (COMMON-30)', () => {
-  test('EXPORT-01: holds the rows of the current search, of all pages, under the columns on screen', async () => {
+  test('holds the rows of the current search, of all pages, under the columns on screen (EXPORT-01)', async () => {
     const { files, names } = catchFiles();
     const all = wire().mock.store.all('faqs').length;
     expect(all).toBeGreaterThan(10);
@@ -40,7 +40,7 @@ describe('the export of a list (COMMON-30)', () => {
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   });
 
-  test('EXPORT-02 EXPORT-03 EXPORT-14: can be cancelled, and saves nothing when it fails or is not complete', async () => {
+  test('can be cancelled, and saves nothing when it fails or is not complete (EXPORT-02 EXPORT-03 EXPORT-14)', async () => {
     expectConsole('error', /^ApiError: /);
     const { names } = catchFiles();
     const { user } = await renderList('faq/faqs');
@@ -95,7 +95,7 @@ describe('cells', () => {
     ['plain', 'plain'],
     ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
     ['', ''],
-  ])('EXPORT-04: %j is written as %j', (value, written) => expect(writtenAs(value, title)).toEqual([written]));
+  ])('%j is written as %j (EXPORT-04)', (value, written) => expect(writtenAs(value, title)).toEqual([written]));
 
   test('hold what their column draws or computes as text; a column without a text is left out', () => {
     const drawn = text({ label: 'Title', column: ({ value }) => `${toText(value)}, drawn` });
@@ -126,7 +126,7 @@ describe('cells', () => {
     expect(Papa.parse<string[]>(csv).data).toEqual([['Categories'], ['General, 2']]);
   });
 
-  test('EXPORT-15: are numbers below a head with the unit, beside the name of the record', () => {
+  test('are numbers below a head with the unit, beside the name of the record (EXPORT-15)', () => {
     const price = {
       label: 'Price',
       computed: ({ record }: { record: RaRecord }) => `₹ ${toText(record.price)} Lakh`,

@@ -28,7 +28,7 @@ const at = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filt
 const reads = (path: string) => wire().sent.filter(call => call.path === path);
 
 describe('a filter of choices', () => {
-  test('FILTER-01: offers the values that occur with their numbers, by their names, and keeps what is chosen in the address', async () => {
+  test('offers the values that occur with their numbers, by their names, and keeps what is chosen in the address (FILTER-01)', async () => {
     const categories = wire().mock.store.all('faqCategories');
     const faqs = wire().mock.store.all('faqs');
     const [first] = categories;
@@ -44,7 +44,7 @@ describe('a filter of choices', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(`${String(first?.name)} ${ofFirst.length}`);
   });
 
-  test('FILTER-01: still offers a chosen value that no row has, so that it can be given up', async () => {
+  test('still offers a chosen value that no row has, so that it can be given up (FILTER-01)', async () => {
     const [first] = wire().mock.store.all('faqCategories');
     const { user, router } = await renderList('faq/faqs', at({ facCategoryId: [first?._id, 'gone'] }));
     const filter = await openFilter(user, 'FAQs', 'Category , filtered');
@@ -57,7 +57,7 @@ describe('a filter of choices', () => {
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id }));
   });
 
-  test('FILTER-03: says when counting fails, and reads the list once for all that is asked of it', async () => {
+  test('says when counting fails, and reads the list once for all that is asked of it (FILTER-03)', async () => {
     expectConsole('error', /Out of order/);
     const { user } = await renderList('roles/user');
     await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Out of order' }, times: 1 });
@@ -76,7 +76,7 @@ describe('a filter of choices', () => {
 });
 
 describe('other filters', () => {
-  test('FILTER-04: choose by a part of a text, and can be changed by their chip', async () => {
+  test('choose by a part of a text, and can be changed by their chip (FILTER-04)', async () => {
     const { user, router } = await renderList('faq/faqs');
     const filter = await openFilter(user, 'FAQs', 'Question');
     await user.type(filter.getByLabelText('Question contains'), 'HOW{Enter}');
@@ -89,7 +89,7 @@ describe('other filters', () => {
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
   });
 
-  test('FILTER-09: of several fields are set in one go, and stay at hand when one of them is changed', async () => {
+  test('of several fields are set in one go, and stay at hand when one of them is changed (FILTER-09)', async () => {
     const { user, router } = await renderList('properties');
     const filter = await openFilter(user, 'Properties Listing', 'Type');
     await user.click(await filter.findByRole('checkbox', { name: /^Villa/ }));
@@ -110,7 +110,7 @@ describe('other filters', () => {
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ status: 'Villa', beds_gte: '3' }));
   });
 
-  test('FILTER-02 FILTER-07: come with a link, say that nothing fits, are removed, and come back with Back', async () => {
+  test('come with a link, say that nothing fits, are removed, and come back with Back (FILTER-02 FILTER-07)', async () => {
     const { user, router } = await renderEntity('faq/faqs', at({ question_q: 'zebra crossing' }));
     expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove the filter' }));
@@ -120,7 +120,7 @@ describe('other filters', () => {
     expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
   });
 
-  test('FILTER-05: choose by a range of numbers, and refuse one that is turned round', async () => {
+  test('choose by a range of numbers, and refuse one that is turned round (FILTER-05)', async () => {
     const { user, router } = await renderList('properties');
     const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
     await user.type(filter.getByLabelText('Number of Beds from'), '4');
@@ -139,7 +139,7 @@ describe('other filters', () => {
     expect(screen.getByRole('button', { name: 'Number of Beds: 4 – 5' })).toBeTruthy();
   });
 
-  test('FILTER-05: say on a narrow screen how many rows fit, unless what is typed is not applied yet', async () => {
+  test('say on a narrow screen how many rows fit, unless what is typed is not applied yet (FILTER-05)', async () => {
     const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
     resize(390);
     onTestFinished(() => resize(1024));
@@ -150,7 +150,7 @@ describe('other filters', () => {
     expect(filter.getByRole('button', { name: 'Show' })).toBeTruthy();
   });
 
-  test('FILTER-06: choose by a span of days, which takes the place of a day that was typed before it', async () => {
+  test('choose by a span of days, which takes the place of a day that was typed before it (FILTER-06)', async () => {
     const { user, router } = await renderList('contactUs/contactUsGeneral');
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
     fireEvent.change(filter.getByLabelText('Creation Date from'), { target: { value: '2026-01-05' } });
@@ -166,7 +166,7 @@ describe('other filters', () => {
 });
 
 describe('a filter by what is missing', () => {
-  test('FILTER-11: chooses properties with a video, by their images and by the day they were added', async () => {
+  test('chooses properties with a video, by their images and by the day they were added (FILTER-11)', async () => {
     const { store } = wire().mock;
     const [one, two] = store.all('properties');
     for (const { _id } of store.all('properties')) store.change('properties', _id, { propertyVideo: [], photos: [] });
@@ -186,7 +186,7 @@ describe('a filter by what is missing', () => {
     expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
   });
 
-  test('FILTER-12: of many fields one is found by its name, and those in use come first', async () => {
+  test('of many fields one is found by its name, and those in use come first (FILTER-12)', async () => {
     const { user } = await renderEntity('properties', at({ sqft_gte: '1' }));
     await settled();
     await user.click(screen.getByRole('button', { name: 'Filter Properties Listing' }));
@@ -209,7 +209,7 @@ describe('tabs', () => {
       .map(({ parentElement }) => parentElement?.textContent);
   const current = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  test('FILTER-10: choose by a status, from the keyboard; they are in the address and come back with Back, with numbers once the list was read whole', async () => {
+  test('choose by a status, from the keyboard; they are in the address and come back with Back, with numbers once the list was read whole (FILTER-10)', async () => {
     const { store } = wire().mock;
     const requests = store.all('exitRequests');
     const states = ['pending', 'true', 'true', 'false'];
@@ -237,7 +237,7 @@ describe('tabs', () => {
     ['without a tab', 'unknown', ['Status: Status unknown']],
     ['of several tabs', ['pending', 'approved'], ['Status: Pending, Approved']],
     ['that is empty', '', ['Status: Not set']],
-  ])('FILTER-10: a value %s is a chip, or no chip', async (_, value, chips) => {
+  ])('a value %s is a chip, or no chip (FILTER-10)', async (_, value, chips) => {
     const { user } = await renderEntity('propertysallrequest', at({ Status: value, price_gte: 1, description: 'a' }));
     const both = [...chips, 'Price: from 1', 'Description: a'];
     await waitFor(() => expect(chipTexts()).toEqual(both));
@@ -247,14 +247,14 @@ describe('tabs', () => {
     expect(current()).toMatch(value === 'pending' ? /^Pending/ : /^All/);
   });
 
-  test('FILTER-10: are the records of a reference, and what was worked out', async () => {
+  test('are the records of a reference, and what was worked out (FILTER-10)', async () => {
     const { store } = wire().mock;
     await renderList('faq/faqs');
     const names = store.all('faqCategories').map(({ name }) => String(name));
     await waitFor(() => expect(texts().toSorted()).toEqual(['All', ...names].toSorted()));
   });
 
-  test('FILTER-10: tell KYC requests whose documents are complete', async () => {
+  test('tell KYC requests whose documents are complete (FILTER-10)', async () => {
     const { store } = wire().mock;
     const waiting = store.all('users').filter(({ isActive }) => isActive !== true);
     waiting.forEach(({ _id }, at) =>
@@ -314,7 +314,7 @@ describe('the whole list on a wish', () => {
     expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
   });
 
-  test('WHOLE-07 WHOLE-08: shows how far the reading has come, can be stopped, and is read again on a wish', async () => {
+  test('shows how far the reading has come, can be stopped, and is read again on a wish (WHOLE-07 WHOLE-08)', async () => {
     const total = addFaqs(400);
     catchFiles();
     await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
@@ -350,7 +350,7 @@ describe('the whole list on a wish', () => {
     return store.all('faqs').length;
   };
 
-  test('WHOLE-09: says that fewer records arrived than the server reports, and can be tried again', async () => {
+  test('says that fewer records arrived than the server reports, and can be tried again (WHOLE-09)', async () => {
     const total = addFaqs(150);
     await reportMore(total, 4);
     const { user } = await renderEntity('faq/faqs', at({ question_q: 'zebra crossing' }));
@@ -364,7 +364,7 @@ describe('the whole list on a wish', () => {
     expect(screen.getByText('Nothing fits the filter.')).toBeTruthy();
   });
 
-  test('WHOLE-09: says at the pager and where all are chosen that these are the records found so far', async () => {
+  test('says at the pager and where all are chosen that these are the records found so far (WHOLE-09)', async () => {
     const total = addFaqs(150);
     await reportMore(total, 4);
     const { user } = await renderList('faq/faqs', at({ all: true }));
@@ -378,7 +378,7 @@ describe('the whole list on a wish', () => {
     expect(await screen.findByText(`Counted in 100 of ${total} records.`)).toBeTruthy();
   });
 
-  test('WHOLE-18: shows what was found until the reading failed, and how much it had read', async () => {
+  test('shows what was found until the reading failed, and how much it had read (WHOLE-18)', async () => {
     expectConsole('error', /Out of order/);
     const total = addFaqs(400);
     await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
@@ -388,7 +388,7 @@ describe('the whole list on a wish', () => {
     expect(column('Question')).toHaveLength(10);
   });
 
-  test('WHOLE-13: a page without records, of a list that has some, can be tried again', async () => {
+  test('a page without records, of a list that has some, can be tried again (WHOLE-13)', async () => {
     const payload = { faq: [], count: 400 };
     await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times: 1 });
     const { user } = await renderEntity('faq/faqs');
@@ -399,7 +399,7 @@ describe('the whole list on a wish', () => {
     expect(column('Question').length).toBeGreaterThan(0);
   });
 
-  test('WHOLE-10: of more than ten thousand records says how many were read, and reads all on a wish', async () => {
+  test('of more than ten thousand records says how many were read, and reads all on a wish (WHOLE-10)', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(address => {
       const page = Number(new URL(address instanceof Request ? address.url : address).searchParams.get('page'));
       const count = Math.min(100, 10_050 - (page - 1) * 100);
@@ -418,7 +418,7 @@ describe('the whole list on a wish', () => {
 describe('a saved view', () => {
   const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 
-  test('VIEW-04: is handed on as a link, which opens the same rows for another person', async () => {
+  test('is handed on as a link, which opens the same rows for another person (VIEW-04)', async () => {
     const { user } = await renderList('faq/faqs', `${at({ question_q: 'how' })}&sort=question&order=DESC&page=2`);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect(standingToasts().join()).toContain('Link copied.'));
@@ -433,7 +433,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  test('VIEW-01 VIEW-02: brings back filter, order and columns for its person, leaves other lists alone, can be replaced and deleted', async () => {
+  test('brings back filter, order and columns for its person, leaves other lists alone, can be replaced and deleted (VIEW-01 VIEW-02)', async () => {
     const asha = crypto.randomUUID();
     await act(() => openPreferences(asha));
     act(() => changePreferences(() => ({ hidden: { partners: ['title'] }, order: { partners: ['photo', 'title'] } })));
@@ -474,7 +474,7 @@ describe('the head of a column', () => {
   const values = () => column('Total Assets Value').map(text => Number(text.replace(/[^\d.]/g, '')));
   const inOrder = (numbers: readonly number[], sign: 1 | -1) => numbers.toSorted((a, b) => sign * (a - b));
 
-  test('WHOLE-14 WHOLE-15: sorts the whole list by an amount, up, down and not at all', async () => {
+  test('sorts the whole list by an amount, up, down and not at all (WHOLE-14 WHOLE-15)', async () => {
     const { user, router } = await renderList('properties');
     const prices = wire()
       .mock.store.all('properties')
@@ -495,7 +495,7 @@ describe('the head of a column', () => {
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('address.name'));
   });
 
-  test('WHOLE-15: a range of an amount chooses rows', async () => {
+  test('a range of an amount chooses rows (WHOLE-15)', async () => {
     const { user } = await renderList('refund');
     const filter = await openFilter(user, 'Refund', 'Total Assets Value');
     await user.type(filter.getByLabelText('Total Assets Value from'), '500{Enter}');
@@ -503,7 +503,7 @@ describe('the head of a column', () => {
     await waitFor(() => expect(Math.min(...values())).toBeGreaterThanOrEqual(500));
   });
 
-  test('ADMIN-16: sorts nothing where the documents name other columns', async () => {
+  test('sorts nothing where the documents name other columns (ADMIN-16)', async () => {
     await renderList('roles/admin');
     expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
     expect(screen.getByRole('button', { name: 'First Name' })).toBeTruthy();

@@ -19,7 +19,7 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Save' });
 
 describe('a form', () => {
-  test('FORM-01 KEYS-12: has the saved values and the cursor in its first field, is sent with Enter, not by a key that is held, and closes once', async () => {
+  test('has the saved values and the cursor in its first field, is sent with Enter, not by a key that is held, and closes once (FORM-01 KEYS-12)', async () => {
     const { user, save, onClose } = await renderForm(fields, { saved });
     expect(await box('Title')).toHaveProperty('value', 'Sea');
     expect(await box('Place')).toHaveProperty('value', 'Goa');
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
   });
 
-  test('FORM-02: says all that is missing at once, with the cursor in the first of it; an edit drops its message (COMMON-29)', async () => {
+  test('says all that is missing at once, with the cursor in the first of it; an edit drops its message (FORM-02, COMMON-29)', async () => {
     const { user, save } = await renderForm(fields);
     expect([await box('Title'), await box('Words')].map(input => input.hasAttribute('required'))).toEqual([
       true,
@@ -55,7 +55,7 @@ describe('a form', () => {
   });
 });
 
-test('STATUS-10 FORM-05: a save that is refused field by field says so under the fields, and can be sent again unedited', async () => {
+test('a save that is refused field by field says so under the fields, and can be sent again unedited (STATUS-10 FORM-05)', async () => {
   const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
   const onSave = () => Promise.reject(new ApiError('Not saved', 400, errors));
   const { user, save } = await renderForm(fields, { saved, onSave });
@@ -141,7 +141,7 @@ describe('a form in sections', () => {
     expect(index()).toEqual(['Basics', 'Place, 1 field needs attention', 'Rest']);
   });
 
-  test('FORM-07: stands under its headings, in their order, and is walked through by its index', async () => {
+  test('stands under its headings, in their order, and is walked through by its index (FORM-07)', async () => {
     const sight = fakeSight();
     const { user } = await open();
     const isCurrent = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current') === 'true';

@@ -21,7 +21,7 @@ const call = 'GET partners/getPartners';
 const shapes = () => [...document.querySelectorAll('tbody > tr[aria-hidden=true]')];
 
 describe('a list', () => {
-  test('SHELL-05 SHELL-07: says that it loads, with shapes for ten rows at most, until they are there (COMMON-17)', async () => {
+  test('says that it loads, with shapes for ten rows at most, until they are there (SHELL-05 SHELL-07, COMMON-17)', async () => {
     const release = wire().hold(call);
     await renderEntity('ourtrustedpartners', '?page=1&perPage=100');
     await screen.findByRole('table');
@@ -49,7 +49,7 @@ describe('a list', () => {
   });
 });
 
-test('ACCESS-11: the name of a record is the head of its row; a sorted head is called by its words alone', async () => {
+test('the name of a record is the head of its row; a sorted head is called by its words alone (ACCESS-11)', async () => {
   const { user } = await renderEntity('ourtrustedpartners');
   await settled();
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -78,7 +78,7 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
-test('COLUMN-09 INPUT-08: a text that would make its row high is cut, and read whole in a dialog', async () => {
+test('a text that would make its row high is cut, and read whole in a dialog (COLUMN-09 INPUT-08)', async () => {
   const long = 'A sentence about the house that goes on. '.repeat(12).trim();
   const { store } = wire().mock;
   keepPartners(wire(), 3);
@@ -97,7 +97,7 @@ test('COLUMN-09 INPUT-08: a text that would make its row high is cut, and read w
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('COLUMN-09: a formatted text is cut in the same way', async () => {
+test('a formatted text is cut in the same way (COLUMN-09)', async () => {
   const { store } = wire().mock;
   const about = store.all('contentBlocks').find(({ type }) => !type);
   store.change('contentBlocks', about?._id ?? '', {
@@ -128,7 +128,7 @@ const isTaken = (element: HTMLElement, keys: object = {}) => {
 };
 
 describe("a record's name", () => {
-  test('RECORD-01: opens what there is to see of it, with the list behind it; with a key held the browser opens it', async () => {
+  test('opens what there is to see of it, with the list behind it; with a key held the browser opens it (RECORD-01)', async () => {
     const { store } = wire().mock;
     keepPartners(wire(), 12);
     const nameless = store.all('partners').find(({ title }) => title === 'Deccan Legal');
@@ -242,7 +242,7 @@ describe('a paged list', () => {
     ['?sort=title&order=up', ['1/100'], 'order=ASC', 1],
     ['?filter=[1]', ['1/10'], 'filter=%7B%7D', 1],
     ['?filter=5', ['1/10'], 'filter=%7B%7D', 1],
-  ])('COMMON-59: at %s asks for %j and puts its address right, in its place', async (address, calls, right, first) => {
+  ])('at %s asks for %j and puts its address right, in its place (COMMON-59)', async (address, calls, right, first) => {
     keep(37);
     const { router } = await renderList('ourtrustedpartners', address);
     await waitFor(() => expect(router.state.location.search).toContain(right));
@@ -252,14 +252,14 @@ describe('a paged list', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  test('COMMON-59: keeps the search of an address whose page is wrong', async () => {
+  test('keeps the search of an address whose page is wrong (COMMON-59)', async () => {
     const { router } = await renderList('roles/admin', '?page=-1&filter={"search":"a"}');
     expect(wire().sent.map(({ query }) => query)).toEqual([{ search: 'a', page: '1', limit: '10' }]);
     await waitFor(() => expect(router.state.location.search).toContain('page=1'));
     expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"search":"a"}');
   });
 
-  test('COMMON-60: shows the rows it has, with their own numbers, while the next are on their way', async () => {
+  test('shows the rows it has, with their own numbers, while the next are on their way (COMMON-60)', async () => {
     keep(37);
     const { user } = await renderList('ourtrustedpartners');
     await plant(wire(), { call, hang: true });
@@ -270,7 +270,7 @@ describe('a paged list', () => {
     expect(screen.getByText('1–10 of 37')).toBeInstanceOf(HTMLElement);
   });
 
-  test('OFFLINE-02: stays at a page that could not be read and says so, also after a page was turned', async () => {
+  test('stays at a page that could not be read and says so, also after a page was turned (OFFLINE-02)', async () => {
     expectConsole('error', /^ApiError: /);
     keep(37);
     const { user, router } = await renderList('ourtrustedpartners');
@@ -283,7 +283,7 @@ describe('a paged list', () => {
     expect(asked()).toEqual(['1/10', '2/10', '3/10']);
   });
 
-  test('NOTIF-08: goes on without a total as long as its pages are full', async () => {
+  test('goes on without a total as long as its pages are full (NOTIF-08)', async () => {
     keep(15);
     const rows = wire().mock.store.all('partners');
     for (const partners of [rows.slice(0, 10), rows.slice(10)]) {
@@ -313,7 +313,7 @@ describe('a page that is about to be asked for', () => {
     await settled();
   };
 
-  test('COMMON-57: is read once the pointer rests on its button, not when it passes by; and when somebody reads on', async () => {
+  test('is read once the pointer rests on its button, not when it passes by; and when somebody reads on (COMMON-57)', async () => {
     const { user } = await renderList('ourtrustedpartners');
     await rest(60);
     expect(asked()).toEqual(['1']);
@@ -331,7 +331,7 @@ describe('a page that is about to be asked for', () => {
     await waitFor(() => expect(asked()).toEqual(['1', '2', '3', '4', '5']));
   });
 
-  test('COMMON-58: is not read on a line that is to be spared', async () => {
+  test('is not read on a line that is to be spared (COMMON-58)', async () => {
     // Browsers tell how good their line is.
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
     await renderList('ourtrustedpartners');
@@ -417,7 +417,7 @@ describe('a search', () => {
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
   });
 
-  test('COMMON-59: that is left for a later page of the whole list goes to that page, though the search had only one', async () => {
+  test('that is left for a later page of the whole list goes to that page, though the search had only one (COMMON-59)', async () => {
     const { router } = await renderList('roles/admin', '?filter={"search":"a1"}');
     await act(async () => router.navigate('/roles/admin?page=2&perPage=20'));
     await waitFor(() => expect(column('SNo')[0]).toBe('21'));

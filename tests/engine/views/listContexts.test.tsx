@@ -71,7 +71,7 @@ describe('the list context', () => {
     await waitFor(() => expect(list().sort).toEqual({ field: 'name', order: 'DESC' }));
   });
 
-  test('SELECT-20: a row that a component of react-admin has given up is chosen again as it is on screen then', async () => {
+  test('a row that a component of react-admin has given up is chosen again as it is on screen then (SELECT-20)', async () => {
     const { queryClient } = await open();
     const id = String(list().data?.[0]?.id);
     await act(async () => list().onToggleItem(id));
@@ -84,7 +84,7 @@ describe('the list context', () => {
     expect(getSelectedRecords(queryClient, 'pieces').get(id)?.record?.name).toBe('By a colleague');
   });
 
-  test('FILTER-08: filters by a field and says so; leaves out a field that is not known; shows all again', async () => {
+  test('filters by a field and says so; leaves out a field that is not known; shows all again (FILTER-08)', async () => {
     const { user } = await open();
     await act(async () => list().setFilters({ colour: 'red', name: 'Cherry' }));
     expect(await screen.findByText(/^This list has no field “colour”/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the list context', () => {
     ['a filter and an order', '{"size":1,"name_q":"cherry"}', '&sort=colour&order=DESC', 'size, colour'],
     ['an unknown span of days', '{"name_within":"someday","name_q":"cherry"}', '', 'name_within'],
   ])(
-    'FILTER-08: leaves %s out that no field is known of, says so and keeps nothing of it',
+    'leaves %s out that no field is known of, says so and keeps nothing of it (FILTER-08)',
     async (_, filter, order, field) => {
       const { router } = await renderEntity('pieces', `?filter=${encodeURIComponent(filter)}${order}`);
       await waitFor(() => expect(shownNames()).toEqual(['Cherry']));

@@ -31,7 +31,7 @@ afterAll(() => openPreferences('nobody'));
 beforeEach(() => openAs(crypto.randomUUID()));
 
 describe('the columns of a list', () => {
-  test('COLUMN-01: are moved, and the keyboard stays on what moves them', async () => {
+  test('are moved, and the keyboard stays on what moves them (COLUMN-01)', async () => {
     const { user, options } = await openOptions();
     expect(headTexts()).toEqual(asDeclared);
     const down = options.getByRole('button', { name: 'Move Email down' });
@@ -51,7 +51,7 @@ describe('the columns of a list', () => {
     expect(headTexts()[1]).toBe('First Name');
   });
 
-  test('COLUMN-02 COLUMN-06: take a width within limits, and are as declared again', async () => {
+  test('take a width within limits, and are as declared again (COLUMN-02 COLUMN-06)', async () => {
     const { user, options } = await openOptions();
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
     const width = options.getByRole('textbox', { name: 'Width of Phone No.' });
@@ -77,7 +77,7 @@ describe('the columns of a list', () => {
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
   });
 
-  test('COLUMN-04 COLUMN-05: are left out, but never the last one; rows are made lower', async () => {
+  test('are left out, but never the last one; rows are made lower (COLUMN-04 COLUMN-05)', async () => {
     const { user, options } = await openOptions();
     for (const label of ['Email', 'First Name', 'Last Name', 'Phone No.']) {
       await user.click(options.getByRole('checkbox', { name: label }));
@@ -95,13 +95,13 @@ describe('the columns of a list', () => {
     ['', 'Filter', 'Order, columns, rows and export'],
     ['?filter={"fname_q":"a"}', 'The filter is on', 'Order, columns, rows and export'],
     ['?sort=fname&order=DESC', 'Filter', 'Order, columns or rows differ'],
-  ])('COLUMN-10: the buttons above a list at %j say what is changed', async (query, filter, options) => {
+  ])('the buttons above a list at %j say what is changed (COLUMN-10)', async (query, filter, options) => {
     await renderList('roles/admin', query);
     const titleOf = (name: string) => screen.getByRole('button', { name }).title;
     expect([titleOf('Filter Admins'), titleOf('Options of Admins')]).toEqual([filter, options]);
   });
 
-  test('COLUMN-03: are drawn to a width by their edge with the first button alone, and let go by pressing it twice', async () => {
+  test('are drawn to a width by their edge with the first button alone, and let go by pressing it twice (COLUMN-03)', async () => {
     await openList();
     const head = headOf('Phone No.');
     const grip = head.querySelector('.column-grip') ?? expect.unreachable('The column has no edge to draw.');
@@ -122,7 +122,7 @@ describe('the columns of a list', () => {
     expect(headOf('Phone No.').style.width).toBe('');
   });
 
-  test('COLUMN-15: keep the names in sight, unless the person does not want that, which is remembered', async () => {
+  test('keep the names in sight, unless the person does not want that, which is remembered (COLUMN-15)', async () => {
     await openAs('nisha');
     const { user, options } = await openOptions();
     const isFixed = () => options.getByRole('checkbox', { name: 'Keep the names in sight' }).matches(':checked');
@@ -139,7 +139,7 @@ describe('the columns of a list', () => {
     await waitFor(async () => expect(await readPerson('nisha')).toMatchObject({ looseNames: ['faq/faqs'] }));
   });
 
-  test('COLUMN-07: are remembered for the person, and for nobody else', async () => {
+  test('are remembered for the person, and for nobody else (COLUMN-07)', async () => {
     await openAs('asha');
     const { user, options } = await openOptions();
     await user.click(options.getByRole('button', { name: 'Move Email down' }));
@@ -167,7 +167,7 @@ describe('the columns of a list', () => {
   });
 });
 
-test('COLUMN-08: numbers and their heads stand at the end of their column, and nothing else does', async () => {
+test('numbers and their heads stand at the end of their column, and nothing else does (COLUMN-08)', async () => {
   await renderList('properties');
   const ends = (cells: Iterable<HTMLElement>) =>
     [...cells].filter(({ className }) => /\bcell--end\b/.test(className)).length;

@@ -8,7 +8,7 @@ import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
 import { LoadedLabels } from '../../../src/layout/AdminApp';
 import { things } from '../data/things';
 
-test('STOCK-03: a label appears once, when the declaration of its entity has loaded, and is never another one', async () => {
+test('a label appears once, when the declaration of its entity has loaded, and is never another one (STOCK-03)', async () => {
   const load = () => Promise.resolve({ default: things({}) });
   const registry = createRegistry({ things: entry('Things', superadminOnly, () => null, load) });
   const labels = new Set<unknown>();

@@ -33,7 +33,7 @@ const open = async () => {
   return { ...shown, titles, third };
 };
 
-test('TAB-08 TAB-09: a list looked at again makes no call within a minute; then its rows stay while it is read in its place: page, choice, focus and scroll', async () => {
+test('a list looked at again makes no call within a minute; then its rows stay while it is read in its place: page, choice, focus and scroll (TAB-08 TAB-09)', async () => {
   const { titles, third, router, user, queryClient } = await open();
   await beAway(minute - 1);
   await beAway(1);

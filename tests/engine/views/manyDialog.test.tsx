@@ -58,7 +58,7 @@ describe('deleting several records', () => {
     return { ...shown, confirm: () => shown.user.click(button), close: () => closing(shown.user) };
   };
 
-  test('COMMON-10: goes to page 1, as after the deletion of one record', async () => {
+  test('goes to page 1, as after the deletion of one record (COMMON-10)', async () => {
     keepPartners(wire(), 13);
     const { user, router } = await renderList('ourtrustedpartners', '?page=2&perPage=10');
     for (const title of column('Title').slice(0, 2)) await user.click(rowOf(title).getByRole('checkbox'));
@@ -69,7 +69,7 @@ describe('deleting several records', () => {
     expect(partners()).toHaveLength(11);
   });
 
-  test('SELECT-10: asks once, naming the first five and counting the others; says when they cannot be read', async () => {
+  test('asks once, naming the first five and counting the others; says when they cannot be read (SELECT-10)', async () => {
     const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 7);
     await ask('Delete');
     const asked = await dialog('Delete 7 records');
@@ -94,7 +94,7 @@ describe('deleting several records', () => {
     expect(await again.findByRole('button', { name: 'Delete (7)' })).toBeTruthy();
   });
 
-  test('SELECT-11: reads the records before the question and before the run, deletes one after the other, says so, and reads the list again once', async () => {
+  test('reads the records before the question and before the run, deletes one after the other, says so, and reads the list again once (SELECT-11)', async () => {
     const { titles, confirm } = await asking(3);
     const ids = partnersBy(titles);
     await confirm();
@@ -109,7 +109,7 @@ describe('deleting several records', () => {
     expect(document.activeElement?.classList.contains('table-frame')).toBe(true);
   });
 
-  test('SELECT-12: says what became of each: one that the server refuses stays chosen with its words, the others go', async () => {
+  test('says what became of each: one that the server refuses stays chosen with its words, the others go (SELECT-12)', async () => {
     const { titles, confirm, close } = await asking(3);
     const [, refused = ''] = titles;
     expectConsole('error', /ApiError: Still in use/);
@@ -125,7 +125,7 @@ describe('deleting several records', () => {
     expect(rowOf(refused).getByRole('checkbox').matches(':checked')).toBe(true);
   });
 
-  test('SELECT-13: can be stopped before the next record; what was not sent stays chosen', async () => {
+  test('can be stopped before the next record; what was not sent stays chosen (SELECT-13)', async () => {
     const { user, titles, confirm, close } = await asking(3);
     const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
     await confirm();
@@ -142,7 +142,7 @@ describe('deleting several records', () => {
     expect(await count()).toBe('2 chosen');
   });
 
-  test('SELECT-13: stops before the next record when the application is left, as at sign-out', async () => {
+  test('stops before the next record when the application is left, as at sign-out (SELECT-13)', async () => {
     const { titles, confirm } = await asking(3);
     const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
     await confirm();
@@ -153,7 +153,7 @@ describe('deleting several records', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('SELECT-14: stops by itself when the server cannot be reached twice in a row', async () => {
+  test('stops by itself when the server cannot be reached twice in a row (SELECT-14)', async () => {
     const { titles, confirm } = await asking(4);
     expectConsole('error', /ApiError: The server cannot be reached/);
     await plant(wire(), { call: deletion, drop: true, times: 0 });
@@ -168,7 +168,7 @@ describe('deleting several records', () => {
 describe('records that have changed since they were chosen', () => {
   const skipped = () => saidIn('Skipped records');
 
-  test('SELECT-19: one of all that were chosen and has changed is skipped and named', async () => {
+  test('one of all that were chosen and has changed is skipped and named (SELECT-19)', async () => {
     keepPartners(wire(), 4);
     const { user, ask } = await choosing('ourtrustedpartners', 'Title', 1);
     await user.click((await bar()).getByRole('button', { name: 'Choose all 4' }));
@@ -188,7 +188,7 @@ describe('records that have changed since they were chosen', () => {
     expect(store.all('partners').map(({ _id }) => _id)).toEqual([id]);
   });
 
-  test('SELECT-20: one that was ticked by hand is compared with what was on screen then, also after its list was read again', async () => {
+  test('one that was ticked by hand is compared with what was on screen then, also after its list was read again (SELECT-20)', async () => {
     const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 2);
     const [first] = partnersBy(titles);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -214,7 +214,7 @@ describe('records that have changed since they were chosen', () => {
     expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
   });
 
-  test('SELECT-22: what this person has changed since is not skipped', async () => {
+  test('what this person has changed since is not skipped (SELECT-22)', async () => {
     const [first] = wire().mock.store.all('socials');
     Object.assign(first ?? {}, { isActive: true });
     const { user, ask } = await choosing('socialmedia', 'Title', 1, title => title === first?.title);
@@ -232,7 +232,7 @@ describe('records that have changed since they were chosen', () => {
 describe('switching several flags', () => {
   const socials = () => wire().mock.store.all('socials');
 
-  test('SELECT-19: that is cancelled has the list read again where one of the skipped records has changed', async () => {
+  test('that is cancelled has the list read again where one of the skipped records has changed (SELECT-19)', async () => {
     const off = socials().find(({ isActive }) => !isActive);
     const { user, ask } = await choosing('socialmedia', 'Title', socials().length);
     wire().mock.store.change('socials', off?._id ?? '', { title: 'By a colleague' });
@@ -242,7 +242,7 @@ describe('switching several flags', () => {
     await waitFor(() => expect(column('Title')).toContain('By a colleague'));
   });
 
-  test('SELECT-15: sends only those that are not so already', async () => {
+  test('sends only those that are not so already (SELECT-15)', async () => {
     const all = socials();
     const off = all.find(({ isActive }) => !isActive);
     const { user, ask } = await choosing('socialmedia', 'Title', all.length);
@@ -304,7 +304,7 @@ describe('setting one field of the chosen records', () => {
   const puts = () => writes().map(({ path, body }) => ({ path, body }));
   const stateOf = (id: string) => notes().find(({ _id }) => _id === id);
 
-  test('SELECT-24 SELECT-25 UNDO-13: asks for its value, writes each record as it is now, and names those that had it', async () => {
+  test('asks for its value, writes each record as it is now, and names those that had it (SELECT-24 SELECT-25 UNDO-13)', async () => {
     const { user, ids, asked, box } = await asking();
     const [first = '', second = ''] = ids;
     wire().mock.store.change('knowMoreEntries', first, { description: '<p>By a colleague</p>' });
@@ -321,7 +321,7 @@ describe('setting one field of the chosen records', () => {
     await noBar();
   });
 
-  test('SELECT-25: names a record whose outcome is not known, does not send it again, and keeps it chosen', async () => {
+  test('names a record whose outcome is not known, does not send it again, and keeps it chosen (SELECT-25)', async () => {
     expectConsole('error', /ApiError: The server cannot be reached/);
     const { user, asked, box } = await asking();
     await plant(wire(), { call: update, drop: true });

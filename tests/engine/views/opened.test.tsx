@@ -19,7 +19,7 @@ beforeEach(() => localStorage.removeItem(`deedbook.opened/${person()}`));
 const tamper = (stored: unknown) => localStorage.setItem(`deedbook.opened/${person()}`, JSON.stringify(stored));
 
 describe('the records opened last', () => {
-  test('RECENT-01 RECENT-04: are remembered with their name and place alone, until they are deleted', async () => {
+  test('are remembered with their name and place alone, until they are deleted (RECENT-01 RECENT-04)', async () => {
     const { user } = await renderList('ourtrustedpartners');
     const link = rowOf('Banyan Bank').getByRole('link', { name: 'Show more: Banyan Bank' });
     // The id in the address of what shows the record.
@@ -38,7 +38,7 @@ describe('the records opened last', () => {
     await waitFor(() => expect(opened()).toEqual([record('kept')]));
   });
 
-  test('RECENT-02 RECENT-03: stand once each, the newest first, as they were opened last, at most eight, for one person', () => {
+  test('stand once each, the newest first, as they were opened last, at most eight, for one person (RECENT-02 RECENT-03)', () => {
     noteOpened(person(), record('3', { path: '/show', label: 'Old name' }));
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) {
       noteOpened(person(), record(id));
@@ -48,7 +48,7 @@ describe('the records opened last', () => {
     expect(readOpened('somebody else')).toEqual([]);
   });
 
-  test('RECENT-07: are gone after Sign Out', async () => {
+  test('are gone after Sign Out (RECENT-07)', async () => {
     const id = person();
     noteOpened(id, record('1'));
     vi.spyOn(location, 'assign').mockReturnValue();

@@ -10,7 +10,7 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Update Company Details' });
 const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
 
-test('COMPANY-12 COMPANY-14: it saves, stays, and saves again on top of that', async () => {
+test('it saves, stays, and saves again on top of that (COMPANY-12 COMPANY-14)', async () => {
   const { user, router } = await renderEntity('companydetails');
   await user.clear(await box('Phone'));
   await user.click(submit());

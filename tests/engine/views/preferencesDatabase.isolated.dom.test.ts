@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { readPerson } from '../../../src/engine/preferences/database';
 
-test('RECENT-07: what an earlier version kept of opened records in IndexedDB is deleted, and preferences stay', async () => {
+test('what an earlier version kept of opened records in IndexedDB is deleted, and preferences stay (RECENT-07)', async () => {
   const before = await openDB('deedbook-preferences', 1, {
     upgrade: database => void database.createObjectStore('people'),
   });

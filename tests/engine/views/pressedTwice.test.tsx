@@ -34,7 +34,7 @@ const confirmations = {
 };
 
 test.each(Object.entries(confirmations))(
-  'COMMON-66: %s that is pressed twice at once is sent once',
+  '%s that is pressed twice at once is sent once (COMMON-66)',
   async (_, open) => {
     const button = await open();
     wire().clear();

@@ -8,7 +8,7 @@ signedInWire();
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 const card = () => within(preview()).getByRole('article');
 
-test('FORM-08 FORM-09: the preview beside a form follows the typing, and shows HTML only as the sanitiser leaves it', async () => {
+test('the preview beside a form follows the typing, and shows HTML only as the sanitiser leaves it (FORM-08 FORM-09)', async () => {
   const { user } = await renderEntity('marketingbanner', '/create');
   const toggle = await screen.findByRole('button', { name: 'Show preview' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');

@@ -21,7 +21,7 @@ const lastPartner = () => {
 describe('editing', () => {
   const list = 'GET social/getAllSocial';
 
-  test('RECORD-13 ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
+  test('begins with the values of the row, without a call, sends the change and shows the list anew (RECORD-13 ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22)', async () => {
     const { user, router } = await renderList('socialmedia');
     const title = column('Title')[0] ?? '';
     const { store } = wire().mock;
@@ -49,7 +49,7 @@ describe('editing', () => {
 });
 
 describe('showing', () => {
-  test('COMMON-20 PARTNER-09 BANNER-15: names the record and lists its values, images at 256 pixels', async () => {
+  test('names the record and lists its values, images at 256 pixels (COMMON-20 PARTNER-09 BANNER-15)', async () => {
     const { user } = await renderList('ourtrustedpartners');
     const title = column('Title')[0] ?? '';
     await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
@@ -60,7 +60,7 @@ describe('showing', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('RECORD-07: says that a record is gone, and leads back', async () => {
+  test('says that a record is gone, and leads back (RECORD-07)', async () => {
     expectConsole('error', /This no longer exists/);
     const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');
     const shown = within(await dialog('Our Trusted Partners'));
@@ -70,7 +70,7 @@ describe('showing', () => {
     expect(router.state.location.pathname).toBe('/ourtrustedpartners');
   });
 
-  test('RECORD-06: finds a record on another page of the list, at another try, and closes onto the list', async () => {
+  test('finds a record on another page of the list, at another try, and closes onto the list (RECORD-06)', async () => {
     expectConsole('error', /ApiError: No database/);
     const { id, title } = lastPartner();
     await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' }, times: 2 });
@@ -133,7 +133,7 @@ const press = (key: 'PageUp' | 'PageDown') =>
 const page = (router: Rendered['router']) => new URLSearchParams(router.state.location.search).get('page');
 
 describe('the read-only view of a record', () => {
-  test('RECORD-02: leads to the next and the previous one, and says where it stands', async () => {
+  test('leads to the next and the previous one, and says where it stands (RECORD-02)', async () => {
     keep(3);
     const { user } = await showRow(1);
     const titles = column('Title');
@@ -156,7 +156,7 @@ describe('the read-only view of a record', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
   });
 
-  test('RECORD-03: leads over the border of a page, which is read once, and closes onto that page', async () => {
+  test('leads over the border of a page, which is read once, and closes onto that page (RECORD-03)', async () => {
     keep(12);
     const { user, router } = await showRow(9);
     const first = column('Title');
@@ -182,7 +182,7 @@ describe('the read-only view of a record', () => {
 });
 
 describe('the form of a record', () => {
-  test('RECORD-03: leads over the border of a page within the search of its list', async () => {
+  test('leads over the border of a page within the search of its list (RECORD-03)', async () => {
     const { user, router } = await renderList('faq/faqs', `?filter=${encodeURIComponent('{"search":"a"}')}`);
     const last = column('Question')[9] ?? expect.unreachable('The mock has too few FAQs.');
     await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
@@ -194,7 +194,7 @@ describe('the form of a record', () => {
     expect(reads.map(({ query }) => query.search)).toEqual(['a', 'a']);
   });
 
-  test('CONFLICT-25: a step in the history shows, and saves, the record of its address', async () => {
+  test('a step in the history shows, and saves, the record of its address (CONFLICT-25)', async () => {
     const [first, second] = wire().mock.store.all('socials');
     if (!first || !second) throw new Error('The mock has no two records.');
     const { router, user } = await renderEntity('socialmedia', `/${first._id}`);
@@ -210,7 +210,7 @@ describe('the form of a record', () => {
     ]);
   });
 
-  test('RECORD-04: is left with Alt and Page Down while typing, for the first input of the next one; letters are typed', async () => {
+  test('is left with Alt and Page Down while typing, for the first input of the next one; letters are typed (RECORD-04)', async () => {
     const { user, titles } = await editRow(0);
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('n');
@@ -232,7 +232,7 @@ describe('the form of a record', () => {
   const saveAndNext = () => screen.getByRole('button', { name: 'Save and next' });
   const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
 
-  test('RECORD-10 RECORD-11: is saved and left for the next record of the list, by button or key, with the same field focused; the last one says so and closes', async () => {
+  test('is saved and left for the next record of the list, by button or key, with the same field focused; the last one says so and closes (RECORD-10 RECORD-11)', async () => {
     // Their links would be refused.
     wire().mock.store.remove('socials', ({ title }) => title === 'WhatsApp' || title === 'Pinterest');
     const { user, router, titles } = await editRow(0);
@@ -252,7 +252,7 @@ describe('the form of a record', () => {
     expect(standingToasts().at(-1)).toBe('info: That was the last record of this list.');
   });
 
-  test('RECORD-10: leads over the border of a page', async () => {
+  test('leads over the border of a page (RECORD-10)', async () => {
     const { user, router } = await renderList('howitworks');
     const first = column('Title');
     await user.click(rowOf(first[9] ?? '').getByRole('link', { name: `Edit: ${first[9]}` }));
@@ -262,7 +262,7 @@ describe('the form of a record', () => {
     await waitFor(() => expect(position()).toMatch(/^11 of /));
   });
 
-  test('RECORD-10: leads to the record that moves up where the saved one leaves the search', async () => {
+  test('leads to the record that moves up where the saved one leaves the search (RECORD-10)', async () => {
     const { store } = wire().mock;
     const [step] = store.all('howItWorksSteps');
     if (!step) throw new Error('The mock has no step.');
@@ -281,7 +281,7 @@ describe('the form of a record', () => {
     expect(titles).not.toContain(value);
   });
 
-  test('RECORD-12: stays where a save is refused, or its outcome is unknown, and moves on once it is done', async () => {
+  test('stays where a save is refused, or its outcome is unknown, and moves on once it is done (RECORD-12)', async () => {
     expectConsole('error', /ApiError/);
     const call = 'PUT social/updateSocial/:id';
     const { user, titles } = await editRow(0);
@@ -298,7 +298,7 @@ describe('the form of a record', () => {
     await titleShown(titles[1]);
   });
 
-  test('RECORD-05: asks about unsaved changes: editing goes on, or they are left behind', async () => {
+  test('asks about unsaved changes: editing goes on, or they are left behind (RECORD-05)', async () => {
     const { user, titles, router } = await editRow(0);
     const { pathname } = router.state.location;
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');

@@ -45,7 +45,7 @@ const replace = async (user: Awaited<ReturnType<typeof open>>['user'], input: HT
 };
 
 describe('coming back to the tab', () => {
-  test('CONFLICT-21: after two minutes reads the record once, and says what has become of it', async () => {
+  test('after two minutes reads the record once, and says what has become of it (CONFLICT-21)', async () => {
     await open();
     const before = record().link;
     others({ link: 'https://newer.test/a' });
@@ -100,7 +100,7 @@ describe('what the person at work has typed', () => {
     return { ...all, was };
   };
 
-  test('CONFLICT-22 CONFLICT-23: stays, while what was not touched follows the record, and can give way: the save asks nothing', async () => {
+  test('stays, while what was not touched follows the record, and can give way: the save asks nothing (CONFLICT-22 CONFLICT-23)', async () => {
     const { press, save, user } = await typed();
     expect((await title()).value).toBe('Mine');
     expect((await link()).value).toBe('https://newer.test/a');
@@ -134,7 +134,7 @@ describe('what the person at work has typed', () => {
   });
 });
 
-test('TAB-04 TAB-05: another tab that has a form of the record is told about; one that writes it has it read at once', async () => {
+test('another tab that has a form of the record is told about; one that writes it has it read at once (TAB-04 TAB-05)', async () => {
   const other = openOtherTab();
   onTestFinished(other.close);
   await open();
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(bodies()).toEqual([{ title: 'Mine', link: record().link }]);
   });
 
-  test('CONFLICT-24: of a record that somebody else has changed since says so, and the save asks', async () => {
+  test('of a record that somebody else has changed since says so, and the save asks (CONFLICT-24)', async () => {
     draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
     others({ title: 'Another' });
     const { press, save } = await open();
@@ -180,7 +180,7 @@ describe('a draft', () => {
     expect(bodies()).toEqual([{ title: 'Another', link: record().link }]);
   });
 
-  test('CONFLICT-24: over a value that somebody else has emptied since is not written before the save has asked', async () => {
+  test('over a value that somebody else has emptied since is not written before the save has asked (CONFLICT-24)', async () => {
     expectConsole('error', /ConflictError/);
     draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
     others({ title: '' });

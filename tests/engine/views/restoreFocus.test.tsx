@@ -40,7 +40,7 @@ const rowsOf = (...names: string[]) =>
     </tr>
   ));
 
-test('COMMON-25: the focus waits on a table whose page is being replaced for the row that takes the place of its own', async () => {
+test('the focus waits on a table whose page is being replaced for the row that takes the place of its own (COMMON-25)', async () => {
   const replaceRows = renderTable(rowsOf('a', 'b', 'c'));
   screen.getByRole('button', { name: 'b' }).focus();
   replaceRows(<tr className="skeleton" />);
@@ -50,7 +50,7 @@ test('COMMON-25: the focus waits on a table whose page is being replaced for the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'y' })));
 });
 
-test('COMMON-25: a focus that somebody has moved meanwhile stays there', async () => {
+test('a focus that somebody has moved meanwhile stays there (COMMON-25)', async () => {
   const replaceRows = renderTable(rowsOf('a', 'b'));
   const other = document.body.appendChild(document.createElement('button'));
   screen.getByRole('button', { name: 'a' }).focus();
@@ -64,7 +64,7 @@ test('COMMON-25: a focus that somebody has moved meanwhile stays there', async (
   other.remove();
 });
 
-test('COMMON-25: a dialog that closes leaves the focus on the last link to it, as the name leads there as well', async () => {
+test('a dialog that closes leaves the focus on the last link to it, as the name leads there as well (COMMON-25)', async () => {
   const row = (
     <tr>
       <td>
@@ -95,7 +95,7 @@ const renderDialog = (first: ReactNode) => {
   return { replace, show: (content: ReactNode) => act(() => show(content)), close: () => act(() => unmount()) };
 };
 
-test('COMMON-25: a focus that is lost below an open dialog is not brought back to the table', async () => {
+test('a focus that is lost below an open dialog is not brought back to the table (COMMON-25)', async () => {
   const { replace } = renderDialog(null);
   replace(rowsOf('a'));
   screen.getByRole('button', { name: 'a' }).focus();
@@ -119,7 +119,7 @@ const images = (...names: string[]) => (
   </>
 );
 
-test('ACCESS-03: in a dialog a control that removes itself leaves the focus with that of the next item, else of the last', async () => {
+test('in a dialog a control that removes itself leaves the focus with that of the next item, else of the last (ACCESS-03)', async () => {
   const { show } = renderDialog(images('a', 'b', 'c'));
   screen.getByRole('button', { name: 'Remove b' }).focus();
   show(images('a', 'c'));
@@ -130,7 +130,7 @@ test('ACCESS-03: in a dialog a control that removes itself leaves the focus with
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose images'));
 });
 
-test('ACCESS-03: in a dialog a notice that goes with its button leaves the focus with what follows; a closed dialog takes none', async () => {
+test('in a dialog a notice that goes with its button leaves the focus with what follows; a closed dialog takes none (ACCESS-03)', async () => {
   const { show, close } = renderDialog([
     <p key="notice">
       <button type="button">Discard it</button>

@@ -31,7 +31,7 @@ const pressEach = async (user: User, keys: string) => {
 };
 
 describe('keys in a list', () => {
-  test('KEYS-04: walk from row to row, and no further than its ends', async () => {
+  test('walk from row to row, and no further than its ends (KEYS-04)', async () => {
     const { user } = await open('?perPage=20');
     const all = names();
     const last = all.at(-1);
@@ -41,7 +41,7 @@ describe('keys in a list', () => {
     expect(await pressEach(user, '{End} {ArrowDown} k {Home}')).toEqual([last, last, all.at(-2), all[0]]);
   });
 
-  test('KEYS-07: leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading', async () => {
+  test('leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading (KEYS-07)', async () => {
     const { user } = await renderList('roles/admin');
     const search = screen.getByRole('searchbox');
     await user.type(search, 'jke');
@@ -57,7 +57,7 @@ describe('keys in a list', () => {
     expect(document.activeElement).toBe(rows().at(-1));
   });
 
-  test('KEYS-05: open a row, edit it, and come back to it', async () => {
+  test('open a row, edit it, and come back to it (KEYS-05)', async () => {
     const { user, router } = await open();
     act(() => frame().focus());
     await user.keyboard('jj');
@@ -72,7 +72,7 @@ describe('keys in a list', () => {
     expect(router.state.location.pathname).toBe(`/pieces/${id}`);
   });
 
-  test('KEYS-06: leave the focus where it is when the page is left before its rows are there', async () => {
+  test('leave the focus where it is when the page is left before its rows are there (KEYS-06)', async () => {
     const { user, router } = await open();
     const last = names().at(-1);
     act(() => frame().focus());
@@ -85,7 +85,7 @@ describe('keys in a list', () => {
     expect(here()).toBe(last);
   });
 
-  test('KEYS-06: turn the page behind the last row and before the first', async () => {
+  test('turn the page behind the last row and before the first (KEYS-06)', async () => {
     const { user } = await open();
     const first = names();
     act(() => frame().focus());
@@ -99,7 +99,7 @@ describe('keys in a list', () => {
   });
 });
 
-test('KEYS-08: a row that goes leaves the keyboard with the row in its place', async () => {
+test('a row that goes leaves the keyboard with the row in its place (KEYS-08)', async () => {
   const { user, queryClient } = await open('?perPage=20');
   const all = names();
   act(() => frame().focus());

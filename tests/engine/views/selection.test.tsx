@@ -42,7 +42,7 @@ const pages = () =>
     .map(({ query }) => query);
 
 describe('a row', () => {
-  test('SELECT-01 SELECT-02: is chosen by its box, the cell around it or the space bar, and given up the same way', async () => {
+  test('is chosen by its box, the cell around it or the space bar, and given up the same way (SELECT-01 SELECT-02)', async () => {
     const { user, titles } = await open();
     const [first = '', second = '', third = ''] = titles;
     await user.click(box(first));
@@ -62,7 +62,7 @@ describe('a row', () => {
     await noBar();
   });
 
-  test('SELECT-03: with Shift takes all since the last one along, in either direction, and gives them up alike', async () => {
+  test('with Shift takes all since the last one along, in either direction, and gives them up alike (SELECT-03)', async () => {
     const { user, titles } = await open();
     const at = (index: number) => box(titles[index] ?? '');
     await user.click(at(6));
@@ -86,7 +86,7 @@ describe('a row', () => {
   });
 });
 
-test('SELECT-04: all rows of a page are chosen at once; the box says whether some, all or none are, and Clear gives them up', async () => {
+test('all rows of a page are chosen at once; the box says whether some, all or none are, and Clear gives them up (SELECT-04)', async () => {
   const { user, titles } = await open();
   await user.click(box(titles[0] ?? ''));
   expect(ofPage()).toMatchObject({ checked: false, indeterminate: true });
@@ -104,7 +104,7 @@ test('SELECT-04: all rows of a page are chosen at once; the box says whether som
   await waitFor(() => expect(document.activeElement).toBe(frame()));
 });
 
-test('SELECT-05 SELECT-06: what is chosen stays so while a search shows other rows, until Escape in the table', async () => {
+test('what is chosen stays so while a search shows other rows, until Escape in the table (SELECT-05 SELECT-06)', async () => {
   const { user, titles } = await open('howitworks');
   const [first = '', second = ''] = titles;
   await user.click(box(first));
@@ -126,7 +126,7 @@ test('SELECT-05 SELECT-06: what is chosen stays so while a search shows other ro
 });
 
 describe('choosing all rows of a list', () => {
-  test('SELECT-07: reads all its pages, a hundred rows at a time', async () => {
+  test('reads all its pages, a hundred rows at a time (SELECT-07)', async () => {
     const partner = partners()[0] ?? expect.unreachable('There is no partner.');
     for (let n = 0; n < 200; n += 1) wire().mock.store.insert('partners', { ...partner, _id: `more${n}` });
     const { user } = await choosing(0);
@@ -140,7 +140,7 @@ describe('choosing all rows of a list', () => {
     expect((await bar()).getByRole('button', { name: `Choose all ${all}` })).toBeTruthy();
   });
 
-  test('SELECT-07: can be stopped; says why it failed, and keeps what is chosen meanwhile', async () => {
+  test('can be stopped; says why it failed, and keeps what is chosen meanwhile (SELECT-07)', async () => {
     const { user, titles } = await choosing(0);
     await plant(wire(), { call, hang: true });
     await user.click((await bar()).getByRole('button', { name: /^Choose all/ }));
@@ -166,7 +166,7 @@ describe('two chosen rows', () => {
     return within(await screen.findByRole('dialog', { name: 'Side by side' }));
   };
 
-  test('SELECT-26: are shown side by side as their read-only views have them now, with words at what differs', async () => {
+  test('are shown side by side as their read-only views have them now, with words at what differs (SELECT-26)', async () => {
     const { store } = wire().mock;
     const same = { status: 'Villa', sqft: 1200, baths: 2, beds: 3 };
     const { user } = await renderList('properties');
@@ -191,7 +191,7 @@ describe('two chosen rows', () => {
     expect(cells('Number of Beds')).toEqual(['3', '4']);
   });
 
-  test('SELECT-26: of which one is gone are not compared, which is said', async () => {
+  test('of which one is gone are not compared, which is said (SELECT-26)', async () => {
     const { user, chosen } = await choosing(0, 1);
     wire().mock.store.remove('partners', ({ title }) => title === chosen[1]);
     const dialog = await openSideBySide(user);
@@ -201,7 +201,7 @@ describe('two chosen rows', () => {
 });
 
 describe('the chosen rows', () => {
-  test('EXPORT-05: are exported with the columns on screen, those of other pages included', async () => {
+  test('are exported with the columns on screen, those of other pages included (EXPORT-05)', async () => {
     const { files, names } = catchFiles();
     const { user, chosen } = await choosing(2, 0);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -214,7 +214,7 @@ describe('the chosen rows', () => {
     expect(data.map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
   });
 
-  test('EXPORT-16: are exported as the server has them now, and one that is gone is said', async () => {
+  test('are exported as the server has them now, and one that is gone is said (EXPORT-16)', async () => {
     const { files, names } = catchFiles();
     const { user, chosen } = await choosing(0, 1);
     const [first, second] = chosen.map(title => partners().find(partner => partner.title === title)?._id ?? '');
@@ -227,7 +227,7 @@ describe('the chosen rows', () => {
     expect(standingToasts()).toEqual(['info: 1 chosen row is no longer there.']);
   });
 
-  test('EXPORT-17: are read with a progress that can be stopped; a reading that is stopped or fails saves nothing', async () => {
+  test('are read with a progress that can be stopped; a reading that is stopped or fails saves nothing (EXPORT-17)', async () => {
     const { names } = catchFiles();
     const { user } = await choosing(0);
     const release = wire().hold(call);
@@ -249,7 +249,7 @@ describe('the chosen rows', () => {
     await waitFor(() => expect(names).toHaveLength(1));
   });
 
-  test('EXPORT-06: are copied as lines with tabs; where the browser refuses, it says to export them instead', async () => {
+  test('are copied as lines with tabs; where the browser refuses, it says to export them instead (EXPORT-06)', async () => {
     const copied: string[] = [];
     const { user, chosen } = await choosing(0, 1);
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText');
@@ -271,7 +271,7 @@ test.each([
   ['ourtrustedpartners', 'Title', ['Export', 'Copy', 'Delete', 'Clear']],
   ['socialmedia', 'Title', ['Export', 'Copy', 'Active', 'Inactive', 'Clear']],
   ['roles/admin', 'Email', ['Export', 'Copy', 'Clear']],
-] as const)('SELECT-16: the bar offers what %s lets be done with many', async (name, head, offered) => {
+] as const)('the bar offers what %s lets be done with many (SELECT-16)', async (name, head, offered) => {
   const { user } = await renderList(name);
   const rows = column(head);
   await user.click(rowOf(rows[0] ?? '').getByRole('checkbox'));

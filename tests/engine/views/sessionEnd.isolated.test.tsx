@@ -37,7 +37,7 @@ afterEach(() => {
   installation.renewal = undefined;
 });
 
-describe('SESSION-40: the end of a session that the token names', () => {
+describe('the end of a session that the token names (SESSION-40)', () => {
   test('is announced five minutes before, once, and no more after it', () => {
     open(endsIn(minutes(10)));
     expect(said()).toBe('');
@@ -78,13 +78,13 @@ test.each([
   ['does not end', tokenOf({})],
   ['ends at no moment', tokenOf({ exp: 'soon' })],
   ['has ended, as far as this clock knows', endsIn(-minutes(1))],
-])('SESSION-40: nothing is announced of a token that %s', (_, token) => {
+])('nothing is announced of a token that %s (SESSION-40)', (_, token) => {
   open(token);
   pass(minutes(6));
   expect(said()).toBe('');
 });
 
-test('SESSION-40: nothing is announced where the session is renewed by itself', () => {
+test('nothing is announced where the session is renewed by itself (SESSION-40)', () => {
   installation.renewal = { path: 'auth/refresh' };
   open(endsIn(minutes(3)));
   expect(said()).toBe('');

@@ -47,12 +47,12 @@ test.each([
   [[1e21, 1], 1e21 + 1],
   [[1e-7, 0.5], 0.500_000_1],
   [Array.from({ length: 10 }, () => 0.7), 7],
-])('SUM-04: the numbers %j come to %d, to the last decimal', (numbers, sum) => {
+])('the numbers %j come to %d, to the last decimal (SUM-04)', (numbers, sum) => {
   expect(exactSum(numbers)).toBe(sum);
 });
 
 describe('a list with sums', () => {
-  test('SUM-01 SUM-02: sums the page, the chosen rows, and the filtered rows once all were read', async () => {
+  test('sums the page, the chosen rows, and the filtered rows once all were read (SUM-01 SUM-02)', async () => {
     withPrices(Array.from({ length: 12 }, (_, at) => 1000 + at));
     const { user } = await renderList('propertysallrequest');
     // 1000 to 1009
@@ -72,31 +72,31 @@ describe('a list with sums', () => {
     await waitFor(() => expect(foot()).toEqual(['Sum of 6 rows', '6,036']));
   });
 
-  test('SUM-02: that fits on one page is summed as a whole', async () => {
+  test('that fits on one page is summed as a whole (SUM-02)', async () => {
     withPrices([5, 7]);
     await renderList('propertysallrequest');
     await waitFor(() => expect(foot()).toEqual(['Sum of 2 rows', '12']));
   });
 
-  test('SUM-03: leaves out what is no number, and says so', async () => {
+  test('leaves out what is no number, and says so (SUM-03)', async () => {
     await plantPrices([5, 'much', null, '0.1', 0.2]);
     await renderList('propertysallrequest');
     await waitFor(() => expect(foot()).toEqual(['Sum of 5 rows', '5.32 without a number']));
   });
 
-  test('SUM-03: without any number shows a dash', async () => {
+  test('without any number shows a dash (SUM-03)', async () => {
     await plantPrices(['much']);
     await renderList('propertysallrequest');
     await waitFor(() => expect(foot()).toEqual(['Sum of 1 row', '-1 without a number']));
   });
 
-  test('SUM-01: has none while the column is left out, or where nothing is declared', async () => {
+  test('has none while the column is left out, or where nothing is declared (SUM-01)', async () => {
     await renderList('ourtrustedpartners');
     expect(document.querySelector('tfoot')).toBeNull();
   });
 });
 
-test('SUM-01: an amount with a unit is summed with it, and another unit is left out', async () => {
+test('an amount with a unit is summed with it, and another unit is left out (SUM-01)', async () => {
   const price = (wholeHomePrice: number, priceType = 'Lakh') => ({ wholeHomePrice, priceType });
   const data = [price(0.1), price(0.2), price(9, 'Crore')].map((values, at) => ({ _id: `p${at}`, ...values }));
   await plant(wire(), {

@@ -41,7 +41,7 @@ const adding = async (carriedOut: boolean) => {
 };
 
 describe('a new record whose save has an unknown outcome', () => {
-  test('OUTCOME-01 OUTCOME-02: keeps the form, reads the list again, offers to look, finds it and closes on "It was saved" without a second record', async () => {
+  test('keeps the form, reads the list again, offers to look, finds it and closes on "It was saved" without a second record (OUTCOME-01 OUTCOME-02)', async () => {
     const { user } = await adding(true);
     expect(standingToasts()).toEqual([unreached]);
     expect(await offered()).toEqual(['Look whether it was saved']);
@@ -64,7 +64,7 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(standingToasts()).toEqual([unreached]);
   });
 
-  test('OUTCOME-01: is found in a list that leaves out one of its fields', async () => {
+  test('is found in a list that leaves out one of its fields (OUTCOME-01)', async () => {
     const { user } = await adding(true);
     const social = links().map(({ _id, title }) => ({ _id, title }));
     await plant(wire(), { call: 'GET social/getAllSocial', status: 200, body: { payload: { social } }, times: 0 });
@@ -72,7 +72,7 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(await said()).toBe('The list has a record with these values.');
   });
 
-  test('OUTCOME-03: is looked for before Save sends it again, and asked about where it is found', async () => {
+  test('is looked for before Save sends it again, and asked about where it is found (OUTCOME-03)', async () => {
     const { user } = await adding(true);
     await user.click(await button('Add Details'));
     expect(await said()).toBe('The list has a record with these values.');
@@ -83,14 +83,14 @@ describe('a new record whose save has an unknown outcome', () => {
     expect([links().length, writes().length]).toEqual([2, 2]);
   });
 
-  test('OUTCOME-03: is sent again by Save where the whole list has no such record', async () => {
+  test('is sent again by Save where the whole list has no such record (OUTCOME-03)', async () => {
     const { user } = await adding(false);
     await user.click(await button('Add Details'));
     await closed();
     expect([links().length, writes().length]).toEqual([1, 2]);
   });
 
-  test('OUTCOME-03: is not sent again by a form that is left while it looks', async () => {
+  test('is not sent again by a form that is left while it looks (OUTCOME-03)', async () => {
     const { user } = await adding(false);
     const letGo = wire().hold('GET social/getAllSocial');
     await user.click(await button('Add Details'));
@@ -101,7 +101,7 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('OUTCOME-03: is asked about anew where it was sent again and its outcome is unknown once more', async () => {
+  test('is asked about anew where it was sent again and its outcome is unknown once more (OUTCOME-03)', async () => {
     const { user } = await adding(false);
     await user.click(await button('Look whether it was saved'));
     await said();
@@ -111,7 +111,7 @@ describe('a new record whose save has an unknown outcome', () => {
     await waitFor(async () => expect(await offered()).toEqual(['Look whether it was saved']));
   });
 
-  test('OUTCOME-03: is not sent again where the list cannot be read', async () => {
+  test('is not sent again where the list cannot be read (OUTCOME-03)', async () => {
     const { user } = await adding(true);
     await waitFor(() => expect(column('Title')).toContain('New one'));
     await plant(wire(), { call: 'GET social/getAllSocial', status: 500, body: { message: 'Down' } });
@@ -122,7 +122,7 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(await offered()).toEqual(['Look again', 'It was saved', 'Send again']);
   });
 
-  test('OUTCOME-02: cannot be decided where a record of the same name has another value', async () => {
+  test('cannot be decided where a record of the same name has another value (OUTCOME-02)', async () => {
     const { user } = await adding(true);
     const [link] = links();
     wire().mock.store.change('socials', link?._id ?? '', { link: 'https://rewritten.test/' });
@@ -131,7 +131,7 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('OUTCOME-04: asks in words that claim nothing when its form is left', async () => {
+  test('asks in words that claim nothing when its form is left (OUTCOME-04)', async () => {
     const { user } = await adding(true);
     await user.keyboard('{Escape}');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
@@ -154,7 +154,7 @@ describe('a change whose save has an unknown outcome', () => {
     return { user };
   };
 
-  test('OUTCOME-02: is found in the record, is not called the change of somebody else, and closes on "It was saved"', async () => {
+  test('is found in the record, is not called the change of somebody else, and closes on "It was saved" (OUTCOME-02)', async () => {
     const { user } = await changing(true);
     await user.click(await button('Look whether it was saved'));
     expect(await said()).toBe('The record has the values that were sent.');
@@ -164,7 +164,7 @@ describe('a change whose save has an unknown outcome', () => {
     expect([links().length, writes().length]).toEqual([1, 1]);
   });
 
-  test('OUTCOME-03: is sent again by Save where the record has none of it', async () => {
+  test('is sent again by Save where the record has none of it (OUTCOME-03)', async () => {
     const { user } = await changing(false);
     await user.click(await button('Look whether it was saved'));
     expect(await said()).toMatch(/^The record has none of the values that were sent/);
@@ -174,7 +174,7 @@ describe('a change whose save has an unknown outcome', () => {
     expect([links().length, writes().length]).toEqual([1, 2]);
   });
 
-  test('OUTCOME-03: is asked about where it has arrived; what was typed since is sent on top of it without a conflict', async () => {
+  test('is asked about where it has arrived; what was typed since is sent on top of it without a conflict (OUTCOME-03)', async () => {
     const { user } = await changing(true);
     await fill('Title', 'Newer one');
     await user.click(await button('Update Details'));
@@ -192,7 +192,7 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     ['carried out', true, 'The list has a record with these values.', 'It was saved', 1],
     ['not carried out', false, 'The list has no record with these values. Save again.', 'Send again', 2],
   ])(
-    'OUTCOME-08: says so beside its draft, and looks before it is sent: a new record, %s',
+    'says so beside its draft, and looks before it is sent: a new record, %s (OUTCOME-08)',
     async (_, carriedOut, says, choice, sent) => {
       await adding(carriedOut);
       await fill('Link', 'https://newer.test/');
@@ -211,7 +211,7 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     },
   );
 
-  test('OUTCOME-08: sends nothing by Save where the record was changed, which is no change of somebody else', async () => {
+  test('sends nothing by Save where the record was changed, which is no change of somebody else (OUTCOME-08)', async () => {
     const [link] = wire().mock.store.all('socials');
     const { user } = await renderEntity('socialmedia', `/${link?._id}`);
     await fill('Title', 'New one');
@@ -229,7 +229,7 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('OUTCOME-08: says so where the page was closed before the answer came', async () => {
+  test('says so where the page was closed before the answer came (OUTCOME-08)', async () => {
     const { user } = await renderEntity('socialmedia', '/create');
     await fill('Title', 'New one');
     await fill('Link', 'https://new.test/');
@@ -245,7 +245,7 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     await waitFor(() => expect(standingToasts()).toEqual([unreached]));
   });
 
-  test('OUTCOME-08: says so still where it was sent again and refused', async () => {
+  test('says so still where it was sent again and refused (OUTCOME-08)', async () => {
     expectConsole('error', /Not now/);
     const { user } = await adding(false);
     await user.click(await button('Look whether it was saved'));
@@ -258,7 +258,7 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     expect(await offered()).toEqual(['Look whether it was saved']);
   });
 
-  test('OUTCOME-08: stores no secret of what was sent', async () => {
+  test('stores no secret of what was sent (OUTCOME-08)', async () => {
     const { user } = await renderEntity('roles/admin', '/create');
     const values = {
       'First Name': 'Asha',
@@ -277,7 +277,7 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     expect(stored).not.toContain('Secret@123');
   });
 
-  test('OUTCOME-08: says nothing of it any more once its draft is discarded', async () => {
+  test('says nothing of it any more once its draft is discarded (OUTCOME-08)', async () => {
     await adding(true);
     cleanup();
     const { user } = await renderEntity('socialmedia', '/create');
@@ -295,7 +295,7 @@ describe('the form of a page whose save has an unknown outcome', () => {
     [true, 'The record has the values that were sent.', 'It was saved', 1],
     [false, 'The record has none of the values that were sent. Save again.', 'Send again', 2],
   ])(
-    'OUTCOME-02 OUTCOME-03: stays; carried out (%s), it says so and is ended',
+    'stays; carried out (%s), it says so and is ended (OUTCOME-02 OUTCOME-03)',
     async (carriedOut, says, choice, sent) => {
       const { user } = await renderEntity('companydetails');
       await fill('Name', 'New one');
@@ -317,7 +317,7 @@ describe('the form of a page whose save has an unknown outcome', () => {
 
 const advised = expect.stringMatching(/^info: It is not known whether this was done\. The list is read again/);
 
-test('OUTCOME-05: a deletion whose outcome is unknown has the list read again, and says what to do', async () => {
+test('a deletion whose outcome is unknown has the list read again, and says what to do (OUTCOME-05)', async () => {
   const { user } = await renderList('ourtrustedpartners');
   const [title = ''] = column('Title');
   await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
@@ -327,7 +327,7 @@ test('OUTCOME-05: a deletion whose outcome is unknown has the list read again, a
   expect(standingToasts().toSorted()).toEqual([unreached, advised]);
 });
 
-test('OUTCOME-05: an action whose outcome is unknown has the list read again, and says what to do', async () => {
+test('an action whose outcome is unknown has the list read again, and says what to do (OUTCOME-05)', async () => {
   const { user } = await renderList('socialmedia');
   const [title = ''] = column('Title');
   const state = () => rowOf(title).getByRole('button', { name: /^(Activ|Inactiv|Deactiv)/i }).textContent;
@@ -342,7 +342,7 @@ test('OUTCOME-05: an action whose outcome is unknown has the list read again, an
   await waitFor(() => expect(state()).not.toBe(before));
 });
 
-test('OUTCOME-06: a run over several records lists what is unknown apart from what was refused', async () => {
+test('a run over several records lists what is unknown apart from what was refused (OUTCOME-06)', async () => {
   expectConsole('error', /Still in use/);
   keepPartners(wire(), 4);
   const { user } = await renderList('ourtrustedpartners');

@@ -45,7 +45,7 @@ const deactivate = async () => {
 };
 
 describe('the toast of a toggle', () => {
-  test('UNDO-09 UNDO-10: undoes a deactivation by the opposite call, after the user was read in the list that has them now', async () => {
+  test('undoes a deactivation by the opposite call, after the user was read in the list that has them now (UNDO-09 UNDO-10)', async () => {
     const { user, id } = await deactivate();
     await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
     expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
@@ -58,7 +58,7 @@ describe('the toast of a toggle', () => {
     expect(standingToasts()).toEqual(['success: Undone: Asha Rao is active again.']);
   });
 
-  test('UNDO-11: sends nothing when a colleague has changed it since, and says so', async () => {
+  test('sends nothing when a colleague has changed it since, and says so (UNDO-11)', async () => {
     expectConsole('error', /NotSentError: This has been changed again/);
     const { user, id } = await deactivate();
     wire().mock.store.change('users', id, { isActive: true });
@@ -71,7 +71,7 @@ describe('the toast of a toggle', () => {
     await waitFor(() => expect(screen.getByText('Asha Rao')).toBeInstanceOf(HTMLElement));
   });
 
-  test('UNDO-11: sends nothing when the fresh read fails, and keeps the change in the list', async () => {
+  test('sends nothing when the fresh read fails, and keeps the change in the list (UNDO-11)', async () => {
     expectConsole('error', /NotSentError: Nothing was sent/);
     const { user } = await deactivate();
     await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Broken' } });
@@ -82,7 +82,7 @@ describe('the toast of a toggle', () => {
     expect(changes()).toMatchObject([{ label: 'Asha Rao', on: false, isUnclear: false }]);
   });
 
-  test('UNDO-12: offers no Undo after an unknown outcome, and lists the change as not known', async () => {
+  test('offers no Undo after an unknown outcome, and lists the change as not known (UNDO-12)', async () => {
     expectConsole('error', /./);
     await plant(wire(), { call: 'PUT admin/activeAdmin/:id', status: 503, carriedOut: true });
     const { store } = wire().mock;
@@ -129,7 +129,7 @@ const waitForDetails = (count: number) =>
 describe('“Your changes today”', () => {
   const [name, id, label] = ['socialmedia', 'x', 'Instagram'];
 
-  test('UNDO-13: lists each change with its record, and offers Undo for the last toggle of a flag only', async () => {
+  test('lists each change with its record, and offers Undo for the last toggle of a flag only (UNDO-13)', async () => {
     const toggle = { name, id, label, kind: 'act', action: 'status' } as const;
     await openChanges(
       { ...toggle, id: 'z', label: 'Threads', on: false },
@@ -154,7 +154,7 @@ describe('“Your changes today”', () => {
     ]);
   });
 
-  test('UNDO-13: leads to the records that their lists still have', async () => {
+  test('leads to the records that their lists still have (UNDO-13)', async () => {
     const status = { name: 'roles/user', kind: 'act', action: 'status' } as const;
     await openChanges(
       { ...status, id: 'u', label: 'Asha Rao', on: true },
@@ -169,7 +169,7 @@ describe('“Your changes today”', () => {
     ]);
   });
 
-  test('UNDO-13: undoes from there, after a fresh read, and lists that as well', async () => {
+  test('undoes from there, after a fresh read, and lists that as well (UNDO-13)', async () => {
     const { store } = wire().mock;
     const [link] = store.all('socials').filter(({ isActive }) => isActive === false);
     if (!link) throw new Error('No link is inactive.');
@@ -181,7 +181,7 @@ describe('“Your changes today”', () => {
     await waitFor(() => expect(changes().map(({ on }) => on)).toEqual([true, false]));
   });
 
-  test('UNDO-14: forgets what was changed on an earlier day', async () => {
+  test('forgets what was changed on an earlier day (UNDO-14)', async () => {
     const aYearAgo = new Date();
     aYearAgo.setFullYear(aYearAgo.getFullYear() - 1);
     const earlier = [Date.now() - 24 * 60 * 60_000, aYearAgo.getTime()];

@@ -26,7 +26,7 @@ const open = async () => {
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
-  test('DRAFT-02: with changes is asked about; editing can go on, or they and their draft are gone', async () => {
+  test('with changes is asked about; editing can go on, or they and their draft are gone (DRAFT-02)', async () => {
     const { user, router, place } = await open();
     await user.type(await title(), ' view');
     expect(stored()).toContain('Sea view');
@@ -43,7 +43,7 @@ describe('leaving a form', () => {
     expect(stored()).toBe('');
   });
 
-  test('DRAFT-03: by closing the tab is asked about by the browser, until the form is as saved, which has no draft', async () => {
+  test('by closing the tab is asked about by the browser, until the form is as saved, which has no draft (DRAFT-03)', async () => {
     const { user } = await open();
     await user.type(await title(), 'x');
     expect(mayUnload()).toBe(false);
@@ -53,7 +53,7 @@ describe('leaving a form', () => {
     expect(stored()).toBe('');
   });
 
-  test('DRAFT-02: is asked about after another guard has let go', async () => {
+  test('is asked about after another guard has let go (DRAFT-02)', async () => {
     const Guard = () => {
       const { state, proceed } = useBlocker(true);
       return state === 'blocked' && <button onClick={proceed}>Let go</button>;
@@ -89,7 +89,7 @@ describe('the draft of a form', () => {
     return renderForm(fields, { saved });
   };
 
-  test('DRAFT-04: is kept while it is typed, without its secrets, and offered when the form is opened again', async () => {
+  test('is kept while it is typed, without its secrets, and offered when the form is opened again (DRAFT-04)', async () => {
     const first = await renderForm(fields, { saved });
     await first.user.type(await title(), ' view');
     await first.user.type(await secret(), 'Secret@1');
@@ -106,7 +106,7 @@ describe('the draft of a form', () => {
     await waitFor(() => expect(stored()).toBe(''));
   });
 
-  test('DRAFT-01 DRAFT-05: is worth asking about, and can be discarded; without it nothing is asked', async () => {
+  test('is worth asking about, and can be discarded; without it nothing is asked (DRAFT-01 DRAFT-05)', async () => {
     const { user, router } = await reopened();
     await screen.findByText(notice);
     void router.navigate('/elsewhere');
@@ -121,7 +121,7 @@ describe('the draft of a form', () => {
     expect(question()).toBeNull();
   });
 
-  test('DRAFT-07: stays when a save fails', async () => {
+  test('stays when a save fails (DRAFT-07)', async () => {
     const { user } = await renderForm(fields, { saved, onSave: () => Promise.reject(new Error('Down')) });
     await user.type(await title(), ' view');
     await user.type(await secret(), 'Secret@1');

@@ -49,7 +49,7 @@ describe('card payments', () => {
     ['key', '', 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is not set'],
     ['rzp_live_1', mock, 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests'],
     ['key', 'https://checkout.razorpay.com.evil.test/x.js', 'https://api.test/v1', 'is a stand-in for tests'],
-  ])('CONFIG-08: with the key “%s”, the script “%s” and the API %s: %s', async (key, script, apiBase, words) => {
+  ])('with the key “%s”, the script “%s” and the API %s: %s (CONFIG-08)', async (key, script, apiBase, words) => {
     Object.assign(services.checkout, { key, script });
     config.apiBase = apiBase;
     const before = [...consoleTexts];
@@ -173,7 +173,7 @@ describe("the provider's dialog", () => {
     return { dialog, onFailed, onLate, outcome };
   };
 
-  test('REFUSER-37: is opened with the amount in paise, the currency INR and the contact of the settings', () => {
+  test('is opened with the amount in paise, the currency INR and the contact of the settings (REFUSER-37)', () => {
     const { brand } = config;
     const checkout = { key: 'key-of-today', email: 'desk@deedbook.test', contact: '9000000001' };
     Object.assign(services.checkout, checkout);
@@ -209,7 +209,7 @@ describe("the provider's dialog", () => {
     expect(onLate.mock.calls).toEqual([['pay_late']]);
   });
 
-  test('MONEY-20: that is paid a second time tells the second payment as late, and each payment that has an id once', async () => {
+  test('that is paid a second time tells the second payment as late, and each payment that has an id once (MONEY-20)', async () => {
     const { dialog, onLate, outcome } = open();
     for (const id of ['pay_1', 'pay_1', 'pay_2', 'pay_2', '', '']) dialog.options.handler({ razorpay_payment_id: id });
     dialog.options.modal.ondismiss();

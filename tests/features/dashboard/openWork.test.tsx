@@ -13,7 +13,7 @@ import { column } from '../../engine/views/table';
 const wire = signedInWire();
 const enquiries = 'contactUs/contactUsGeneral';
 
-test('DASH-43: the newest enquiry leads to its row in its list', async () => {
+test('the newest enquiry leads to its row in its list (DASH-43)', async () => {
   const { store } = wire().mock;
   const [older, newest] = store.all('generalEnquiries');
   store.remove('generalEnquiries', one => one !== older && one !== newest);
@@ -40,7 +40,7 @@ test('DASH-43: the newest enquiry leads to its row in its list', async () => {
   await waitFor(() => expect(column('Email')).toEqual(['newest@example.test']));
 });
 
-test('DASH-43: of the open refunds that were read the longest are shown first', async () => {
+test('of the open refunds that were read the longest are shown first (DASH-43)', async () => {
   const { store } = wire().mock;
   const [property] = store.all('properties');
   store.remove('properties', one => one !== property);

@@ -53,7 +53,7 @@ beforeEach(() => {
   sight = fakeSight();
 });
 
-test('DASH-39 DASH-43 COMMON-30: work and charts are read when it comes into view, in documented page sizes, and kept', async () => {
+test('work and charts are read when it comes into view, in documented page sizes, and kept (DASH-39 DASH-43 COMMON-30)', async () => {
   const { asked, unmount, queryClient } = open(12);
   await act(async () => undefined);
   expect(asked).toEqual([]);
@@ -70,7 +70,7 @@ test('DASH-39 DASH-43 COMMON-30: work and charts are read when it comes into vie
   expect(again.asked).toEqual([]);
 });
 
-describe('DASH-40: the figures of the charts', () => {
+describe('the figures of the charts (DASH-40)', () => {
   test('say first what they are about where it is not all', async () => {
     open(9804);
     await sight.scroll();

@@ -4,7 +4,7 @@ import { countByType, portfolioValue, valueByMonth } from '../../../src/features
 const property = (values: Record<string, unknown>, id = '1') => ({ id, ...values });
 
 describe('the portfolio in figures', () => {
-  test('DASH-37: counts properties by type and display state, the commonest type first', () => {
+  test('counts properties by type and display state, the commonest type first (DASH-37)', () => {
     expect(
       countByType([
         property({ status: 'Apartment', isDisplay: true }),
@@ -21,7 +21,7 @@ describe('the portfolio in figures', () => {
     ]);
   });
 
-  test('DASH-38: adds values up month by month without gaps; what has no readable date counts from the start', () => {
+  test('adds values up month by month without gaps; what has no readable date counts from the start (DASH-38)', () => {
     const rows = [
       property({ wholeHomePrice: 120, creationDate: '2025-12-31T23:59:59.000Z' }),
       property({ wholeHomePrice: 80, creationDate: '2026-02-01T00:00:00.000Z' }),
@@ -37,7 +37,7 @@ describe('the portfolio in figures', () => {
     expect(valueByMonth([])).toEqual([]);
   });
 
-  test('DASH-38: draws the month of a property whose server is ahead', () => {
+  test('draws the month of a property whose server is ahead (DASH-38)', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 31, 23, 59) });
     const rows = [property({ wholeHomePrice: 80, creationDate: '2026-02-01T00:00:30.000Z' })];
     expect(valueByMonth(rows)).toEqual([{ month: 'Feb 2026', value: 80 }]);

@@ -15,7 +15,7 @@ const answer = (isApproved: unknown) => ({
   times: 1,
 });
 
-test('EXIT-27: a request whose status cannot be read is offered neither in the list nor in the dialog', async () => {
+test('a request whose status cannot be read is offered neither in the list nor in the dialog (EXIT-27)', async () => {
   await plant(wire(), answer(['true']));
   const { user, router } = await renderList('propertysallrequest');
   expect(column('Status')).toEqual(['Status unknown. Try again']);
@@ -30,7 +30,7 @@ test('EXIT-27: a request whose status cannot be read is offered neither in the l
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('EXIT-28: a request is decided by its own status, though it has no user, property and price', async () => {
+test('a request is decided by its own status, though it has no user, property and price (EXIT-28)', async () => {
   const request = { _id: 'e1', uid: 7, pid: null, price: 'much', isApproved: 'pending' };
   for (const [call, payload] of [
     ['GET sell/getAllSell', { status: [request], count: 1 }],
@@ -46,7 +46,7 @@ test('EXIT-28: a request is decided by its own status, though it has no user, pr
   await waitFor(() => expect(puts().map(({ path }) => path)).toEqual(['sell/updateSell/e1']));
 });
 
-test('EXIT-13: two presses before anything is drawn approve once', async () => {
+test('two presses before anything is drawn approve once (EXIT-13)', async () => {
   const request = wire().mock.store.all('exitRequests')[0] ?? expect.unreachable('There is no request.');
   wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
   await renderEntity('propertysallrequest', `/${request._id}/status`);
@@ -57,7 +57,7 @@ test('EXIT-13: two presses before anything is drawn approve once', async () => {
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24 to EXIT-26: a request is rejected for a reason, and approved after all', async () => {
+test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24 to EXIT-26)', async () => {
   const { store } = wire().mock;
   const [pending, approved] = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
   store.change('exitRequests', pending?._id ?? '', { isApproved: 'pending' });
@@ -100,7 +100,7 @@ test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24
   ]);
 });
 
-test('EXIT-29: requests are filtered and sorted by their status', async () => {
+test('requests are filtered and sorted by their status (EXIT-29)', async () => {
   const { store } = wire().mock;
   const [one, two, three, ...others] = store.all('exitRequests').map(({ _id }) => _id);
   store.remove('exitRequests', ({ _id }) => others.includes(_id));
@@ -121,7 +121,7 @@ test('EXIT-29: requests are filtered and sorted by their status', async () => {
 });
 
 test.each(['Approve', 'Reject'])(
-  'EXIT-30 CONFLICT-29: %s of a request that a colleague has decided meanwhile is not offered any more, and says so in words',
+  '%s of a request that a colleague has decided meanwhile is not offered any more, and says so in words (EXIT-30 CONFLICT-29)',
   async press => {
     const { store } = wire().mock;
     const id = store.all('exitRequests')[0]?._id ?? '';
@@ -146,7 +146,7 @@ test.each(['Approve', 'Reject'])(
   },
 );
 
-test('CONFLICT-29: a request of another price can still be decided, until a colleague does', async () => {
+test('a request of another price can still be decided, until a colleague does (CONFLICT-29)', async () => {
   const { store } = wire().mock;
   const id = store.all('exitRequests')[0]?._id ?? '';
   store.change('exitRequests', id, { isApproved: 'pending', price: 100 });

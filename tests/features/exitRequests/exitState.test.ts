@@ -16,11 +16,11 @@ test.each([
   [1, 'unknown'],
   [{}, 'unknown'],
   [['true'], 'unknown'],
-])('EXIT-10 EXIT-17: a request whose isApproved is %j is %s', (isApproved, state) => {
+])('a request whose isApproved is %j is %s (EXIT-10 EXIT-17)', (isApproved, state) => {
   expect(exitState(isApproved)).toBe(state);
 });
 
-test('EXIT-20 EXIT-23: what the dialog asks; an approved request has no question', () => {
+test('what the dialog asks; an approved request has no question (EXIT-20 EXIT-23)', () => {
   expect(questions()).toEqual({
     pending: 'Are you sure you want to approve/reject this request ?',
     rejected: 'Are you sure you want to approve this request ?',

@@ -31,7 +31,7 @@ const latin = (text: string) => Uint8Array.from(text, character => character.cha
 const one = ['1', 'General', 'Why?', 'So.'];
 const commas = ['1', 'Ownership', 'Do I pay, or not?', 'Yes, yearly'];
 
-describe('FAQ-41 FAQ-42: a CSV file as people and spreadsheets write it is sent as it is shown', () => {
+describe('a CSV file as people and spreadsheets write it is sent as it is shown (FAQ-41 FAQ-42)', () => {
   test.each<[string, BlobPart, string[][]]>([
     ['with commas in quotation marks', `${header}\n1,Ownership,"Do I pay, or not?","Yes, yearly"`, [commas]],
     ['with semicolons', 'Id;Name;Question;Answer\n1;Ownership;Do I pay, or not?;Yes, yearly', [commas]],
@@ -118,7 +118,7 @@ describe('FAQ-41 FAQ-42: a CSV file as people and spreadsheets write it is sent 
   });
 });
 
-describe('FAQ-43: a row whose cells do not fit the columns is a problem, shown as it was read and never sent', () => {
+describe('a row whose cells do not fit the columns is a problem, shown as it was read and never sent (FAQ-43)', () => {
   test.each([
     ['a comma in the answer', '1,General,What?,Cleaning, linen, wifi and breakfast', /“linen” “wifi and breakfast”/],
     ['a comma in the question', '1,General,Do I pay, or not?,Yes', /“Yes” fits none/],
@@ -144,7 +144,7 @@ describe('FAQ-43: a row whose cells do not fit the columns is a problem, shown a
   });
 });
 
-describe('FAQ-42: whatever a table holds', () => {
+describe('whatever a table holds (FAQ-42)', () => {
   const cell = string({ unit: constantFrom('a', ' ', ',', ';', '"', '\n', '\t', '|', '=', "'", 'ह', '🏠') });
   const row = record({ Id: cell, Name: cell, Question: cell, Answer: cell });
 

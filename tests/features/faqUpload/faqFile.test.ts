@@ -70,6 +70,6 @@ test.each<[string, BlobPart, string]>([
   ['a column named twice', `${header}, answer\n1,General,Q,A,B`, 'faqs.csv names the column Answer more than once.'],
   ['an open quotation mark', `${header}\n1,General,"Q,A`, 'faqs.csv cannot be read: a quotation mark is not closed'],
   ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
-])('FAQ-19: a file that cannot be used says why: %s', async (_, content, words) => {
+])('a file that cannot be used says why: %s (FAQ-19)', async (_, content, words) => {
   expect(await problemOf(content)).toContain(words);
 });

@@ -19,7 +19,7 @@ const summary = async () =>
   within(await screen.findByRole('region', { name: 'Preview' })).getByRole('status').textContent;
 const sent = () => wire().sent.filter(({ path }) => path === 'faqCategory/upload-csv');
 
-test('FAQ-14 to FAQ-16: nothing is sent without a file', async () => {
+test('nothing is sent without a file (FAQ-14 to FAQ-16)', async () => {
   const { user, form, submit } = await open();
   expect(form.getByLabelText('CSV file', { selector: 'input' }).getAttribute('accept')).toBe('.csv');
   await user.click(submit);
@@ -27,7 +27,7 @@ test('FAQ-14 to FAQ-16: nothing is sent without a file', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('FAQ-40: the buttons for the file say what they do, whatever they are called', async () => {
+test('the buttons for the file say what they do, whatever they are called (FAQ-40)', async () => {
   await renderEntity('faq/faqs');
   const button = await screen.findByRole('button', { name: 'Sample Excel Download' });
   expect(button.title).toBe('Downloads an example of the CSV file that “Export Excel” takes');
@@ -36,7 +36,7 @@ test('FAQ-40: the buttons for the file say what they do, whatever they are calle
   );
 });
 
-test('FAQ-39: its rows are shown and their problems are named before anything is sent', async () => {
+test('its rows are shown and their problems are named before anything is sent (FAQ-39)', async () => {
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));
   expect(await summary()).toBe('3 rows, 2 with problems.');
@@ -67,7 +67,7 @@ test('the rows of a long file are shown fifty at a time', async () => {
   expect(numbers()[0]).toBe('1');
 });
 
-test('OUTCOME-07: a sending of unknown outcome keeps the file, has the list read again, and offers to send again', async () => {
+test('a sending of unknown outcome keeps the file, has the list read again, and offers to send again (OUTCOME-07)', async () => {
   expectConsole('error', /./);
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Who?,A']));
@@ -83,7 +83,7 @@ test('OUTCOME-07: a sending of unknown outcome keeps the file, has the list read
   expect(form.getByRole('region', { name: 'Preview' })).toBeTruthy();
 });
 
-test('FAQ-45: a file that was changed after it was chosen is not sent, and is chosen or read again', async () => {
+test('a file that was changed after it was chosen is not sent, and is chosen or read again (FAQ-45)', async () => {
   const { user, form, choose, submit } = await open();
   const file = csv(['1,Ownership,Who?,A']);
   await choose(file);

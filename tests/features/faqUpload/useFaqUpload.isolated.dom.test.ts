@@ -36,7 +36,7 @@ test.each([
   expect([result.current.chosenFile?.file.name, result.current.problem]).toEqual(['second.csv', undefined]);
 });
 
-test('FAQ-17 FAQ-42 FAQ-43: what is sent is written anew from the rows that are shown, under the name of the file', async () => {
+test('what is sent is written anew from the rows that are shown, under the name of the file (FAQ-17 FAQ-42 FAQ-43)', async () => {
   given.read.mockResolvedValue(categories);
   given.sendFile.mockResolvedValue({ data: {} });
   const lines = ['Id;Name;Question;Answer;By', '1;General;Why, then?;So;me', '2;General;Cut?;So;me;far'];

@@ -28,7 +28,7 @@ describe.each([
     expect(review.reasonMissing()).toBe(dialog.reasonMissing);
   });
 
-  test('KYC-21 KYC-30: only an approval that reads true has been saved', () => {
+  test('only an approval that reads true has been saved (KYC-21 KYC-30)', () => {
     const [first, second, third] = dialog.subjects.map(({ flag }) => flag);
     for (const value of [false, null, 'true', 1])
       expect(savedApprovals(review, { id: '7', [first ?? '']: value })).toEqual(new Set());
@@ -78,11 +78,11 @@ test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, ou
     { decided: { ...flags, ...approved }, isApproved: true, description: '' },
   ],
   ['all', approved, [], 'Blurred', { decided: { ...flags, ...approved }, isApproved: true, description: '' }],
-])('KYC-31 to KYC-42: with %s decided', (_, decisions, saved, reason, outcome) => {
+])('with %s decided (KYC-31 to KYC-42)', (_, decisions, saved, reason, outcome) => {
   expect(evaluate(fullReview, decisions, new Set(saved), reason)).toEqual(outcome);
 });
 
-test('KYC-54 to KYC-58: the older dialog decides on the PAN card in place of personal information', () => {
+test('the older dialog decides on the PAN card in place of personal information (KYC-54 to KYC-58)', () => {
   const papers = { isPassportVerified: true, isPANVerified: false, isBankVerified: true };
   expect(evaluate(papersReview, { ...papers, personalInfo: true }, new Set(), 'Blurred')).toEqual({
     decided: { ...flags, ...papers, personalInfo: true },
@@ -94,7 +94,7 @@ test('KYC-54 to KYC-58: the older dialog decides on the PAN card in place of per
   });
 });
 
-test('KYC-52: a decision about a subject of the other dialog counts for nothing', () => {
+test('a decision about a subject of the other dialog counts for nothing (KYC-52)', () => {
   expect(isRejecting(fullReview, { isPANVerified: false })).toBe(false);
   expect(isRejecting(papersReview, { personalInfo: false })).toBe(false);
   expect(isRejecting(papersReview, { isPANVerified: false })).toBe(true);

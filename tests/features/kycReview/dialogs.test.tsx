@@ -160,7 +160,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     }
   });
 
-  test('COMMON-27: is read once more and taken once, its message shows, the dialog closes, the list is read again', async () => {
+  test('is read once more and taken once, its message shows, the dialog closes, the list is read again (COMMON-27)', async () => {
     const [chosen, said, body] = isOlder
       ? ([one, 'Documents rejected', rejected] as const)
       : ([all, 'Documents approved successfully', approved] as const);
@@ -190,7 +190,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(wire().mock.store.find('users', user._id)).toMatchObject(body);
   });
 
-  test('PAPER-08: asks before a decision beside a paper that was opened and could not be shown', async () => {
+  test('asks before a decision beside a paper that was opened and could not be shown (PAPER-08)', async () => {
     const missing = 'https://files.test/passbook';
     const send = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -231,7 +231,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(buttonsOn(first.title).approve?.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('KYC-21 KYC-26 KYC-31 to KYC-33 KYC-53: what was rejected before is told, and is no decision of this review', async () => {
+  test('what was rejected before is told, and is no decision of this review (KYC-21 KYC-26 KYC-31 to KYC-33 KYC-53)', async () => {
     const user = undecidedUser(wire(), {
       [first.flag]: false,
       [second.flag]: true,
@@ -251,7 +251,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
   });
 
-  test('COMMON-22: a draft comes back with decisions and reason, and is gone once all of it has been taken back', async () => {
+  test('a draft comes back with decisions and reason, and is gone once all of it has been taken back (COMMON-22)', async () => {
     const user = undecidedUser(wire(), { description: null });
     const admin = wire()
       .mock.store.all('staff')
@@ -270,7 +270,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   });
 });
 
-test('CONFLICT-29: a review that a colleague has made meanwhile is shown in words, and cannot be sent over theirs', async () => {
+test('a review that a colleague has made meanwhile is shown in words, and cannot be sent over theirs (CONFLICT-29)', async () => {
   const user = undecidedUser(wire(), { nationality: 'nri' });
   const { router } = await open(fullDialog, user._id);
   expectConsole('error', /^ConflictError|^NotSentError/);
@@ -288,7 +288,7 @@ test('CONFLICT-29: a review that a colleague has made meanwhile is shown in word
   expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
 });
 
-test('KYC-30: a review in which everything has been approved cannot be sent', async () => {
+test('a review in which everything has been approved cannot be sent (KYC-30)', async () => {
   await open(
     fullDialog,
     undecidedUser(wire(), { personalInfo: true, isPassportVerified: true, isBankVerified: true })._id,
@@ -301,7 +301,7 @@ test.each([
   [400, 'The decision could not be saved. Out of order'],
   [500, 'It is not known whether the decision was saved. Out of order'],
 ])(
-  'KYC-60 KYC-61: a failure (%i) of the older dialog is logged and said in it, and goes with the next attempt',
+  'a failure (%i) of the older dialog is logged and said in it, and goes with the next attempt (KYC-60 KYC-61)',
   async (status, says) => {
     await plant(wire(), { call: approveCall, status, body: { message: 'Out of order' } });
     await open(olderDialog, undecidedUser(wire())._id);
@@ -318,7 +318,7 @@ test.each([
 );
 
 describe('by keyboard', () => {
-  test('KYC-24: what takes the place of a pressed button has the cursor', async () => {
+  test('what takes the place of a pressed button has the cursor (KYC-24)', async () => {
     await open(fullDialog, undecidedUser(wire())._id);
     const [{ title }] = fullDialog.subjects;
     for (const [pressed, next] of [
@@ -332,7 +332,7 @@ describe('by keyboard', () => {
 
   const approvals = () => wire().sent.filter(({ path }) => path.startsWith('admin/approve/'));
 
-  test('KYC-64: a clean case takes A three times, and Ctrl with Enter', async () => {
+  test('a clean case takes A three times, and Ctrl with Enter (KYC-64)', async () => {
     const { _id } = undecidedUser(wire());
     await open(fullDialog, _id);
     for (const { title } of fullDialog.subjects) {
@@ -345,7 +345,7 @@ describe('by keyboard', () => {
     expect(approvals()[0]?.body).toMatchObject({ isActive: true, locked: true });
   });
 
-  test('KYC-64: R leads to the reason, where letters are typed; a section in focus comes first', async () => {
+  test('R leads to the reason, where letters are typed; a section in focus comes first (KYC-64)', async () => {
     const { _id } = undecidedUser(wire());
     await open(fullDialog, _id);
     const [first, second, third] = fullDialog.subjects.map(
@@ -370,7 +370,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(approvals()[0]?.body).toMatchObject({ isBankVerified: false, description: 'Blurred.' }));
   });
 
-  test('KYC-65: a name in the list opens the full-screen review', async () => {
+  test('a name in the list opens the full-screen review (KYC-65)', async () => {
     const { _id, fullName } = undecidedUser(wire());
     await renderEntity('kycrequest');
     const link = await screen.findByRole('link', { name: String(fullName) });
@@ -378,7 +378,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('KYC-68: offers Activate for an approved user who was made inactive, and sends it after a fresh read', async () => {
+test('offers Activate for an approved user who was made inactive, and sends it after a fresh read (KYC-68)', async () => {
   const approved = { personalInfo: true, isPassportVerified: true, isPANVerified: true, isBankVerified: true };
   await extendedRegistry.load('roles/user');
   const { _id: id } = undecidedUser(wire(), { ...approved, isActive: false, fullName: 'Asha Rao' });

@@ -30,7 +30,7 @@ const stated = {
   bankAddress: 'Pune',
 };
 
-test('KYC-07 to KYC-09: the review shows all that the documents name', () => {
+test('the review shows all that the documents name (KYC-07 to KYC-09)', () => {
   expect(shownOf(stated)).toEqual({
     personalInfo: [
       'Full Name: Asha Rao',
@@ -82,7 +82,7 @@ test.each([
   expect(Object.values(shown).map(texts => texts.filter(text => !text.endsWith(': -')))).toEqual([[], [], []]);
 });
 
-test('USER-10 USER-11: the category of a list has the same words', () => {
+test('the category of a list has the same words (USER-10 USER-11)', () => {
   expect(category.label).toBe('Category');
   expect(['nri', 'indian'].map(value => category.toText(value))).toEqual(['Non-Indian', 'Indian']);
 });

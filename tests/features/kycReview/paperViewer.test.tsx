@@ -52,7 +52,7 @@ const steps = [
   { name: '0', key: '0', button: 'Reset', width: '100%', rotate: '0deg' },
 ];
 
-describe('KYC-12: an image', () => {
+describe('an image (KYC-12)', () => {
   test.each(steps)('$name does what $button does', ({ key, button, width, rotate }) => {
     const { state, press, click } = open();
     press(key);
@@ -63,7 +63,7 @@ describe('KYC-12: an image', () => {
     expect(state()).toEqual({ width, rotate });
   });
 
-  test('PAPER-01: its size stays between half and six times', () => {
+  test('its size stays between half and six times (PAPER-01)', () => {
     const { state, press } = open();
     for (let times = 0; times < 20; times += 1) press('+');
     expect(state().width).toBe('600%');
@@ -74,7 +74,7 @@ describe('KYC-12: an image', () => {
     expect(screen.getByText('63%')).toBeTruthy();
   });
 
-  test('PAPER-02: Reset and 0 undo zoom and turn together', () => {
+  test('Reset and 0 undo zoom and turn together (PAPER-02)', () => {
     const { state, press, click } = open();
     press('+');
     press('r');
@@ -84,7 +84,7 @@ describe('KYC-12: an image', () => {
     expect(state()).toEqual({ width: '100%', rotate: '0deg' });
   });
 
-  test('PAPER-02: zoom and turn of a paper are not those of the next one', () => {
+  test('zoom and turn of a paper are not those of the next one (PAPER-02)', () => {
     const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
     const { rerender } = render(view(image));
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -100,7 +100,7 @@ describe('KYC-12: an image', () => {
     expect(press('+')).toBe(false);
   });
 
-  test('PAPER-03: opens in a new tab without handing over this one', () => {
+  test('opens in a new tab without handing over this one (PAPER-03)', () => {
     open();
     const link = screen.getByRole('link', { name: 'Open in a new tab' });
     expect(link.getAttribute('href')).toBe(image.address);
@@ -108,7 +108,7 @@ describe('KYC-12: an image', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('PAPER-04: that does not load says so, and is not seen', async () => {
+  test('that does not load says so, and is not seen (PAPER-04)', async () => {
     answerWith(new Response('gone', { status: 404 }));
     const seen = show(image);
     fireEvent.error(screen.getByRole('img'));
@@ -119,7 +119,7 @@ describe('KYC-12: an image', () => {
     expect(seen).toEqual([[image.address, false]]);
   });
 
-  test('PAPER-08: that is drawn is seen', () => {
+  test('that is drawn is seen (PAPER-08)', () => {
     const seen = show(image);
     expect(seen).toEqual([]);
     fireEvent.load(screen.getByRole('img'));
@@ -127,10 +127,10 @@ describe('KYC-12: an image', () => {
   });
 });
 
-describe('KYC-12: a PDF', () => {
+describe('a PDF (KYC-12)', () => {
   const frame = () => screen.findByTitle('Bank Passbook');
 
-  test('PAPER-05 PAPER-08: is read, and stands in a frame from memory, without zoom and its keys', async () => {
+  test('is read, and stands in a frame from memory, without zoom and its keys (PAPER-05 PAPER-08)', async () => {
     const { read, made } = answerWith(new Response(pdfText, { headers: { 'content-type': 'text/html' } }));
     const seen = show(pdf);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -146,7 +146,7 @@ describe('KYC-12: a PDF', () => {
     expect(fireEvent.keyDown(figure ?? document.body, { key: '+' })).toBe(true);
   });
 
-  test('PAPER-05: with an address that has no ending is shown as well', async () => {
+  test('with an address that has no ending is shown as well (PAPER-05)', async () => {
     answerWith(new Response(pdfText));
     show({ name: 'Bank Passbook', address: 'https://files.test/AboutImage1' });
     fireEvent.error(screen.getByRole('img'));
@@ -163,20 +163,23 @@ describe('KYC-12: a PDF', () => {
     ['is a page that looks like a PDF', new Response(`<script>hit()</script>${pdfText}`), unreadable],
     ['is a text', new Response(`see attachment ${'.'.repeat(1024)}%PDF-1.4`), unreadable],
     ['cannot be reached', undefined, unreachable],
-  ])('PAPER-07 PAPER-08: that %s says so, is not seen, and can be tried again and opened', async (_, answer, words) => {
-    answerWith(answer, new Response(pdfText));
-    const seen = show(pdf);
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(screen.queryByTitle('Bank Passbook')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(pdf.address);
-    expect(seen.at(-1)).toEqual([pdf.address, false]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await frame()).getAttribute('src')).toBe(memory);
-    expect(seen.at(-1)).toEqual([pdf.address, true]);
-  });
+  ])(
+    'that %s says so, is not seen, and can be tried again and opened (PAPER-07 PAPER-08)',
+    async (_, answer, words) => {
+      answerWith(answer, new Response(pdfText));
+      const seen = show(pdf);
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(screen.queryByTitle('Bank Passbook')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(pdf.address);
+      expect(seen.at(-1)).toEqual([pdf.address, false]);
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect((await frame()).getAttribute('src')).toBe(memory);
+      expect(seen.at(-1)).toEqual([pdf.address, true]);
+    },
+  );
 });
 
-describe('KYC-12: other papers', () => {
+describe('other papers (KYC-12)', () => {
   test('one without an address says so', () => {
     show({ name: 'Document' });
     expect(screen.getByRole('alert').textContent).toBe('Document could not be loaded. The file is missing or broken.');

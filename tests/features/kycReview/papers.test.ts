@@ -11,7 +11,7 @@ const numbered = [
 const single = [{ name: 'Document', address: one }];
 const nothing = [{ name: 'Document' }];
 
-describe('KYC-12 to KYC-14: the shapes of the papers handed in', () => {
+describe('the shapes of the papers handed in (KYC-12 to KYC-14)', () => {
   test.each([
     ['a single address', one, single],
     ['a list with one medium', [{ media: one }], single],
@@ -42,7 +42,7 @@ describe('KYC-12 to KYC-14: the shapes of the papers handed in', () => {
     expect(passport([value])).toEqual([{ name: 'Document', address: undefined }]);
   });
 
-  test('PAPER-06: an address that cannot be opened keeps its number among the others', () => {
+  test('an address that cannot be opened keeps its number among the others (PAPER-06)', () => {
     expect(passport([one, 'javascript:alert(1)'])).toEqual([
       { name: 'Document 1', address: one },
       { name: 'Document 2', address: undefined },
@@ -53,14 +53,14 @@ describe('KYC-12 to KYC-14: the shapes of the papers handed in', () => {
 describe('the papers of each dialog', () => {
   const user = { id: '7', passport: [{ media: one }, { url: two }], PANcard: one, bank: null };
 
-  test('KYC-08 KYC-09: PAN card and document stand together in the review', () => {
+  test('PAN card and document stand together in the review (KYC-08 KYC-09)', () => {
     expect(reviewPapers(user)).toEqual({
       isPassportVerified: [...numbered, { name: 'PAN Card', address: one }],
       isBankVerified: [{ name: 'Bank Passbook' }],
     });
   });
 
-  test('KYC-45 to KYC-48: each has a row of its own in the older dialog', () => {
+  test('each has a row of its own in the older dialog (KYC-45 to KYC-48)', () => {
     expect(reviewPapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
     expect(tablePapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
     expect(tablePapers(user)).toEqual({

@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(draft.clear).toHaveBeenCalledTimes(2);
   });
 
-  test('KYC-63: whose draft was made on other papers says so, until it is decided anew', () => {
+  test('whose draft was made on other papers says so, until it is decided anew (KYC-63)', () => {
     const before = { passport: 'https://papers.example/old.pdf', bankAccountNumber: '500112233' };
     const first = open(before);
     act(() => first.now().decide('isPassportVerified', true));
@@ -99,7 +99,7 @@ describe('a review', () => {
     ],
     ['nothing where there is none', undefined, [undefined, undefined, undefined], ''],
     ['nothing of decisions that are none', { decisions: null }, [undefined, undefined, undefined], ''],
-  ])('KYC-62: begins with a draft: %s', (what, values, decisions, reason) => {
+  ])('begins with a draft: %s (KYC-62)', (what, values, decisions, reason) => {
     const user = what.includes('meanwhile') ? { isPassportVerified: true } : {};
     const { now } = open(user, values);
     expect(

@@ -31,7 +31,7 @@ beforeEach(() => {
   given.reload.mockReset().mockResolvedValue();
 });
 
-describe('KYC-36 KYC-57: decisions on a user', () => {
+describe('decisions on a user (KYC-36 KYC-57)', () => {
   test('are sent, told and followed by the list', async () => {
     const { result } = renderHook(() => useReviewDecision(user));
     expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
@@ -59,7 +59,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('KYC-43 KYC-59: without a message from the server a plain sentence shows', async () => {
+  test('without a message from the server a plain sentence shows (KYC-43 KYC-59)', async () => {
     given.send.mockResolvedValue({ data: {} });
     const { result } = renderHook(() => useReviewDecision(user));
     await act(() => result.current.send(body));
@@ -87,7 +87,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     expect(given.reload).not.toHaveBeenCalled();
   });
 
-  test('OUTCOME-05: whose outcome is unknown have the list read again, and say what to do', async () => {
+  test('whose outcome is unknown have the list read again, and say what to do (OUTCOME-05)', async () => {
     given.send.mockRejectedValueOnce(new ApiError('Down', 502));
     const { result } = renderHook(() => useReviewDecision(user));
     await act(() => result.current.send(body));

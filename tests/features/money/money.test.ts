@@ -3,7 +3,7 @@ import { formatAligned, formatExact, formatIndian } from '../../../src/engine/i1
 import { formatLakh, formatRupees } from '../../../src/features/money/format';
 import { isPayable, lakhToPaise, lakhToRupees, rupeesToLakh } from '../../../src/features/money/lakh';
 
-describe('COMMON-50 COMMON-51: Lakhs, rupees and the payment unit', () => {
+describe('Lakhs, rupees and the payment unit (COMMON-50 COMMON-51)', () => {
   /** Worked out by hand: a Lakh is 100 000 rupees, a rupee 100 paise. */
   test.each([
     [0, 0, 0],
@@ -21,13 +21,13 @@ describe('COMMON-50 COMMON-51: Lakhs, rupees and the payment unit', () => {
     [1_234.56, 123_456_000, 12_345_600_000],
     [99_999.99999, 9_999_999_999, 999_999_999_900],
     [123_456.78901, 12_345_678_901, 1_234_567_890_100],
-  ])('REFUSER-24 REFUSER-26 REFUSER-27: %f Lakh are %i rupees and %i paise', (lakh, rupees, paise) => {
+  ])('%f Lakh are %i rupees and %i paise (REFUSER-24 REFUSER-26 REFUSER-27)', (lakh, rupees, paise) => {
     expect(lakhToRupees(lakh)).toBe(rupees);
     expect(lakhToPaise(lakh)).toBe(paise);
     expect(rupeesToLakh(rupees)).toBe(lakh);
   });
 
-  test('MONEY-18: every amount with two decimals keeps its digits', () => {
+  test('every amount with two decimals keeps its digits (MONEY-18)', () => {
     for (let cents = 0; cents <= 100_000; cents += 1) {
       const lakh = cents / 100;
       if (lakhToRupees(lakh) !== cents * 1000 || lakhToPaise(lakh) !== cents * 100_000) {
@@ -70,7 +70,7 @@ describe('Indian notation', () => {
     [100_000, '1,00,000'],
     [1_250_000, '12,50,000'],
     [1_234_567_890, '1,23,45,67,890'],
-  ])('MONEY-19: %d reads %s', (value, text) => expect(formatIndian(value)).toBe(text));
+  ])('%d reads %s (MONEY-19)', (value, text) => expect(formatIndian(value)).toBe(text));
 
   test('rupees and Lakhs name their unit', () => {
     expect(formatRupees(235_000)).toBe('₹2,35,000');
@@ -93,4 +93,4 @@ test.each([
   [2.5, '2.50'],
   [3, '3.00'],
   [1234567.125, '12,34,567.125'],
-])('SOLD-19: %d below other amounts reads %s', (value, text) => expect(formatAligned(value)).toBe(text));
+])('%d below other amounts reads %s (SOLD-19)', (value, text) => expect(formatAligned(value)).toBe(text));

@@ -62,7 +62,7 @@ const open = async (at: string, server: Server) => {
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the count of new notifications', () => {
-  test.each([7, '7'])('NOTIF-10 NOTIF-11: is asked for once and kept as the flag: %j', async count => {
+  test.each([7, '7'])('is asked for once and kept as the flag: %j (NOTIF-10 NOTIF-11)', async count => {
     const { shown, times } = await open('/dashboard', { count: { count } });
     expect([shown(), flag(), times(countPath)]).toEqual(['7', '7', 1]);
   });
@@ -72,14 +72,14 @@ describe('the count of new notifications', () => {
     ['a missing count', {}],
     ['a word', { count: 'many' }],
     ['less than nothing', { count: -2 }],
-  ])('NOTIF-12: %s leaves no flag', async (_, count) => {
+  ])('%s leaves no flag (NOTIF-12)', async (_, count) => {
     localStorage.setItem(flagKey, '5');
     const { times } = await open('/dashboard', { count });
     expect(flag()).toBeNull();
     expect(times(seenPath)).toBe(0);
   });
 
-  test('NOTIF-12: is asked for again every 60 seconds, until nobody shows it', async () => {
+  test('is asked for again every 60 seconds, until nobody shows it (NOTIF-12)', async () => {
     const server: Server = { count: { count: 2 } };
     const { shown, times, unmount } = await open('/dashboard', server);
     await settle(minute - 100);
@@ -106,7 +106,7 @@ describe('the count of new notifications', () => {
     ['a number', '4', '4'],
     ['a word', 'many', '0'],
     ['nothing', '', '0'],
-  ])('NOTIF-11: when it cannot be had, the flag speaks: %s', async (_, kept, shownAs) => {
+  ])('when it cannot be had, the flag speaks: %s (NOTIF-11)', async (_, kept, shownAs) => {
     localStorage.setItem(flagKey, kept);
     expectConsole('error', /^Error: offline/);
     const { shown } = await open('/dashboard', { count: new Error('offline') });
@@ -116,7 +116,7 @@ describe('the count of new notifications', () => {
 });
 
 describe('saying that they have been seen', () => {
-  test('NOTIF-13 to NOTIF-15: happens once, when the list is opened, and clears the flag', async () => {
+  test('happens once, when the list is opened, and clears the flag (NOTIF-13 to NOTIF-15)', async () => {
     const { shown, times, go } = await open('/dashboard', { count: { count: 7 } });
     expect(times(seenPath)).toBe(0);
     await go('/notification');
@@ -128,7 +128,7 @@ describe('saying that they have been seen', () => {
     expect(times(seenPath)).toBe(1);
   });
 
-  test('NOTIF-14: holds against a count that was asked for before and arrives late', async () => {
+  test('holds against a count that was asked for before and arrives late (NOTIF-14)', async () => {
     const server: Server = { count: { count: 7 } };
     const { times, shown, go } = await open('/dashboard', server);
     let arrive = (): void => undefined;
@@ -141,13 +141,13 @@ describe('saying that they have been seen', () => {
     expect([times(countPath), times(seenPath), shown(), flag()]).toEqual([2, 1, '0', null]);
   });
 
-  test.each(['/dashboard', '/notifications', '/notification/7'])('NOTIF-15: does not happen on %s', async at => {
+  test.each(['/dashboard', '/notifications', '/notification/7'])('does not happen on %s (NOTIF-15)', async at => {
     const { times } = await open(at, { count: { count: 7 } });
     expect(times(seenPath)).toBe(0);
     expect(flag()).toBe('7');
   });
 
-  test('NOTIF-13: happens on opening the list at its own address, and again when new ones come meanwhile', async () => {
+  test('happens on opening the list at its own address, and again when new ones come meanwhile (NOTIF-13)', async () => {
     const server: Server = { count: { count: 7 } };
     const { times, shown } = await open('/notification', server);
     expect([times(seenPath), flag()]).toEqual([1, null]);
@@ -156,7 +156,7 @@ describe('saying that they have been seen', () => {
     expect([times(seenPath), shown(), flag()]).toEqual([2, '0', null]);
   });
 
-  test('NOTIF-14 NOTIF-16: keeps the count and the flag when the server does not take it, and tries again with the next count and whenever the list is opened', async () => {
+  test('keeps the count and the flag when the server does not take it, and tries again with the next count and whenever the list is opened (NOTIF-14 NOTIF-16)', async () => {
     expectConsole('error', /^Error: Out of order/);
     expectConsole('warn', /^The notifications could not be marked as seen\./);
     const server: Server = { count: { count: 7 }, refuses: true };

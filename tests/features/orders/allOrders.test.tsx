@@ -59,7 +59,7 @@ const cells = () =>
 
 const sum = () => document.querySelector('.orders__sum')?.textContent;
 
-test('SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19: orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id', async () => {
+test('orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id (SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19)', async () => {
   const { user, button } = await open();
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toEqual([]);
   await user.click(button);
@@ -74,7 +74,7 @@ test('SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19: orders of all properties are read 
   expect(sum()).toBe('Sum of 2 rows · Price in Lakhs 2.51 without a number');
 });
 
-test('SHELL-140: a type that is not documented is listed with all types, as it is stored, and counts in their sum', async () => {
+test('a type that is not documented is listed with all types, as it is stored, and counts in their sum (SHELL-140)', async () => {
   const { user, button } = await open();
   const [order] = wire().mock.store.all('orders');
   wire().mock.store.insert('orders', { ...order, _id: 'gift', type: 'gift', price: 10_000, paymentId: 'pay_Gift' });
@@ -95,7 +95,7 @@ test('a type in the address that is no choice counts as refunds and resales', as
   expect(cells().map(([, , , type]) => type)).toEqual(['Refund', 'Resale']);
 });
 
-test('SHELL-139: they are limited to a month and exported, and a payment id is found from anywhere', async () => {
+test('they are limited to a month and exported, and a payment id is found from anywhere (SHELL-139)', async () => {
   const { user, button, router, queryClient } = await open();
   await user.click(button);
   await screen.findByText('pay_Nov1');

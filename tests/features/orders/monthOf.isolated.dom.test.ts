@@ -8,7 +8,7 @@ test.each([
   ['America/New_York', '2025-11-01T02:00:00.000Z', '2025-10'],
   ['America/New_York', '2025-11-01', '2025-11'],
   ['UTC', 'soon', ''],
-])('SHELL-139: in %s an order of %s belongs to the month %s of the reader', (zone, value, month) => {
+])('in %s an order of %s belongs to the month %s of the reader (SHELL-139)', (zone, value, month) => {
   vi.stubEnv('TZ', zone);
   expect(monthOf(value)).toBe(month);
 });

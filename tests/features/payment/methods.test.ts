@@ -26,7 +26,7 @@ const bodies = {
 };
 const typed: Record<string, string> = { dateOftranx: '2026-03-09', mode: 'imps' };
 
-describe('PAYFORM-01 to PAYFORM-24: the methods of payment', () => {
+describe('the methods of payment (PAYFORM-01 to PAYFORM-24)', () => {
   test('are offered under their documented names', () => {
     expect(Object.values(methods()).map(({ label }) => label)).toEqual(['UPI', 'NEFT/IMPS', 'Cheque', 'Cash']);
   });

@@ -15,7 +15,7 @@ const open = async (address: { country?: string; state?: string } = {}) => {
 };
 
 describe('the list of countries', () => {
-  test('PROP-96: has the countries of the world and their states', async () => {
+  test('has the countries of the world and their states (PROP-96)', async () => {
     const names = await countries();
     expect(names.length).toBeGreaterThan(190);
     expect(names).toContain('India');
@@ -27,13 +27,13 @@ describe('the list of countries', () => {
     ['by its code', 'IN', false],
     ['that is not in it', 'Atlantis', false],
     ['that is missing', undefined, false],
-  ])('PROP-97 PROP-98: of a country %s', async (_, name, isFound) => {
+  ])('of a country %s (PROP-97 PROP-98)', async (_, name, isFound) => {
     expect((await statesOfCountry({ address: { country: name } })).includes('Goa')).toBe(isFound);
   });
 });
 
 describe('the address inputs of a property', () => {
-  test('PROP-98: “united”, Down, Enter takes what begins with the letters, before what has them further on', async () => {
+  test('“united”, Down, Enter takes what begins with the letters, before what has them further on (PROP-98)', async () => {
     const { user, input } = await open();
     await user.type(await input('Country'), 'united');
     await screen.findAllByRole('option');
@@ -41,7 +41,7 @@ describe('the address inputs of a property', () => {
     expect(await input('Country')).toHaveProperty('value', 'United Arab Emirates');
   });
 
-  test('PROP-98: states follow the country, and may be typed freely', async () => {
+  test('states follow the country, and may be typed freely (PROP-98)', async () => {
     const { user, input, save } = await open();
     await user.type(await input('Country'), 'ind');
     await user.click(await screen.findByRole('option', { name: 'India' }));
@@ -56,7 +56,7 @@ describe('the address inputs of a property', () => {
     );
   });
 
-  test('INPUT-16: another country empties the state, and the same one in other letters does not', async () => {
+  test('another country empties the state, and the same one in other letters does not (INPUT-16)', async () => {
     const { user, input } = await open({ country: 'India', state: 'Goa' });
     const rename = async (name: string) => {
       await user.clear(await input('Country'));
@@ -69,7 +69,7 @@ describe('the address inputs of a property', () => {
     expect(await input('State')).toHaveProperty('value', '');
   });
 
-  test('INPUT-04: a pincode says what was left out of it', async () => {
+  test('a pincode says what was left out of it (INPUT-04)', async () => {
     const { user, input } = await open();
     await user.type(await input('Pincode'), '395007a');
     expect(screen.getByText('“a” was left out.')).toBeInstanceOf(HTMLElement);
@@ -79,7 +79,7 @@ describe('the address inputs of a property', () => {
     expect(await input('Pincode')).toHaveProperty('value', '395007-1234');
   });
 
-  test('PROP-144 PROP-145 PROP-146: a pincode takes digits only, state and country begin with a capital', async () => {
+  test('a pincode takes digits only, state and country begin with a capital (PROP-144 PROP-145 PROP-146)', async () => {
     const { user, input } = await open();
     await user.type(await input('Country'), 'nepal');
     await user.type(await input('State'), 'bagmati');

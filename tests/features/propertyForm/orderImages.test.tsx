@@ -14,7 +14,7 @@ const show = (read: () => Promise<{ data: unknown }>) =>
     </CoreAdminContext>,
   );
 
-describe('PROP-186 to PROP-188: the images of a property’s orders', () => {
+describe('the images of a property’s orders (PROP-186 to PROP-188)', () => {
   test('that could not be read say so, and can be read again', async () => {
     expectConsole('error', /No database/);
     let isBroken = true;

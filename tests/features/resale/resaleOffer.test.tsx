@@ -12,7 +12,7 @@ test.each([
   [4, 1, '4.00 Lakh'],
   [100, 0, '-'],
   [100, null, '-'],
-])('SELLREQ-07 to SELLREQ-09: of %s Lakh and %s owners the price per share is %s', async (price, ownership, share) => {
+])('of %s Lakh and %s owners the price per share is %s (SELLREQ-07 to SELLREQ-09)', async (price, ownership, share) => {
   const { pid, uid } = readyPerson(wire(), 'resale');
   wire().mock.store.change('properties', pid, { wholeHomePrice: price, ownership });
   await renderEntity('sellrequestlist/:pid', `/${uid}/pay`, { pid });

@@ -27,7 +27,7 @@ test.each([
   ['an exit', [exit], [], 'open'],
   ['an exit and a refund', [exit], [record('Refund Processed')], 'refunded'],
   ['a row that cannot be read', [exit, { id: 'x' }], [], 'unknown'],
-])('SELLREQ-24 SELLREQ-25 SELLREQ-28: a user with %s', async (_, rows, refunded, is) => {
+])('a user with %s (SELLREQ-24 SELLREQ-25 SELLREQ-28)', async (_, rows, refunded, is) => {
   given.list.loadedRows = rows;
   given.readRows.mockImplementation(async ({ path }) => ({ data: path === 'order/getAllOrder' ? [] : refunded }));
   expect((await open()).current.is).toBe(is);

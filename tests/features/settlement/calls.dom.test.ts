@@ -9,7 +9,7 @@ test.each<[RecordListName, string, object, string | undefined]>([
   ['refunded', 'history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, 'Refund Processed'],
   ['exited', 'history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, 'Exit Approved'],
   ['all', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
-])('REFUSER-11 REFUSER-12 SELLREQ-06: the histories called %s are asked for at %s', (name, path, query, status) => {
+])('the histories called %s are asked for at %s (REFUSER-11 REFUSER-12 SELLREQ-06)', (name, path, query, status) => {
   const { call, key, statusName } = recordListOf(name);
   expect(call).toMatchObject({ method: 'GET', path, rows: 'history' });
   expect(call.total).toBeUndefined();
@@ -17,14 +17,14 @@ test.each<[RecordListName, string, object, string | undefined]>([
   expect([key, statusName]).toEqual(['statusName', status]);
 });
 
-test('PROP-186: the orders of a property are asked for without a type, so that every type is seen', () => {
+test('the orders of a property are asked for without a type, so that every type is seen (PROP-186)', () => {
   const { call, key, statusName } = recordListOf('orders');
   expect(call).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
   expect(queryOf(call)).toEqual({ pid: 'p1' });
   expect([key, statusName]).toEqual(['type', undefined]);
 });
 
-test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result, the others unless it refuses', () => {
+test('the calls that a settlement makes; an order succeeds by its result, the others unless it refuses (REFUSER-25 REFUSER-30 REFUSER-32)', () => {
   expect(calls).toEqual({
     order: { method: 'POST', path: 'order/addOrder', success: 'result' },
     history: { method: 'POST', path: 'history/createHistory', success: 'optionalResult' },

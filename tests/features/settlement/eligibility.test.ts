@@ -30,7 +30,7 @@ test.each([
   ['more resales than exits', 'R1 R1 E1', ''],
   ['a resale of another user', 'R2 E1', '1'],
   ['a row that nobody can read, which is for the standing to judge', 'E1 x', '0'],
-])('SELLREQ-12: a resale can start from a row in Exit Approved with %s', (_, all, ids) => {
+])('a resale can start from a row in Exit Approved with %s (SELLREQ-12)', (_, all, ids) => {
   expect(openExits(readRecords(rowsOf(all), 'statusName'), 'u1').join(' ')).toBe(ids);
 });
 

@@ -35,7 +35,7 @@ const open = async () => {
 };
 const asked = () => wire().sent.filter(({ path }) => path === owners).length;
 
-test('REFUND-07: open refunds are collected on a press, lead to their payments, and are kept', async () => {
+test('open refunds are collected on a press, lead to their payments, and are kept (REFUND-07)', async () => {
   const { dialog, read, user, router } = await open();
   expect(asked()).toBe(0);
   await read();
@@ -54,7 +54,7 @@ test('REFUND-07: open refunds are collected on a press, lead to their payments, 
   expect(asked()).toBe(5);
 });
 
-test('REFUND-10: tabs with numbers list all open refunds, or those of one status', async () => {
+test('tabs with numbers list all open refunds, or those of one status (REFUND-10)', async () => {
   const { dialog, read, user } = await open();
   await read();
   await dialog.findByText(/^22 open refunds: 5 of 5/);
@@ -72,7 +72,7 @@ test('REFUND-10: tabs with numbers list all open refunds, or those of one status
   await settlementStore.remove(`${pid}/${uid}`);
 });
 
-test('REFUND-11: open refunds are cards below 992 px', async () => {
+test('open refunds are cards below 992 px (REFUND-11)', async () => {
   const { dialog, read } = await open();
   await read();
   await dialog.findByText(/^22 open refunds: 5 of 5/);
@@ -84,7 +84,7 @@ test('REFUND-11: open refunds are cards below 992 px', async () => {
   await dialog.findByRole('table');
 });
 
-describe('REFUND-08: reading open refunds', () => {
+describe('reading open refunds (REFUND-08)', () => {
   test('names the properties that cannot be read, and reads those alone again', async () => {
     expectConsole('error', /Out of order/);
     const { dialog, read } = await open();

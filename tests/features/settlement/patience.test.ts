@@ -28,7 +28,7 @@ describe('what is waited for before money moves', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  test('MONEY-11: has half a minute, to the millisecond', async () => {
+  test('has half a minute, to the millisecond (MONEY-11)', async () => {
     const controller = new AbortController();
     const end = ending(withTimeout(never, controller, nothing));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -41,7 +41,7 @@ describe('what is waited for before money moves', () => {
     expect(controller.signal.aborted).toBe(true);
   });
 
-  test('MONEY-11: can be stopped, whether it listens or not', async () => {
+  test('can be stopped, whether it listens or not (MONEY-11)', async () => {
     const controller = new AbortController();
     const end = ending(withTimeout(never, controller, nothing));
     controller.abort();

@@ -97,7 +97,7 @@ describe('a payment begins', () => {
   test.each([
     ['charge', 'charging'],
     ['record', 'recording'],
-  ] as const)('MONEY-01: with all that is known of it written down before a %s', async (event, state) => {
+  ] as const)('with all that is known of it written down before a %s (MONEY-01)', async (event, state) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00.000Z') });
     const begun = await begin(serverWith(), { ...intent, event });
     vi.useRealTimers();
@@ -106,14 +106,14 @@ describe('a payment begins', () => {
     expect(store.log).toEqual(['checked', `kept ${state}`]);
   });
 
-  test('MONEY-03: not beside another of the same person', async () => {
+  test('not beside another of the same person (MONEY-03)', async () => {
     store.held.set('p1/u1', sample);
     await expect(begin(serverWith(), intent)).rejects.toThrow(
       'A payment of Asha is under way already. Finish it first.',
     );
   });
 
-  test('MONEY-02: not where it cannot be written down', async () => {
+  test('not where it cannot be written down (MONEY-02)', async () => {
     store.isFull = true;
     await expect(begin(serverWith(), intent)).rejects.toThrow(
       'This browser cannot keep a record of the payment, so nothing was charged.',
@@ -163,7 +163,7 @@ describe('the calls that are left', () => {
     ['ordered', 'pay_1', made.slice(1)],
     ['noting', 'pay_1', made.slice(1)],
   ])(
-    'MONEY-05: of one that is %s with the id “%s” are looked up and made in order, each written down before',
+    'of one that is %s with the id “%s” are looked up and made in order, each written down before (MONEY-05)',
     async (state, paymentId, log) => {
       expect(await finish(serverWith(), settlementIn(state, { paymentId }))).toBe('history made');
       expect(store.log).toEqual(log);
@@ -322,7 +322,7 @@ describe('money that was paid late', () => {
 describe('the details of a payment', () => {
   const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
 
-  test('PAYFORM-23: that were taken lead on to the order', async () => {
+  test('that were taken lead on to the order (PAYFORM-23)', async () => {
     const { signal } = new AbortController();
     const sendDetails = vi.fn<SettlementApi['sendDetails']>(async () => 'Taken');
     expect(await submitDetails(serverWith({ sendDetails }), settlementIn('recording'), details, signal)).toEqual({

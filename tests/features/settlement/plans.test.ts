@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noPaymentId, planOf, plans } from '../../../src/features/settlement/plans';
 
-test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => {
+test('a refund and a resale, and what each makes (REFUSER-25 SELLREQ-16)', () => {
   expect(planOf('refund')).toMatchObject({
     order: 'refund',
     history: 'Refund Processed',
@@ -21,6 +21,6 @@ test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => 
   expect(Object.keys(plans)).toEqual(['refund', 'resale']);
 });
 
-test('SELLREQ-18 SELLREQ-19: an order without a payment has a fixed payment id, which later versions still know', () => {
+test('an order without a payment has a fixed payment id, which later versions still know (SELLREQ-18 SELLREQ-19)', () => {
   expect(noPaymentId).toBe('resale-no-payment');
 });

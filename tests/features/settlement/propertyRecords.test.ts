@@ -30,12 +30,12 @@ describe('a history record or an order', () => {
     ['white space around both', { uid: ' u1 ', statusName: ' Exit Approved ' }, 'u1', 'Exit Approved'],
     ['other letters', { uid: 'u1', statusName: 'REFUND processed' }, 'u1', 'Refund Processed'],
     ['a word that is not documented', { uid: 'u1', statusName: 'On Hold' }, 'u1', 'On Hold'],
-  ])('REFUSER-13: with %s is read', (_what, raw, uid, word) => {
+  ])('with %s is read (REFUSER-13)', (_what, raw, uid, word) => {
     expect(reading([asRow(raw)])).toMatchObject([{ uid, word }]);
   });
 
   const words = ['Refund Processed'];
-  test.each(unreadableRows('statusName', 'Refund Processed'))('SELLREQ-27: that is %s is unclear', (_what, raw) => {
+  test.each(unreadableRows('statusName', 'Refund Processed'))('that is %s is unclear (SELLREQ-27)', (_what, raw) => {
     const rows = [says('u2', 'Refund Processed'), asRow(raw)];
     expect(unclearRecords(reading(rows), words, 'u1')).toHaveLength(1);
     expect(unclearRecords(reading(rows), words)).toHaveLength(1);
@@ -66,7 +66,7 @@ test('a record of another status than was asked for is not believed', () => {
   expect(reading(rows).map(({ word }) => word)).toEqual(['Exit Approved', 'Refund Processed']);
 });
 
-describe('REFUSER-18 REFUSER-19: where a user stands with a refund', () => {
+describe('where a user stands with a refund (REFUSER-18 REFUSER-19)', () => {
   const none = reading([]);
   const theirs = (statusName: string) => reading([says('u1', statusName)]);
   const broken = reading([asRow({})]);
@@ -94,7 +94,7 @@ const history = (exits: number, resold: number): RaRecord[] => [
   ...Array.from({ length: exits }, (_, at) => ({ ...says('u1', 'Exit Approved'), id: `exit ${at}` })),
 ];
 
-describe('SELLREQ-12 SELLREQ-24: where a user stands with a resale', () => {
+describe('where a user stands with a resale (SELLREQ-12 SELLREQ-24)', () => {
   test.each([
     [0, 0, 'resold'],
     [0, 1, 'resold'],

@@ -55,7 +55,7 @@ const expectNoOffer = async ({ queryClient }: Awaited<ReturnType<typeof open>>) 
   expect(screen.queryAllByRole('button', { name: /^(Pay by card|Submit)$/, hidden: true })).toEqual([]);
 };
 
-test('REFUSER-42: while the refunds of a property cannot be read, a refund is offered neither in the list nor by its address', async () => {
+test('while the refunds of a property cannot be read, a refund is offered neither in the list nor by its address (REFUSER-42)', async () => {
   const person = readyAmongFew('refund');
   await answer('GET history/getAllHistory', [null, 1, {}]);
   const application = await open('refund', person);
@@ -85,7 +85,7 @@ const translate = (root: HTMLElement) => {
   }
 };
 
-test('REFUSER-46: the days of somebody who is refunded go after the browser has translated the page', async () => {
+test('the days of somebody who is refunded go after the browser has translated the page (REFUSER-46)', async () => {
   const person = readyAmongFew('refund');
   const { store } = wire().mock;
   const { queryClient } = await open('refund', person);
@@ -100,7 +100,7 @@ test('REFUSER-46: the days of somebody who is refunded go after the browser has 
   await waitFor(() => expect(column('Days')).toEqual(before.map((days, row) => (row === at ? '-' : days))));
 });
 
-test('MONEY-13: a resale is not offered while a row of its list that could be theirs cannot be read', async () => {
+test('a resale is not offered while a row of its list that could be theirs cannot be read (MONEY-13)', async () => {
   const person = readyAmongFew('resale');
   const exit = { _id: 'h1', uid: { _id: person.uid, fullName: 'Asha' }, statusName: 'Exit Approved' };
   const [resold, nameless] = [
@@ -133,7 +133,7 @@ describe('a record that blocks payments', () => {
   });
   const sentence = 'Order of the type “refund”, id order-1, date Mar 1, 2026. Its user is missing.';
 
-  test('REFUSER-43: is named above the list and in the dialog, which offer nothing until it is corrected', async () => {
+  test('is named above the list and in the dialog, which offer nothing until it is corrected (REFUSER-43)', async () => {
     const person = readyAmongFew('refund');
     const { store } = wire().mock;
     store.insert('orders', { ...order('refund', null, 'order-1'), pid: person.pid });
@@ -156,7 +156,7 @@ describe('a record that blocks payments', () => {
     await shown.findByLabelText('Payment Method');
   });
 
-  test('REFUSER-33: blocks only the person whom it names', async () => {
+  test('blocks only the person whom it names (REFUSER-33)', async () => {
     const person = readyAmongFew('refund');
     wire().mock.store.insert('orders', { ...order(null, person.uid, 'order-2'), pid: person.pid });
     await open('refund', person);
@@ -171,7 +171,7 @@ describe('a record that blocks payments', () => {
 });
 
 test.each(['unpaid', 'paid'] as const)(
-  'MONEY-06: a card payment of which it is not known how it ended blocks a second one until staff say that it is %s',
+  'a card payment of which it is not known how it ended blocks a second one until staff say that it is %s (MONEY-06)',
   async end => {
     const person = readyAmongFew('refund');
     await settlementStore.put({ ...unfinished(person), state: 'charging', paymentId: noPaymentId });
@@ -203,7 +203,7 @@ const nameProperty = ({ pid }: { pid: string }) => {
 const factsIn = (facts: Element | null) =>
   [...(facts?.children ?? [])].map(({ children }) => textsOf([...children]).join(': '));
 
-describe('MONEY-23: an unfinished payment', () => {
+describe('an unfinished payment (MONEY-23)', () => {
   test.each([
     ['charging', ['Payment: Not known', 'Order: Still to be made', 'History record: Still to be made']],
     ['paid', ['Payment: Done', 'Order: Still to be made', 'History record: Still to be made']],
@@ -227,7 +227,7 @@ describe('MONEY-23: an unfinished payment', () => {
   });
 });
 
-test('MONEY-23: a payment that has begun keeps the name of its property', async () => {
+test('a payment that has begun keeps the name of its property (MONEY-23)', async () => {
   const person = readyAmongFew('refund');
   const property = nameProperty(person);
   expectConsole('error', /Not now/);
@@ -258,7 +258,7 @@ test('Cancel beside the details of a payment closes it, and nothing is recorded'
   expect(await settlementStore.all()).toEqual([]);
 });
 
-test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {
+test('a second charge says so in its dialog, with its payment id, and is settled by hand (MONEY-20)', async () => {
   const { pid, uid } = readyAmongFew('refund');
   await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });
   const { user } = await open('refund', { pid, uid }, true);
@@ -273,7 +273,7 @@ test('MONEY-20: a second charge says so in its dialog, with its payment id, and 
   await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
 });
 
-test('MONEY-15: a user of the list without a usable id is not offered a refund', async () => {
+test('a user of the list without a usable id is not offered a refund (MONEY-15)', async () => {
   const person = readyAmongFew('refund');
   const users = [null, {}, { _id: 7, fullName: 'Asha' }, { _id: { $oid: 'u1' } }];
   const call = 'GET admin/get-users-by-pid';
@@ -295,7 +295,7 @@ test('an address of a payment that is not to be made says why', async () => {
   expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('MONEY-14: a resale whose price per share cannot be read says so and is not offered', async () => {
+test('a resale whose price per share cannot be read says so and is not offered (MONEY-14)', async () => {
   const person = readyAmongFew('resale');
   const application = await open('resale', person);
   const { user } = application;
@@ -310,7 +310,7 @@ test('MONEY-14: a resale whose price per share cannot be read says so and is not
   expect(await screen.findByLabelText('Payment Method')).toBeInstanceOf(HTMLElement);
 });
 
-describe('REFUSER-38: the question before a refund', () => {
+describe('the question before a refund (REFUSER-38)', () => {
   const ask = async () => {
     const person = readyAmongFew('refund');
     const property = nameProperty(person);
@@ -320,7 +320,7 @@ describe('REFUSER-38: the question before a refund', () => {
     return { user, ...rest, property, question: within(await screen.findByRole('alertdialog')) };
   };
 
-  test('MONEY-23: names the amount and the property', async () => {
+  test('names the amount and the property (MONEY-23)', async () => {
     const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
     await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
     const release = wire().hold('GET token/getAlltoken');
@@ -349,7 +349,7 @@ describe('REFUSER-38: the question before a refund', () => {
     expect(router.state.location.pathname).not.toMatch(/\/pay$/);
   });
 
-  test('REFUSER-27: says when the amount cannot be read, and does not go on', async () => {
+  test('says when the amount cannot be read, and does not go on (REFUSER-27)', async () => {
     const body = { result: 0, payload: { token: [{ _id: 't1', amount: 'much' }] } };
     await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, times: 0 });
     const { user, question } = await ask();
@@ -362,7 +362,7 @@ describe('REFUSER-38: the question before a refund', () => {
   });
 });
 
-test('MONEY-16 MONEY-23: a settlement that is unfinished is named, with its property, steps, date and payment id, on the notifications', async () => {
+test('a settlement that is unfinished is named, with its property, steps, date and payment id, on the notifications (MONEY-16 MONEY-23)', async () => {
   const { pid, uid } = readyAmongFew('resale');
   await settlementStore.put({ ...unfinished({ pid, uid }), plan: 'resale', state: 'paid', property: 'Sea Villa' });
   await renderEntity('notification');
@@ -378,7 +378,7 @@ test('MONEY-16 MONEY-23: a settlement that is unfinished is named, with its prop
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
 });
 
-test.each(['refund', 'resale'] as const)('WHOLE-16: %s shows which property it belongs to', async flow => {
+test.each(['refund', 'resale'] as const)('%s shows which property it belongs to (WHOLE-16)', async flow => {
   const { pid, ...rest } = readyAmongFew(flow);
   await open(flow, { pid, ...rest });
   await settled();

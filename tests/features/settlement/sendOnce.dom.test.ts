@@ -69,7 +69,7 @@ const cases = steps.flatMap(([call, sure, unsure]) =>
   ),
 );
 
-describe('REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22: whatever goes wrong, one order and one history record come of one payment', () => {
+describe('whatever goes wrong, one order and one history record come of one payment (REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22)', () => {
   test.each(cases)('$title', async ({ plan, paymentId, call, fault, state }) => {
     const person = readyPerson(wire(), plan);
     const settlement = await paid(plan, person, paymentId);
@@ -91,7 +91,7 @@ describe('REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22: whatever goes wrong, one 
     [{ result: 1, message: 'Not today' }, 'Not today', 'paid'],
     [{ message: 'Order added' }, /./, 'ordering'],
   ] as const)(
-    'REFUSER-31: an order that is answered with %j is told, and the payment stays',
+    'an order that is answered with %j is told, and the payment stays (REFUSER-31)',
     async (body, says, state) => {
       const settlement = await paid('refund', readyPerson(wire(), 'refund'), 'pay_2');
       await plant(wire(), { call: 'POST order/addOrder', status: 200, body });
@@ -101,7 +101,7 @@ describe('REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22: whatever goes wrong, one 
   );
 });
 
-describe('MONEY-20: a second charge of a person is called one, and stays until somebody has put it in order', () => {
+describe('a second charge of a person is called one, and stays until somebody has put it in order (MONEY-20)', () => {
   const says = (paymentId: string) =>
     `Asha was charged twice: the payment ${paymentId} was taken beside another one. Refund one of the two at the payment provider.`;
   const kept = async () => (await settlementStore.all()).map(({ state, paymentId }) => [state, paymentId]);
@@ -147,7 +147,7 @@ describe('MONEY-20: a second charge of a person is called one, and stays until s
   });
 });
 
-test('MONEY-12: a resale whose record failed on one machine is finished on a second one, and the first finds it done', async () => {
+test('a resale whose record failed on one machine is finished on a second one, and the first finds it done (MONEY-12)', async () => {
   const person = readyPerson(wire(), 'resale');
   const first = await paid('resale', person, noPaymentId);
   await plant(wire(), { call: 'POST history/createHistory', status: 500, body: { message: 'Broken' } });

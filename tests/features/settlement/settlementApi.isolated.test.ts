@@ -50,7 +50,7 @@ const check = (plan: PlanName, holds: Holds) => open(holds).server.check(person,
 beforeEach(() => void (session.current = { admin: { id: 'admin' } }));
 
 describe('what has been paid before', () => {
-  test('REFUSER-11 REFUSER-12: is asked for a refund in both histories and the orders', async () => {
+  test('is asked for a refund in both histories and the orders (REFUSER-11 REFUSER-12)', async () => {
     const { server, asked } = open();
     await server.check(person, planOf('refund'), signal);
     expect(asked).toEqual([
@@ -90,7 +90,7 @@ describe('what has been paid before', () => {
     ['resale', { all: [exit], refunded }, 'Asha has been refunded already. Nothing was recorded.'],
     ['refund', { refunded, orders: [order('')] }, 'Asha has been refunded already. Nothing was charged.'],
     ['resale', { all: [exit], orders: [order('')] }, 'then try again. Nothing was recorded.'],
-  ])('MONEY-08: rules out a %s of somebody with %j', async (plan, holds, says) => {
+  ])('rules out a %s of somebody with %j (MONEY-08)', async (plan, holds, says) => {
     await expect(check(plan, holds)).rejects.toThrow(says);
   });
 
@@ -188,7 +188,7 @@ describe('whether a call was carried out', () => {
   });
 });
 
-describe('REFUSER-25 REFUSER-28 REFUSER-32: a settlement is carried out', () => {
+describe('a settlement is carried out (REFUSER-25 REFUSER-28 REFUSER-32)', () => {
   test.each<[PlanName, string, string]>([
     ['refund', 'refund', 'Refund Processed'],
     ['resale', 'sold', 'Property Resold'],
@@ -219,7 +219,7 @@ describe('REFUSER-25 REFUSER-28 REFUSER-32: a settlement is carried out', () => 
   });
 });
 
-test('MONEY-17: nothing is asked or told once nobody is signed in', async () => {
+test('nothing is asked or told once nobody is signed in (MONEY-17)', async () => {
   session.current = undefined;
   const { server, asked, told } = open();
   const ended = { name: 'ApiError', status: 401, message: 'Your session has ended. Please sign in again.' };
@@ -306,7 +306,7 @@ const table: readonly [
 ];
 
 test.each(table)(
-  'REFUSER-33: %s %j that lacks something leads a refund to %j and a resale to %j',
+  '%s %j that lacks something leads a refund to %j and a resale to %j (REFUSER-33)',
   async (list, word, ...outcomes) => {
     for (const [at, plan] of (['refund', 'resale'] as const).entries()) {
       for (const field of ['uid', 'pid', 'price', '_id'] as const) {
@@ -320,7 +320,7 @@ test.each(table)(
   },
 );
 
-describe('REFUSER-43: a record that blocks a payment is named, with what to do', () => {
+describe('a record that blocks a payment is named, with what to do (REFUSER-43)', () => {
   test.each([
     [
       'an order without a user',

@@ -26,7 +26,7 @@ const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
     () => Promise.reject(new Error('Nothing is loaded here.')),
   );
 
-test('COMMON-53: the settlements that a role may finish are those whose screen it may open', () => {
+test('the settlements that a role may finish are those whose screen it may open (COMMON-53)', () => {
   const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
   expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
   expect(finishable('admin', entries)).toEqual(['resale']);

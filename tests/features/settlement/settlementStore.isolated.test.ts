@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the settlements of this browser', () => {
-  test('MONEY-04: are kept until they are removed, over a reload', async () => {
+  test('are kept until they are removed, over a reload (MONEY-04)', async () => {
     const settlementStore = await openTab();
     expect(await settlementStore.all()).toEqual([]);
     await settlementStore.put(settlement);

@@ -18,14 +18,14 @@ test.each<['refund-user/:pid' | 'sellrequestlist/:pid', object, number, RegExp]>
   ['refund-user/:pid', { Status: ['exited', 'refunded'] }, 13, /^(Exit Approved|Refund Processed)$/],
   ['sellrequestlist/:pid', { Status: 'open' }, 6, /^Exit ApprovedResold Process$/],
   ['sellrequestlist/:pid', { Status: 'Property Resold' }, 3, /^Property ResoldResold process done$/],
-])('REFUSER-44 SELLREQ-29: %s is filtered by %o', async (name, filter, count, words) => {
+])('%s is filtered by %o (REFUSER-44 SELLREQ-29)', async (name, filter, count, words) => {
   await renderEntity(name, at(filter), crowded());
   await settled();
   await waitFor(() => expect(column('Status').every(text => words.test(text))).toBe(true));
   expect(column('Status')).toHaveLength(count);
 });
 
-test('REFUSER-44: users are sorted by days, those of refunded users count no longer; a status has its number in the filter', async () => {
+test('users are sorted by days, those of refunded users count no longer; a status has its number in the filter (REFUSER-44)', async () => {
   const { user } = await renderEntity('refund-user/:pid', '?sort=Days&order=DESC&perPage=50', crowded());
   await settled();
   const days = () => column('Days').map(text => (text === '-' ? -1 : Number(text)));
@@ -38,7 +38,7 @@ test('REFUSER-44: users are sorted by days, those of refunded users count no lon
   filter.getByRole('checkbox', { name: 'Refund Processed 6' });
 });
 
-test('REFUSER-45: nobody’s state is known in a filter where the records cannot be read', async () => {
+test('nobody’s state is known in a filter where the records cannot be read (REFUSER-45)', async () => {
   expectConsole('error', /list that cannot be read/);
   await plant(wire(), { call: 'GET order/getAllOrder', status: 200, body: { payload: { Order: null } }, times: 0 });
   await renderEntity('refund-user/:pid', at({ Status: 'open' }), crowded());

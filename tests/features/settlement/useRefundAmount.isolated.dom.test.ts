@@ -12,7 +12,7 @@ const open = async (data: unknown[]) => {
   return hook;
 };
 
-describe('REFUSER-23 REFUSER-27: the token price in Lakhs', () => {
+describe('the token price in Lakhs (REFUSER-23 REFUSER-27)', () => {
   test('is that of the first token there is', async () => {
     const { result } = await open([{ amount: 2.35 }, { amount: 7 }]);
     expect(result.current.data).toBe(2.35);

@@ -32,7 +32,7 @@ test.each([
   ['an exit', [], [record('Exit Approved')], 'exited'],
   ['exits that cannot be read', [], undefined, 'unknown'],
   ['a refund, and exits that cannot be read', [record('Refund Processed')], undefined, 'refunded'],
-])('REFUSER-14 to REFUSER-17: a user with %s', async (_, refunded, exited, is) => {
+])('a user with %s (REFUSER-14 to REFUSER-17)', async (_, refunded, exited, is) => {
   const { result } = await open(refunded, exited);
   expect(result.current.is).toBe(is);
 });
@@ -61,7 +61,7 @@ test('what could not be read is read again on demand, and nothing else', async (
   expect(result.current.is).toBe('open');
 });
 
-test('REFUSER-43: an order that could be their refund leaves it unknown and is named, one that cannot does not', async () => {
+test('an order that could be their refund leaves it unknown and is named, one that cannot does not (REFUSER-43)', async () => {
   const order = (type: unknown) => ({ id: 'o1', uid: null, type });
   expect((await open([], [], [order('token'), order('sold')])).result.current).toMatchObject({
     is: 'open',

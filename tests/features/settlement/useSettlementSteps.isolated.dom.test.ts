@@ -152,7 +152,7 @@ const openCard = async (counter = open()) => {
 };
 
 describe('a payment by card', () => {
-  test('REFUSER-21 REFUSER-22 REFUSER-24 to REFUSER-26 REFUSER-29 REFUSER-32: charges 2.35 Lakh as 23500000 paise in INR, and makes the calls after it', async () => {
+  test('charges 2.35 Lakh as 23500000 paise in INR, and makes the calls after it (REFUSER-21 REFUSER-22 REFUSER-24 to REFUSER-26 REFUSER-29 REFUSER-32)', async () => {
     const before = open();
     expect(before.now()).toMatchObject({ phase: 'idle', wait: undefined });
     const { counter, opened, outcome, pay } = await openCard(before);
@@ -168,7 +168,7 @@ describe('a payment by card', () => {
     expect(given.madeOf).toEqual([given.dataProvider]);
   });
 
-  test('REFUSER-41: makes no call, keeps nothing and says so when its dialog is dismissed', async () => {
+  test('makes no call, keeps nothing and says so when its dialog is dismissed (REFUSER-41)', async () => {
     const { counter, dismiss } = await openCard();
     await dismiss();
     expect([told, states(), standingToasts()]).toEqual([[], [], ['error: Payment failed']]);
@@ -212,7 +212,7 @@ describe('a payment by card', () => {
     expect(standingToasts().slice(1)).toEqual([expect.stringMatching(/^error: Asha was charged twice: .*pay_9/)]);
   });
 
-  test('MONEY-07: is settled where it is made after its screen was closed', async () => {
+  test('is settled where it is made after its screen was closed (MONEY-07)', async () => {
     const { counter, pay } = await openCard();
     counter.unmount();
     await pay('pay_1');
@@ -241,7 +241,7 @@ describe('a payment by card', () => {
     expect([states(), standingToasts(), counter.now().phase]).toEqual([[], ['error: No card today'], 'idle']);
   });
 
-  test('MONEY-10: charges once, however often it is pressed', async () => {
+  test('charges once, however often it is pressed (MONEY-10)', async () => {
     const { opened } = fakeCheckout();
     const counter = open();
     const { payByCard: pay } = counter.now();
@@ -357,7 +357,7 @@ describe('what comes before a payment', () => {
     ]);
   });
 
-  test('MONEY-07: ends with the screen: nothing is charged, and nothing is kept', async () => {
+  test('ends with the screen: nothing is charged, and nothing is kept (MONEY-07)', async () => {
     const { opened } = fakeCheckout();
     const records = gate<Awaited<ReturnType<SettlementApi['check']>>>();
     given.server.check = () => records.promise;
@@ -387,17 +387,20 @@ describe('a settlement that was begun before', () => {
   test.each([
     ['refund', ['u9']],
     ['resale', ['u9', 'this']],
-  ] as const)('REFUND-09: that was a %s leaves these among the open refunds that were read: %s', async (plan, left) => {
-    given.held.set(id, { ...sample, ...person, id, plan, state: 'paid' });
-    const counter = open(plan);
-    const rowsByProperty = new Map([['p1', [{ uid: 'u9' }, { uid: person.uid }]]]);
-    counter.client.setQueryData(openRefundsKey, { rowsByProperty });
-    await press(counter, settling => settling.finish(id));
-    const read = counter.client.getQueryData<{ rowsByProperty: typeof rowsByProperty }>(openRefundsKey);
-    expect(read?.rowsByProperty.get('p1')?.map(({ uid }) => uid)).toEqual(
-      left.map(uid => (uid === 'this' ? person.uid : uid)),
-    );
-  });
+  ] as const)(
+    'that was a %s leaves these among the open refunds that were read: %s (REFUND-09)',
+    async (plan, left) => {
+      given.held.set(id, { ...sample, ...person, id, plan, state: 'paid' });
+      const counter = open(plan);
+      const rowsByProperty = new Map([['p1', [{ uid: 'u9' }, { uid: person.uid }]]]);
+      counter.client.setQueryData(openRefundsKey, { rowsByProperty });
+      await press(counter, settling => settling.finish(id));
+      const read = counter.client.getQueryData<{ rowsByProperty: typeof rowsByProperty }>(openRefundsKey);
+      expect(read?.rowsByProperty.get('p1')?.map(({ uid }) => uid)).toEqual(
+        left.map(uid => (uid === 'this' ? person.uid : uid)),
+      );
+    },
+  );
 
   test('leaves the open refunds that were read as they are where its property is not among them', async () => {
     keep('paid');
