@@ -48,7 +48,7 @@ const crowd = 30;
 const unclear = 5;
 const tokenPrice = 250_000;
 
-/** Unused record families; each property takes a thousand numbers of each. */
+/** Record families that nothing else uses; each property takes a hundred numbers of each. */
 const kin = { owners: 9001, histories: 9002, orders: 9003 } as const;
 
 const settlementsOf = (

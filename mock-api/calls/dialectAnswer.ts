@@ -41,7 +41,7 @@ export const numberOf = (id: string): number => Number.parseInt(id.slice(-8), 16
 const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number =>
   schemaAt(row, key) instanceof z.ZodNumber ? numberOf(_id) : _id;
 
-/** A record as the contract shows it: a missing value is the least that it takes, a key may be that of a whole record. */
+/** A record as the contract shows it: missing values are examples, and an id is replaced by its record where the schema has an object. */
 export const documentedRow = (record: EntityRecord, rowSchema: unknown, ordinary: OrdinaryCall): Plain => {
   const [key] = dialectAt(ordinary.key).id;
   const least = rowSchema instanceof z.ZodType ? example(rowSchema) : {};

@@ -110,14 +110,16 @@ const sourceOf = (title: string, describedList: List, all: readonly Listed[]): S
   const { conventions, listing, always } = conventionsOf(list, members, id, all, doubts);
   const { body = 'json' } = conventions;
   const usable = members.filter(({ bodyType = body }) => bodyType === body);
-  const odd = members.filter(member => !usable.includes(member));
+  const otherBody = members.filter(member => !usable.includes(member));
   const used = new Set([list, ...members].map(({ method, path }) => `${method} ${path}`));
   const related = relatedTo(list, all).map(({ method, path }) => `${method} ${path}`);
-  const left = related.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
+  const unusedCalls = related.filter(call => !used.has(call) && !doubts.some(doubt => doubt.startsWith(call)));
   const row = cutRecord(listing.row, stepsOfRecord(listing.row));
   const record = unwrappedRow(row, conventions.values);
   const { at = '' } = conventions.writes ?? {};
   const inContract = (call: Member) => contractCall(call, id, record, at, doubts);
+  // Before the result, as it adds to the doubts.
+  const calls: Source['calls'] = [inContract({ ...list, part: 'list' }), ...usable.map(inContract)];
   return {
     title,
     conventions,
@@ -126,14 +128,14 @@ const sourceOf = (title: string, describedList: List, all: readonly Listed[]): S
     otherRows: list.rows.otherPlaces,
     listing: { ...listing, row, ...(record !== row && { record }) },
     lists: all.filter(isList).map(({ path, rows }) => ({ path, keys: Object.keys(rows.row.properties ?? {}) })),
-    calls: [inContract({ ...list, part: 'list' }), ...usable.map(inContract)],
+    calls,
     doubts: [
       ...doubts,
-      ...odd.map(
+      ...otherBody.map(
         ({ method, path, bodyType }) =>
           `${method} ${path} is left out: its body is ${bodyType}, that of the others ${body}.`,
       ),
-      ...(left.length > 0 ? [`These calls are left out: ${shortList(left)}.`] : []),
+      ...(unusedCalls.length > 0 ? [`These calls are left out: ${shortList(unusedCalls)}.`] : []),
       ...[list, ...usable].flatMap(call => call.doubts ?? []),
     ],
   };

@@ -38,7 +38,7 @@ export const placesIn = (answer: Schema): Place[] => {
 /** A key without what only its spelling adds: `page[size]`, `$pageSize` and `page_size` are one. */
 export const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** The schema at a place; an empty schema where nothing does. */
+/** The schema at a place; an empty one where there is none. */
 export const schemaAt = (answer: Schema, at: string): Schema =>
   placesIn(answer).find(place => place.at === at)?.schema ?? {};
 

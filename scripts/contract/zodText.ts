@@ -55,7 +55,7 @@ const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Sc
   return number + bounds(minimum, maximum);
 };
 
-/** Writes schemas as zod does, in the words of the contract. @param named schemas that have a name there */
+/** Writes schemas as zod does, in the words of the contract. @param namedSchemas schemas that have a name there */
 export const zodWriter = (namedSchemas: readonly Named[] = []) => {
   const nameOf = (schema: Schema, place: Place): string | undefined =>
     isAnswered(place) ? namedSchemas.find(({ schema: namedSchema }) => isSame(namedSchema, schema))?.name : undefined;

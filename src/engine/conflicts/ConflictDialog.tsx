@@ -268,7 +268,7 @@ const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props
 /** The dialog about a write that was not sent. @throws Error for an unknown entity */
 const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   const { resource, record } = error;
-  // `useEntity` would suspend the whole application.
+  // Clearer than the error of `useEntity`, which would not name the resource.
   if (!useRegistry().find(resource)) throw new Error(`There is no entity '${resource}' in the registry.`);
   const { entity, heading } = useEntity();
   const props = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };

@@ -125,7 +125,7 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   };
 };
 
-/** Whether a list screen reads the whole list for this filter and order. Another dialect leaves all to its server. */
+/** Whether a list screen reads the whole list for this filter and order. Simple REST leaves all to its server. */
 export const needsWholeList = (entity: Entity, { filter, sort }: Pick<ListParams, 'filter' | 'sort'>): boolean => {
   const call = entity.list?.call;
   return call !== undefined && divideQuery(entity, call, { filter, sort, meta: { isScreen: true } }).needsWholeList;

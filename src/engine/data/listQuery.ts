@@ -27,7 +27,7 @@ export interface ListQuery {
 export const screenMeta = { isScreen: true } as const;
 
 /**
- * Limits the parameters of an address or a query key, which may hold anything, to what the list has. Another dialect
+ * Limits the parameters of an address or a query key, which may hold anything, to what the list has. Simple REST
  * leaves unknown fields to its server.
  * @returns also the names that were left out
  */

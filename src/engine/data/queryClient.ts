@@ -23,10 +23,8 @@ export const isListOf = ({ queryKey: [of, method] }: Pick<Query, 'queryKey'>, na
 /**
  * Refetches an entity's lists, figures and records on the screen after a change, and tells other tabs.
  * @param options.ids the written records, where known
- * @param options.withLists
- * @default true
- * @param options.withRecords
- * @default true
+ * @param options.withLists whether the entity's lists are refetched @default true
+ * @param options.withRecords whether its open records are refetched @default true
  */
 export const reload = async (
   queryClient: QueryClient,
@@ -43,7 +41,7 @@ export const reload = async (
   tellWritten(name, knownIds);
   noteWritten(queryClient, name, ids);
   const records = [name, 'getOne'];
-  // One that is on the screen would no longer be told of what comes into the cache.
+  // Only inactive ones: a screen would no longer hear of a query that was removed.
   queryClient.removeQueries({ queryKey: records, type: 'inactive' });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
   await Promise.all([

@@ -84,10 +84,10 @@ const columnsToRead = (entity: Pick<Entity, 'list'>) =>
 const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
 
 /**
- * Gives the asking query the rows that have arrived. Only in the order of the server, in which more rows follow those on
- * screen: others would move under the pointer.
+ * Returns listeners that give the asking query the rows that have arrived. Only in the order of the server, in which more
+ * rows follow those on screen: others would move under the pointer.
  */
-const showArrivingRows = (queryClient: QueryClient, question: Question) => {
+const arrivingRowsListeners = (queryClient: QueryClient, question: Question) => {
   const { listKey, entity, sort, pagination, mayBePartial } = question;
   const canShow = mayBePartial && isServerOrder(sort) && columnsToRead(entity).length === 0;
   const isMatch = createMatch(entity, question);
@@ -153,7 +153,7 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
     total,
     at,
     end,
-  } = await fetchWhole(queryClient, { ...question, ...showArrivingRows(queryClient, question) });
+  } = await fetchWhole(queryClient, { ...question, ...arrivingRowsListeners(queryClient, question) });
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),

@@ -49,7 +49,7 @@ export const createWrites = ({ registry, queryClient, readAgain, readHolder }: O
     const entity = await registry.load(name);
     return entity.list?.call ? declaredWrites : (await import('./simpleRest')).simpleRestOf(name, entity);
   };
-  type Dialect = Awaited<ReturnType<typeof writesOf>>;
+  type EntityWrites = Awaited<ReturnType<typeof writesOf>>;
 
   const detection = createConflictDetection(registry, readAgain);
   const selectionCheck = createSelectionCheck(registry, readAgain);
@@ -64,18 +64,19 @@ export const createWrites = ({ registry, queryClient, readAgain, readHolder }: O
     return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
   };
 
+  /** Writes the selected records that nobody has changed since, then reports the others as failed. */
   const withoutChanged =
-    <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
+    <P extends ManyParams>(writeMany: (writes: EntityWrites) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {
       const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
-      const dialect = await writesOf(name);
-      if (selection.length === 0) return writeMany(dialect)(name, params);
+      const write = writeMany(await writesOf(name));
+      if (selection.length === 0) return write(name, params);
       const compared = await selectionCheck.compareSelected(name, { selection });
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
-      if (failed.length === 0) return writeMany(dialect)(name, params);
-      const left = new Set(failed.map(({ id }) => id));
-      const ids = params.ids.filter(id => !left.has(String(id)));
-      const result = await writeMany(dialect)(name, { ...params, ids }).catch((error: unknown) => {
+      if (failed.length === 0) return write(name, params);
+      const failedIds = new Set(failed.map(({ id }) => id));
+      const ids = params.ids.filter(id => !failedIds.has(String(id)));
+      const result = await write(name, { ...params, ids }).catch((error: unknown) => {
         if (error instanceof SomeFailedError) return error;
         throw error;
       });

@@ -60,7 +60,7 @@ export const formFields = (
 };
 
 /** An operation of an entity with declared calls names its own. */
-type NeedsCall<Record> = unknown extends Record ? { call?: undefined } : { call: unknown };
+type NeedsCall<Row> = unknown extends Row ? { call?: undefined } : { call: unknown };
 
 /** Stands where the flag and the kept values are not all that the body of an action needs. */
 interface Needs<K extends string> {
@@ -78,9 +78,9 @@ type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined
  * The actions. `Given` has the literals of `toggles` and `keep` by action; they are inferred beside the checks, which
  * would swallow them.
  */
-type CheckedActions<Record, Fields, Calls> = {
+type CheckedActions<Row, Fields, Calls> = {
   readonly [N in keyof NoInfer<Calls>]: ActionView<
-    Record,
+    Row,
     BodyOf<CallIn<Calls[N]>>,
     FieldsWith<Fields, 'switch'>,
     FormKeys<Fields, BodyOf<CallIn<Calls[N]>>>

@@ -41,8 +41,8 @@ type Routed<Entries> = {
 };
 
 /**
- * Writes a line of the registry. What `load` brings is held against `Entry` where the registry is made: here
- * it would lead in a circle, as declarations name routes.
+ * Writes an entry of the registry. `load` is checked against `Entry` where the registry is created: its type would be
+ * circular here, as declarations name routes.
  */
 export const entry = <L, const R extends Role>(
   label: Translatable,
@@ -62,7 +62,7 @@ export interface Place {
   params: Readonly<Record<string, string>>;
 }
 
-/** An entry with the function that loads its declaration. */
+/** Finds entries by name, and loads their declarations. */
 export interface EntityLoader {
   /** Finds a name's entry; `undefined` for an unknown name. */
   find: (name: string) => Place | undefined;
@@ -128,7 +128,7 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(regist
     }
     return undefined;
   };
-  /** Tells the fields that point to records at which keys these have their ids, once their declaration has loaded. */
+  /** Gives each reference the id keys of the entity that it points to, once that has loaded. */
   const withIds = (entity: Entity): Entity => {
     const pointing = Object.entries(entity.fields).flatMap(([path, field]) => {
       const { to } = field;

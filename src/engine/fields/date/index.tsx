@@ -6,13 +6,17 @@ import { dayOf, formatDate, formatExactly, type DateStyle } from './formatDate';
 export interface DateOptions extends FieldOptions {
   /** The format; `relative` also tells the exact date and time. @default 'll' */
   style?: DateStyle;
-  /** Whether it is a calendar day, such as a birthday, which is shown as it is in UTC whatever the reader's time zone, or an instant, shown in the reader's own. A value without a time is always a day. @default 'moment' */
+  /**
+   * `day`: a calendar day, such as a birthday, which is shown as it is in UTC, whatever the reader's time zone.
+   * `moment`: an instant, shown in the reader's time zone. A value without a time is always a day.
+   * @default 'moment'
+   */
   is?: 'day' | 'moment';
-  /** Days added to a day. @default 0 */
+  /** Days that are added to the day in UTC; an instant that has it is shown as that day. @default 0 for a day, none for an instant */
   utcShift?: number;
 }
 
-/** The `utcShift` of `formatDate`: of a day its days, of an instant none. */
+/** The `utcShift` of `formatDate`; `undefined` for an instant in the reader's time zone. */
 const shiftOf = ({ is, utcShift }: Pick<DateOptions, 'is' | 'utcShift'>): number | undefined =>
   utcShift ?? (is === 'day' ? 0 : undefined);
 
@@ -23,7 +27,7 @@ const Relative = ({ value }: { value: unknown }) => (
   </time>
 );
 
-/** A day, read-only. A missing or unreadable one shows a dash. */
+/** A day or an instant, read-only. A missing or unreadable one shows a dash. */
 export const date = defineFieldType<string, DateOptions>({
   name: 'date',
   filtering: 'days',
