@@ -32,10 +32,10 @@ describe('a registry', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('can try a failed load again', async () => {
+  test.each(['things', 'notes/1'])('can try a failed load again: %s', async name => {
     const { registry } = registryOf(new Error('No network'), sound);
-    await expect(registry.load('things')).rejects.toThrow('No network');
-    expect(await registry.load('things')).toBe(sound);
+    await expect(registry.load(name)).rejects.toThrow('No network');
+    expect(await registry.load(name)).toBe(sound);
   });
 
   test('refuses a declaration with faults, naming them all', async () => {

@@ -1,12 +1,13 @@
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { DeleteButton, RecordContextProvider, ResourceContextProvider, useUpdate } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
-import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
+import { CheckFailedError, ConflictError, GoneError, NotSentError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
 import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
 import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
+import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
@@ -321,16 +322,37 @@ describe('a write', () => {
 
   test('is made again with each decision; one that was closed throws what was shown', async () => {
     const write = vi.fn<(meta: WriteMeta) => Promise<void>>();
-    write.mockRejectedValueOnce(lateOf()).mockRejectedValueOnce(changed).mockRejectedValueOnce(gone);
+    write.mockRejectedValueOnce(changed).mockRejectedValueOnce(lateOf()).mockRejectedValueOnce(gone);
     const run = writeWithDialogs(write).catch((error: unknown) => error);
-    const decisions = [{ is: 'unchecked' }, { is: 'resolved', choice: { base: theirs } }] as const;
+    const choice = { base: theirs };
+    const decisions = [{ is: 'resolved', choice }, { is: 'unchecked' }] as const;
     for (const decision of [...decisions, undefined]) {
       await vi.waitFor(() => expect(openPrompt()).toBeDefined());
       openPrompt()?.answer(decision);
     }
     expect(await run).toBe(gone);
     expect(gone.wasShown).toBe(true);
-    expect(write.mock.calls).toEqual([[{}], ...decisions.map(decision => [{ decision }])]);
+    expect(write.mock.calls, 'a later decision keeps an earlier choice').toEqual([
+      [{}],
+      ...decisions.map(decision => [{ decision: { choice, ...decision } }]),
+    ]);
+  });
+
+  test.each([
+    [0, 'stays'],
+    [409, 'closes'],
+  ] as const)('is left after a question with the status %s: the question %s', async (status, outcome) => {
+    const unsent = Object.assign(new NotSentError('It was not sent.', status), { wasShown: true });
+    const onClose = vi.fn<() => void>();
+    const answer = () => Promise.reject(unsent);
+    await renderApplication(
+      extendedRegistry,
+      <ConfirmDialog question="Sure?" confirm="Yes" tone="good" onConfirm={answer} onClose={onClose} />,
+    );
+    fireEvent.click(button('Yes'));
+    if (outcome === 'closes') await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    else await waitFor(() => expect(document.activeElement).toBe(button('Yes')));
+    expect(onClose).toHaveBeenCalledTimes(outcome === 'closes' ? 1 : 0);
   });
 });
 

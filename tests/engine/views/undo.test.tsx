@@ -58,6 +58,16 @@ describe('the toast of a toggle', () => {
     expect(standingToasts()).toEqual(['success: Undone: Asha Rao is active again.']);
   });
 
+  test('can itself be undone, by the first call once more (UNDO-09)', async () => {
+    const { user } = await deactivate();
+    await user.click(await undoButton());
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Undone: Asha Rao is active again.']));
+    wire().clear();
+    await user.click(await undoButton());
+    await waitFor(() => expect(written()).toMatchObject([{ body: { isActive: false } }]));
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Undone: Asha Rao is inactive again.']));
+  });
+
   test('sends nothing when a colleague has changed it since, and says so (UNDO-11)', async () => {
     expectConsole('error', /NotSentError: This has been changed again/);
     const { user, id } = await deactivate();

@@ -349,10 +349,19 @@ describe('the question before a refund (REFUSER-38)', () => {
     expect(router.state.location.pathname).not.toMatch(/\/pay$/);
   });
 
-  test('says when the amount cannot be read, and does not go on (REFUSER-27)', async () => {
-    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 'much' }] } };
-    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, times: 0 });
-    const { user, question } = await ask();
+  test('says when the amount cannot be read, also after it could be, and does not go on (REFUSER-27)', async () => {
+    const answerWith = (amount: unknown, times: number) => {
+      const body = { result: 0, payload: { token: [{ _id: 't1', amount }] } };
+      return plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, times });
+    };
+    await answerWith(2.5, 1);
+    const { user, question: firstQuestion } = await ask();
+    await firstQuestion.findByText(/will be paid ₹2,50,000/);
+    await user.click(firstQuestion.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await answerWith('much', 0);
+    await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
+    const question = within(await screen.findByRole('alertdialog'));
     await question.findByText(/^The amount cannot be read\. The token price cannot be read/);
     await user.click(question.getByRole('button', { name: 'Refund' }));
     await waitFor(() =>
