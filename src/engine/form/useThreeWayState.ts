@@ -92,7 +92,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     ...state,
     /** Takes over the record's values as they were read again. */
     update,
-    /** Begins anew with the values of a record that nobody has changed. */
+    /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),
     keepMine,

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether the code of a part has loaded; a part without `preload` has no code of its own. */
+/** Whether the code of a part has loaded; a part without `preload` has nothing to load. */
 const isPartReady = (part: Props['parts'][number]): boolean => part?.isLoaded?.() ?? part?.preload === undefined;
 
 /** Waits for the code of its children, and renders them all at once; says so if it cannot be loaded. */
