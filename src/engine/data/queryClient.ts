@@ -23,17 +23,12 @@ export const isListOf = ({ queryKey: [of, method] }: Pick<Query, 'queryKey'>, na
 /**
  * Refetches an entity's lists, figures and records on the screen after a change, and tells other tabs.
  * @param options.ids the written records, where known
- * @param options.withLists whether the entity's lists are refetched @default true
  * @param options.withRecords whether its open records are refetched @default true
  */
 export const reload = async (
   queryClient: QueryClient,
   name: string,
-  {
-    withLists = true,
-    withRecords = true,
-    ids = [],
-  }: { withLists?: boolean; withRecords?: boolean; ids?: readonly string[] } = {},
+  { withRecords = true, ids = [] }: { withRecords?: boolean; ids?: readonly string[] } = {},
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
@@ -43,7 +38,7 @@ export const reload = async (
   const records = [name, 'getOne'];
   // Only inactive ones: a screen would no longer hear of a query that was removed.
   queryClient.removeQueries({ queryKey: records, type: 'inactive' });
-  const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
+  const keys = [['read'], ...lists.map(list => [name, list])];
   await Promise.all([
     ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),
     queryClient.invalidateQueries({ queryKey: records, refetchType: withRecords ? 'active' : 'none' }),
@@ -52,16 +47,11 @@ export const reload = async (
 };
 
 /**
- * For `useCreate` and `useDelete`, whose `onSettled` would refetch the lists after errors, too: without a snapshot it
- * does not, and the query client below refetches after success only, when `onSuccess` has run.
+ * For `useCreate` and `useDelete`, whose `onSettled` would refetch the lists a second time, and after errors, too:
+ * without a snapshot it does not. The query client below refetches in any case, as an `onSettled` passed to the call,
+ * such as that of `BulkDeleteWithConfirmButton`, replaces react-admin's.
  */
 export const refetchOnSuccess = { onMutate: () => ({ snapshot: [] }) };
-
-/** Whether react-admin reads the lists again by itself. */
-const isRefetched = (operation: string, onMutateResult: unknown): boolean => {
-  const snapshot = isPlain(onMutateResult) ? onMutateResult.snapshot : undefined;
-  return /^(create|delete)/.test(operation) && Array.isArray(snapshot) && snapshot.length > 0;
-};
 
 const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | undefined => {
   const name = (isPlain(variables) && variables.resource) || key[0];
@@ -91,20 +81,19 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSettled: async (data, error, variables, onMutateResult, { options }) => {
+      onSettled: async (data, error, variables, _, { options }) => {
         const name = resourceOf(variables, options.mutationKey);
         const operation = String(options.mutationKey?.[1]);
         // A refused creation says nothing about the records there are.
         const isUnaffected =
           operation === 'create' ? error && outcomeOf(error) === 'refused' : error && !isOutdated(error);
         if (!name || isUnaffected) return;
-        const withLists = !isRefetched(operation, onMutateResult);
         const ids = idsIn(operation === 'create' ? data : variables);
         // A deleted record is gone, and a form keeps its values after an error.
         const withRecords = !error && !operation.startsWith('delete');
-        const reading = reload(queryClient, name, { withLists, withRecords, ids: error ? [] : ids });
+        const reading = reload(queryClient, name, { withRecords, ids: error ? [] : ids });
         // The dialog that asks before a deletion stays open until the row is gone.
-        if (operation === 'delete' && withLists) await reading;
+        if (operation === 'delete') await reading;
       },
     }),
   });

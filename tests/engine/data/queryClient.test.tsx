@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, ListBase, useCreate, useDelete, useListContext, useUpdate } from 'react-admin';
+import {
+  CoreAdminContext,
+  ListBase,
+  useCreate,
+  useDelete,
+  useDeleteMany,
+  useListContext,
+  useUpdate,
+} from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
@@ -53,6 +61,15 @@ const Delete = () => {
   return <Button write={() => void deleteOne()} error={error} />;
 };
 
+/** A deletion as `BulkDeleteWithConfirmButton` calls it: its `onSettled` replaces the one that would refetch. */
+const DeleteMany = () => {
+  const ids = useListContext()
+    .data?.slice(0, 1)
+    .map(({ id }) => id);
+  const [deleteMany] = useDeleteMany(entity, { ids });
+  return <Button write={() => void deleteMany(entity, { ids }, { onSettled: () => undefined })} />;
+};
+
 const open = async (Write: ComponentType = Update) => {
   const queryClient = createQueryClient();
   const tree = (
@@ -79,6 +96,13 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     expect(await screen.findByText('Taxes')).toBeTruthy();
     await waitFor(() => expect(turns()).toEqual(['read', 'PUT', 'read']));
     expect(categories()[0]?.name).toBe('Taxes');
+  });
+
+  test('has the lists read again after a deletion that passes its own onSettled (STOCK-04)', async () => {
+    const user = await open(DeleteMany);
+    wire().clear();
+    await press(user);
+    await waitFor(() => expect(turns().slice(turns().indexOf('DELETE'))).toEqual(['DELETE', 'read']));
   });
 
   test('has the lists read again where somebody else has deleted the record (CONFLICT-19)', async () => {
