@@ -81,39 +81,15 @@ describe('after a write', () => {
     return [keys.map(key => client.getQueryState(key)?.isInvalidated), told];
   };
 
-  test.each([
-    ['of known records', { ids: ['a', 'created'] }, true],
-    ['whose lists react-admin reads itself', { ids: ['a'], withLists: false }, false],
-  ])('%s, lists and figures are stale, the record is forgotten, and other tabs hear', async (_, options, isStale) => {
+  test('lists and figures are stale, the record is forgotten, and other tabs hear', async () => {
     signIn();
-    const left = [isStale, true, undefined, false, true, false];
-    expect(await after(client => reload(client, 'things', options))).toEqual([left, ['a']]);
+    const left = [true, true, undefined, false, true, false];
+    expect(await after(client => reload(client, 'things', { ids: ['a', 'created'] }))).toEqual([left, ['a']]);
   });
 
   test('nothing happens once nobody is signed in', async () => {
     session.expire();
     expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false, false, false], []]);
-  });
-
-  test('the lists that react-admin reads itself, by its snapshot, are left alone', async () => {
-    signIn();
-    const stale = [
-      ['create', [1]],
-      ['delete', [1]],
-      ['create', []],
-      ['update', [1]],
-    ] as const;
-    const left = stale.map(async ([operation, snapshot]) => {
-      const options = { mutationKey: ['things', operation], mutationFn: () => Promise.resolve({}) };
-      const [states] = await after(client =>
-        client
-          .getMutationCache()
-          .build(client, { ...options, onMutate: () => ({ snapshot }) })
-          .execute({ id: 'a' }),
-      );
-      return states?.[0];
-    });
-    expect(await Promise.all(left)).toEqual([false, false, true, true]);
   });
 
   test.each([
