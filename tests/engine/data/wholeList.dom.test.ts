@@ -170,7 +170,7 @@ describe('what the call of a list cannot do', () => {
   test('has no deleted record, and all others, after one page (WHOLE-11)', async () => {
     const { all, client, ask, again } = await readThings(1000, { all: true });
     all.splice(640, 1);
-    await reload(client, 'things', { ids: ['640'], withLists: false });
+    await reload(client, 'things', { ids: ['640'] });
     const after = await ask();
     expect(after.data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
     expect(after.meta?.whole).toMatchObject({ read: 999, total: 999, end: 'complete' });
