@@ -162,7 +162,8 @@ beforeEach(() => {
   });
 });
 
-const written = () => sent.filter(call => !call.startsWith('GET'));
+/** What was written to the two APIs. */
+const written = () => sent.filter(call => /^(?!GET)\w+ https:\/\/(clinic|doctors)\.test/.test(call));
 
 const choose = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], label: string, option: string) => {
   const box = await screen.findByRole('combobox', { name: label });
