@@ -13,8 +13,8 @@ interface BulkAct {
   kind: 'act';
   /** Name of the declared action. */
   name: string;
-  /** The new state of the flag; `true`, and unused, if the action toggles none. */
-  on: boolean;
+  /** The new state of the flag; absent if the action toggles none. */
+  on?: boolean;
   /** Name of that state, such as `Active`. */
   target?: string;
   /** Label of an optional remark, sent with every record. */
@@ -36,7 +36,7 @@ export type BulkAction = { label: string; tone: 'good' | 'bad' } & (BulkAct | Bu
 const bulkActsOf = (entity: Entity, name: string, action: ActionView): BulkAction[] => {
   const act = { kind: 'act', name, note: action.note && t(action.note) } as const;
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
-  if (flips.length === 0) return [{ ...act, on: true, label: t(action.label ?? name), tone: toneOf(action) }];
+  if (flips.length === 0) return [{ ...act, label: t(action.label ?? name), tone: toneOf(action) }];
   return flips.map(flip => {
     const { on, target, button: label } = flip;
     return { ...act, on, label, tone: toneOf(action, flip), target };
@@ -85,7 +85,7 @@ const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean =
     return value !== undefined && isSame(entity.fields[field], valueAt(record, field), value);
   }
   const declared = entity.actions?.[action.name];
-  return declared !== undefined && isFlagOn(entity, declared, record) === action.on;
+  return declared !== undefined && action.on !== undefined && isFlagOn(entity, declared, record) === action.on;
 };
 
 const skipReason = (
