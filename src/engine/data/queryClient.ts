@@ -20,6 +20,19 @@ const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as c
 export const isListOf = ({ queryKey: [of, method] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
   of === name && lists.some(list => list === method);
 
+/** Marks the answers of first and inactive reads under way as stale when they arrive. React Query restarts only the others. */
+const markRunningReads = (queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void => {
+  const isNotRestarted = (query: Query) => query.state.data === undefined || !query.isActive();
+  for (const queryKey of keys) {
+    const reads = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isNotRestarted });
+    for (const read of reads) {
+      const markStale = () => queryClient.invalidateQueries({ queryKey: read.queryKey, exact: true });
+      // Joins the read under way.
+      void read.fetch().then(markStale, () => undefined);
+    }
+  }
+};
+
 /**
  * Refetches an entity's lists, figures and records on the screen after a change, and tells other tabs.
  * @param options.ids the written records, where known
@@ -39,6 +52,7 @@ export const reload = async (
   // Only inactive ones: a screen would no longer hear of a query that was removed.
   queryClient.removeQueries({ queryKey: records, type: 'inactive' });
   const keys = [['read'], ...lists.map(list => [name, list])];
+  markRunningReads(queryClient, keys);
   await Promise.all([
     ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),
     queryClient.invalidateQueries({ queryKey: records, refetchType: withRecords ? 'active' : 'none' }),
