@@ -69,7 +69,7 @@ export const writeWithDialogs = async <T,>(
 };
 
 /** The data provider's writes and checks that may need the user's decision; all take `meta`. */
-const undecidedCalls = ['update', 'delete', 'act', 'checkChosen', 'checkUnchanged'] as const;
+const undecidedCalls = ['update', 'delete', 'act', 'checkSelected', 'checkUnchanged'] as const;
 type Write = (resource: string, params: { meta?: WriteMeta }) => Promise<unknown>;
 
 /** The data provider for the screens: its writes ask the user. */

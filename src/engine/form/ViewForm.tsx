@@ -7,7 +7,7 @@ import type { FormView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
-import { refetchOnSuccess } from '../data/queryClient';
+import { emptySnapshot } from '../data/queryClient';
 import { unknownNewId } from '../data/writtenSinceRead';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
@@ -28,7 +28,7 @@ export const useSaveProps = (view: FormView | undefined) => {
     mutationMode: 'pessimistic',
     redirect: false,
     mutationOptions: {
-      ...refetchOnSuccess,
+      ...emptySnapshot,
       onSuccess: (savedRecord: RaRecord) => {
         const { message, keptPaths } = reportOf(savedRecord);
         const isPage = view === entity.page;

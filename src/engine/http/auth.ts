@@ -2,7 +2,7 @@ import { dialect as own } from '../../dialect';
 import { signInCall } from '../../dialect/signIn';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
-import { ApiError, unreadable } from './error';
+import { ApiError, unreadableError } from './error';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
 import { NoRoomError, session } from './session';
@@ -44,7 +44,7 @@ export const signIn = async (credentials: { name: string; password: string }): P
   try {
     const call = { method: 'POST', path, body: body(credentials), token: '', dialect: { ...dialect, body: format } };
     const { payload } = await request(call);
-    if (!session.start(await sessionIn(signInCall, payload, credentials.name))) throw unreadable(t('an answer'));
+    if (!session.start(await sessionIn(signInCall, payload, credentials.name))) throw unreadableError(t('an answer'));
     pendingReset.forget();
   } catch (error) {
     throw toSignInError(error);

@@ -5,7 +5,7 @@ import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
-import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
+import { ApiError, isAbort, messageFor, toApiError, unreadableError } from './error';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
@@ -136,7 +136,7 @@ export const fetchJson = async (
   if (!isSuccess(status, dialect))
     // The 401 of an API without a session does not end that of the installation.
     throw await toApiError(status === 401 && dialect.base && !dialect.session ? 403 : status, json, dialect);
-  if (!isReadable(json)) throw unreadable(t('an answer'));
+  if (!isReadable(json)) throw unreadableError(t('an answer'));
   return { headers: response.headers, json };
 };
 

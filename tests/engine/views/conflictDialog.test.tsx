@@ -251,7 +251,7 @@ describe('a read that is late or fails', () => {
     expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
     expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
     expect(document.activeElement).toBe(button('Cancel'));
-    await act(async () => answer({ rows: [], matching: new Set() }));
+    await act(async () => answer({ rows: [], matchingIds: new Set() }));
     await closed();
     expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
     expect(cancel).not.toHaveBeenCalled();
