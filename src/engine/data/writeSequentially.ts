@@ -74,7 +74,7 @@ export const writeSequentially = async (
 ): Promise<{ data: string[] }> => {
   const outcomes = await writeEach(ids, write);
   const done = outcomes.filter(({ state }) => state === 'done').map(({ id }) => id);
-  const failed = outcomes.filter(({ state }) => state !== 'done').map(({ state: _, ...failure }) => failure);
+  const failed = outcomes.filter(({ state }) => state !== 'done').map(({ state: _state, ...failure }) => failure);
   if (failed.length > 0) throw new SomeFailedError(done, failed);
   return { data: done };
 };

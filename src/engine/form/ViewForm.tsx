@@ -13,7 +13,7 @@ import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
 import { recordName } from '../views/recordName';
-import { preloadWrites } from '../conflicts/ConflictDialogs';
+import { preloadWrites } from '../conflicts/ConflictProvider';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm, type NextForm } from './EntityForm';

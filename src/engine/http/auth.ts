@@ -1,4 +1,4 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import { signInCall } from '../../dialect/signIn';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
@@ -36,7 +36,7 @@ const toSignInError = (error: unknown): SignInError => {
     : new SignInError(t("Can't Login"), t('Login Credentials are incorrect.'));
 };
 
-const dialect: Dialect = own;
+const dialect: Dialect = appDialect;
 const { path, format = dialect.body, body = ({ name, password }) => ({ email: name, password }) } = signInCall;
 
 /** Starts the session and forgets a password reset under way. @throws SignInError; nothing is stored then */

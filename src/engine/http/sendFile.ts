@@ -1,4 +1,4 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
@@ -25,7 +25,7 @@ export const sendFile = ({
   file,
   onProgress,
   signal,
-  dialect = own,
+  dialect = appDialect,
 }: FileCall): Promise<ApiAnswer> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -33,7 +33,7 @@ describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
     expect(await compare({ id: 'a', record: known })).toEqual([
-      { id: 'a', record: known, selectedRecord: known, changed: [], isMatching: true, reason: undefined },
+      { id: 'a', record: known, selectedRecord: known, changedLabels: [], isMatching: true, reason: undefined },
     ]);
     expect(readMatching).not.toHaveBeenCalled();
   });

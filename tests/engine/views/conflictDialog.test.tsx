@@ -6,7 +6,7 @@ import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError, NotSentError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
 import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
-import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
+import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/prompts';
 import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
