@@ -115,34 +115,27 @@ const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
       </div>
       {conflicts.map((conflict, index) => {
         const { path, label, was, theirs: theirValue, mine } = conflict;
-        const states = [
+        const states: readonly {
+          state: string;
+          value: unknown;
+          comparedValue?: unknown;
+          choice?: 'theirs' | 'mine';
+        }[] = [
           { state: t('As it was'), value: was },
-          {
-            state: t('Theirs'),
-            value: theirValue,
-            comparedValue: mine,
-            choice: 'theirs' as const,
-            choiceLabel: t('Keep theirs'),
-          },
-          {
-            state: t('Mine'),
-            value: mine,
-            comparedValue: theirValue,
-            choice: 'mine' as const,
-            choiceLabel: t('Keep mine'),
-          },
+          { state: t('Theirs'), value: theirValue, comparedValue: mine, choice: 'theirs' },
+          { state: t('Mine'), value: mine, comparedValue: theirValue, choice: 'mine' },
         ];
         return (
           <fieldset key={path} className="conflict">
             <legend>{label}</legend>
             <div className="conflict__states">
-              {states.map(({ choice, choiceLabel, ...valueProps }) => (
+              {states.map(({ choice, ...valueProps }) => (
                 <div key={valueProps.state} className="conflict__state">
                   <p className="conflict__head">{valueProps.state}</p>
                   <Value labelled={conflict} record={record} {...valueProps} />
                   {choice && (
                     <FormControlLabel
-                      label={choiceLabel}
+                      label={choice === 'theirs' ? t('Keep theirs') : t('Keep mine')}
                       name={radioName(index)}
                       checked={choices[path] === choice}
                       onChange={() => setChoices(previous => ({ ...previous, [path]: choice }))}

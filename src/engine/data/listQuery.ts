@@ -76,17 +76,11 @@ const integerWithin = (value: unknown, most: number, initial: number): number =>
 /** Whether React Query takes two values for the same part of a key. */
 export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-/** The answers of `isValidQuery` by its parameters: React Query asks dozens of times for the same ones. */
-const validities = new WeakMap<object, boolean>();
-
 /** Whether a list screen may read with these parameters as they are, or has to correct its address first. */
 export const isValidQuery = (entity: Entity, params: unknown): boolean => {
   if (!isPlain(params)) return false;
   const { pagination, sort, filter } = params;
-  const isValid =
-    validities.get(params) ?? isSameInKey(limitParams(entity, params).params, { pagination, sort, filter });
-  validities.set(params, isValid);
-  return isValid;
+  return isSameInKey(limitParams(entity, params).params, { pagination, sort, filter });
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
