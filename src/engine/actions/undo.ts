@@ -14,7 +14,7 @@ interface UndoContext {
   /** Resource name of the entity. */
   name: string;
   entity: Entity;
-  dataProvider: Pick<DeedbookDataProvider, 'toggleBack'>;
+  dataProvider: Pick<DeedbookDataProvider, 'toggleFrom'>;
   queryClient: QueryClient;
 }
 
@@ -40,7 +40,7 @@ export const undoToggles = async (context: UndoContext, toggles: readonly NewCha
   const opposites = new Map(toggles.map(({ on, ...toggle }) => [toggle.id, { ...toggle, on: on === false }]));
   const outcomes = await writeEach([...opposites.keys()], id => {
     const { action = '', on = true } = opposites.get(id) ?? {};
-    return dataProvider.toggleBack(name, { id, action, from: !on });
+    return dataProvider.toggleFrom(name, { id, action, from: !on });
   });
   const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean): NewChange[] =>
     outcomes.filter(hasOutcome).flatMap(({ id }) => opposites.get(id) ?? []);

@@ -68,7 +68,7 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
     };
     try {
       const { data } = await (record && isOff
-        ? dataProvider.toggleBack(resource, { id: record.id, action: name, from: false, note })
+        ? dataProvider.toggleFrom(resource, { id: record.id, action: name, from: false, note })
         : dataProvider.act(resource, { action: name, record, on, note }));
       notifyDone(action.done, data.message, { change, onUndo: change && flip ? () => undo([change]) : undefined });
     } catch (error) {

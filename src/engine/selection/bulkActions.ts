@@ -2,7 +2,7 @@ import { formFields, type Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { valueAt } from '../fields/valueAt';
-import type { Compared } from '../data/compareSelected';
+import type { ComparedRecord } from '../data/compareSelected';
 import { isSame } from '../data/merge';
 import { recordName } from '../views/recordName';
 import type { ActionView } from '../schema/views';
@@ -70,7 +70,7 @@ export type SkipReason = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'g
 export interface BulkPlan {
   action: BulkAction;
   /** All selected records, each with what was known of it when it was selected. */
-  compared: readonly Compared[];
+  compared: readonly ComparedRecord[];
   /** The reasons for the records that are not written, by id. */
   skipped: ReadonlyMap<string, SkipReason>;
   /** The records to write, in the order of the selection. */
@@ -91,12 +91,12 @@ const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean =
 const skipReason = (
   entity: Entity,
   action: BulkAction,
-  { record, changed, isMatching }: Compared,
+  { record, changedLabels, isMatching }: ComparedRecord,
 ): SkipReason | undefined => {
   if (!record) return 'gone';
   const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(record) !== false;
   if (isOffered && isDone(entity, action, record)) return 'already';
-  if (changed.length > 0) return 'changed';
+  if (changedLabels.length > 0) return 'changed';
   if (!isMatching) return 'unmatched';
   return isOffered ? undefined : 'notOffered';
 };
@@ -105,7 +105,7 @@ const skipReason = (
 export const isChanged = (reason: string | undefined): boolean => reason === 'changed' || reason === 'unmatched';
 
 /** Divides the selected records into those to write and those to skip. */
-export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly Compared[]): BulkPlan => {
+export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly ComparedRecord[]): BulkPlan => {
   const skipped = new Map(
     compared.flatMap(each => {
       const reason = skipReason(entity, action, each);
@@ -117,13 +117,13 @@ export const createBulkPlan = (entity: Entity, action: BulkAction, compared: rea
 };
 
 /** Says what has changed in a record since it was selected. */
-export const describeChange = ({ changed }: Pick<Compared, 'changed'>): string =>
-  changed.length > 0
-    ? t('Changed since it was chosen: %{fields}', { fields: changed.join(', ') })
+export const describeChange = ({ changedLabels }: Pick<ComparedRecord, 'changedLabels'>): string =>
+  changedLabels.length > 0
+    ? t('Changed since it was chosen: %{fields}', { fields: changedLabels.join(', ') })
     : t('No longer matches the search or filter it was chosen with');
 
 /** Name of a selected record: as it is now, or if it is gone, as it was when it was selected. */
-export const comparedName = (entity: Entity, { id, record, selectedRecord }: Compared): string => {
+export const comparedName = (entity: Entity, { id, record, selectedRecord }: ComparedRecord): string => {
   const row = record ?? selectedRecord;
   return row ? recordName(entity, row) : id;
 };

@@ -72,7 +72,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const { record: recordBefore = record, query } = selectedById.get(record.id) ?? {};
       return { id: record.id, record: recordBefore, query };
     });
-    return dataProvider.checkChosen(name, { selection }).catch(reportError);
+    return dataProvider.checkSelected(name, { selection }).catch(reportError);
   };
 
   const write = (action: BulkAction, record: RaRecord, note: string): Promise<unknown> => {
