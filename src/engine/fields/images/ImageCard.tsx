@@ -8,28 +8,27 @@ import { imageTypes } from '../image/imageTypes';
 import { Picture } from '../image/Picture';
 import { safeWebUrl } from '../safeUrl';
 import type { UploadState } from '../useInputUploads';
-import type { ImagesOptions, ImageRow } from './index';
+import type { ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 
 /** The part by which proportions may differ without a warning. */
 const tolerance = 0.03;
 
-type ImageSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** A warning for an image whose proportions are not the recommended ones. */
-export const proportionWarning = (
-  { naturalWidth, naturalHeight }: ImageSize,
-  size: ImagesOptions['size'],
-): string | undefined => {
-  if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
-  const targetRatio = size.width / size.height;
-  const isAlike = Math.abs(naturalWidth / naturalHeight / targetRatio - 1) <= tolerance;
-  return isAlike
-    ? undefined
-    : t('%{size}: other proportions than %{wanted}', {
-        size: `${naturalWidth}x${naturalHeight}`,
-        wanted: `${size.width}x${size.height}`,
-      });
+export const proportionWarning = ({ width, height }: Size, recommended: Size | undefined): string | undefined => {
+  if (!recommended || width === 0 || height === 0) return undefined;
+  const recommendedRatio = recommended.width / recommended.height;
+  if (Math.abs(width / height / recommendedRatio - 1) <= tolerance) return undefined;
+  return t('%{size}: other proportions than %{wanted}', {
+    size: `${width}x${height}`,
+    wanted: `${recommended.width}x${recommended.height}`,
+  });
 };
 
 interface CardUploadProps {
@@ -59,6 +58,7 @@ interface CardButtonProps {
   onClick: () => void;
 }
 
+/** A button that keeps the focus while it is disabled, as when a move has brought its row to the end. */
 const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
   <IconButton
     icon={icon}
@@ -77,20 +77,19 @@ interface Props {
   /** Its running or failed upload. */
   upload?: UploadState;
   message?: string;
-  /** The recommended size. */
-  size: ImagesOptions['size'];
+  recommendedSize?: Size;
   disabled: boolean;
   actions: ImageActions;
   onMove: (key: string, toIndex: number) => void;
   onRemove: (key: string, name: string) => void;
 }
 
-/** The media type by which a dragged row carries its key. */
+/** The media type under which a drag carries the key of its row. */
 const rowMediaType = 'application/x-image-row';
 
-/** One row of an images input. Another row can be dropped on it, which takes its place. */
+/** One row of an images input. A row that is dropped on it takes its place. */
 export const ImageCard = memo((props: Props) => {
-  const { row, index, rowCount, upload, message, size, disabled, actions, onMove, onRemove } = props;
+  const { row, index, rowCount, upload, message, recommendedSize, disabled, actions, onMove, onRemove } = props;
   const { key, imgPath } = row;
   const [isDropTarget, setDropTarget] = useState(false);
   const [warning, setWarning] = useState<string>();
@@ -131,13 +130,14 @@ export const ImageCard = memo((props: Props) => {
           <CardUpload upload={upload} onCancel={() => actions.cancel(key)} onRetry={() => actions.retry(key)} />
         )}
         {!upload && address && (
-          <span
-            className="image-card__frame"
-            onLoadCapture={({ target }) => {
-              if (target instanceof HTMLImageElement) setWarning(proportionWarning(target, size));
-            }}
-          >
-            <Picture key={address} address={address} label={name} size="preview" />
+          <span className="image-card__frame">
+            <Picture
+              key={address}
+              address={address}
+              label={name}
+              size="preview"
+              onSize={(width, height) => setWarning(proportionWarning({ width, height }, recommendedSize))}
+            />
           </span>
         )}
         {!upload && !address && (
