@@ -43,8 +43,10 @@ export interface FormUploads {
   forgetFailure: (path: string) => void;
   /** Messages of failures, by path. */
   failures: () => ReadonlyMap<string, string>;
+  /** Resolves when no work runs, also none that began meanwhile. */
   whenDone: () => Promise<void>;
   isRunning: () => boolean;
+  /** Calls `listener` when some work begins or ends. Returns the function that ends this. */
   subscribe: (listener: () => void) => () => void;
   /** Addresses of the form's files. */
   addresses: () => string[];
@@ -60,6 +62,7 @@ interface FormFiles {
   otherTabFiles: Promise<ReadonlySet<string>>;
   /** The record that the form edits. */
   place?: FilePlace;
+  /** Reads whether a record has a file: one that it has is not deleted. */
   readHolder: ReadHolder;
 }
 

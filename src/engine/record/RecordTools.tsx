@@ -51,7 +51,6 @@ const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
       aria-keyshortcuts={hasLetters ? `${letters} ${withAlt}` : withAlt}
       aria-disabled={disabled}
       onClick={() => {
-        if (disabled) return;
         pressedRef.current = step;
         onPress();
       }}

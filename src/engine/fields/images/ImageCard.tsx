@@ -51,24 +51,6 @@ const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
     </div>
   );
 
-interface CardButtonProps {
-  icon: 'previous' | 'next' | 'delete';
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-/** A button that keeps the focus while it is disabled, as when a move has brought its row to the end. */
-const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
-  <IconButton
-    icon={icon}
-    label={label}
-    className={icon === 'delete' ? 'icon-button--bad' : undefined}
-    aria-disabled={disabled}
-    onClick={() => !disabled && onClick()}
-  />
-);
-
 interface Props {
   row: ImageRow;
   /** Its index among the rows. */
@@ -145,16 +127,16 @@ export const ImageCard = memo((props: Props) => {
         )}
       </div>
       <div className="image-card__bar">
-        <CardButton
+        <IconButton
           icon="previous"
           label={t('Move %{name} earlier', { name })}
-          disabled={disabled || index === 0}
+          aria-disabled={disabled || index === 0}
           onClick={() => onMove(key, index - 1)}
         />
-        <CardButton
+        <IconButton
           icon="next"
           label={t('Move %{name} later', { name })}
-          disabled={disabled || index === rowCount - 1}
+          aria-disabled={disabled || index === rowCount - 1}
           onClick={() => onMove(key, index + 1)}
         />
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
@@ -167,10 +149,11 @@ export const ImageCard = memo((props: Props) => {
             onChoose={files => void actions.choose(files, key)}
           />
         </label>
-        <CardButton
+        <IconButton
           icon="delete"
           label={t('Remove %{name}', { name })}
-          disabled={disabled}
+          className="icon-button--bad"
+          aria-disabled={disabled}
           onClick={() => onRemove(key, name)}
         />
       </div>
