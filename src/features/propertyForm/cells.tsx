@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadableError } from '../../engine/http/error';
 import type { Property } from '../../contract/api';
-import type { Received } from '../../engine/schema/inference';
+import type { ReceivedRecord } from '../../engine/schema/inference';
 import { images, number } from '../../engine/fields';
 import { Picture } from '../../engine/fields/image/Picture';
 import { addressesIn } from '../../engine/fields/images';
@@ -50,7 +50,7 @@ export const OrderImages = ({ property }: { property: string }) => {
 };
 
 interface Props {
-  record: Received<Property>;
+  record: ReceivedRecord<Property>;
 }
 
 /** A property's type in the language at hand; what is no documented type stays as it is stored. */
