@@ -79,8 +79,8 @@ export const useUnfinishedCount = (role: Role, entries: Registry['entries']): nu
     const cleanups: (() => void)[] = [];
     let isLeft = false;
     const watch = async () => {
-      const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
-      if (!isLeft) cleanups.push(watchUnfinished(finishable(role, entries), setCount));
+      const { finishablePlans, watchUnfinished } = await import('../settlement/SettlementNotices');
+      if (!isLeft) cleanups.push(watchUnfinished(finishablePlans(role, entries), setCount));
     };
     // Without the code there is no hint here; the lists have theirs.
     const watchWhenIdle = () => cleanups.push(whenIdle(() => void watch().catch(() => undefined)));

@@ -11,7 +11,7 @@ import { columnDefs } from '../../engine/views/columnDefs';
 import { EntityProvider, useEntity } from '../../engine/views/EntitiesContext';
 import { reportError } from '../../engine/views/reportError';
 import { saveCsv } from '../../engine/list/export/saveCsv';
-import { readText } from '../settlement/propertyReading';
+import { readingText } from '../settlement/propertyReading';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../settlement/settlement.css';
 import { OrderTable } from './OrderTable';
@@ -110,7 +110,7 @@ const Content = () => {
           )}
           summary={
             reading.data &&
-            `${t('%{smart_count} order |||| %{smart_count} orders', { smart_count: rows.length })}: ${readText(reading.data)}`
+            `${t('%{smart_count} order |||| %{smart_count} orders', { smart_count: rows.length })}: ${readingText(reading.data)}`
           }
         />
       </div>

@@ -14,7 +14,7 @@ import { usePaths } from '../../engine/views/usePaths';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
-import { isOf, planOf, useSettlements } from '../settlement';
+import { isAbout, planOf, useSettlements } from '../settlement';
 import { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from '../settlement/openRefunds';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../../engine/list/list.css';
@@ -34,7 +34,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
   const settlements = useSettlements() ?? [];
   const [selectedState, setSelectedState] = useState('');
   const names = stateNames();
-  const stateOf = (row: OpenRefund): State => (settlements.some(isOf(row)) ? 'unfinished' : row.state);
+  const stateOf = (row: OpenRefund): State => (settlements.some(isAbout(row)) ? 'unfinished' : row.state);
   const rowsOf = (state: string) => rows.filter(row => state === '' || stateOf(row) === state);
   const data = rowsOf(selectedState);
   const list = useList<OpenRefund>({ data, perPage: 25, sort: { field: 'days', order: 'DESC' } });
