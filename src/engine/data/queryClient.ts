@@ -27,12 +27,14 @@ export const isListOf = ({ queryKey: [resource, method] }: Pick<Query, 'queryKey
 /** Whether a query is neither a list nor a record. */
 export const isOtherRead = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] === readKey;
 
-/** Marks the answers of first and inactive reads under way as stale when they arrive. React Query restarts only the others. */
+/** Whether React Query restarts a read under way where its query is invalidated. */
+const isRestarted = (query: Query): boolean => query.state.data !== undefined && query.isActive();
+
+/** Marks the answers of the other reads under way as stale when they arrive. */
 const markRunningReads = (queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void => {
-  const isNotRestarted = (query: Query) => query.state.data === undefined || !query.isActive();
   for (const queryKey of keys) {
-    const reads = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isNotRestarted });
-    for (const read of reads) {
+    const reads = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    for (const read of reads.filter(query => !isRestarted(query))) {
       const markStale = () => queryClient.invalidateQueries({ queryKey: read.queryKey, exact: true });
       // Joins the read under way.
       void read.fetch().then(markStale, () => undefined);
