@@ -164,6 +164,9 @@ describe('a write in the mode `undoable`', () => {
     expect(session.get()).toBeDefined();
     expect((await screen.findByRole('alert')).textContent).toBe('Refused');
     expect(stored()).not.toContain('Taxes');
+    // The next Sign Out has nothing to wait for.
+    await signOut();
+    expect(assign).toHaveBeenCalledWith('/auth/login');
   });
 
   test('is sent when the screens are drawn anew, as after a change of the language (UNDO-07)', async () => {

@@ -85,6 +85,22 @@ describe('keys in a list', () => {
     expect(here()).toBe(last);
   });
 
+  test('turn one page, however often they are pressed before its rows are there (KEYS-06)', async () => {
+    keepPieces(
+      wire(),
+      Array.from({ length: 25 }, (_, at) => `Piece ${at + 1}`),
+    );
+    const { user, router } = await open();
+    act(() => frame().focus());
+    const release = wire().hold('GET faqCategory/getAllFAQCategory');
+    await user.keyboard('{End}{ArrowDown}');
+    await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+    await user.keyboard('{ArrowDown}');
+    release();
+    await settled();
+    expect(router.state.location.search).toContain('page=2');
+  });
+
   test('turn the page behind the last row and before the first (KEYS-06)', async () => {
     const { user } = await open();
     const first = names();

@@ -27,6 +27,9 @@ beforeEach(() => {
   localStorage.removeItem(`deedbook.changes/${person().id}`);
 });
 
+/** The key of the list that has users while they are inactive. */
+const listOfInactive = ['kycrequest', 'getList', {}];
+
 /** The list of users with one active user, whose deactivation is confirmed. */
 const deactivate = async () => {
   const { store } = wire().mock;
@@ -36,6 +39,7 @@ const deactivate = async () => {
   store.change('users', asha._id, { fullName: 'Asha Rao' });
   store.change('users', other._id, { fullName: 'Vikram Sen' });
   const shown = await renderEntity('roles/user');
+  shown.queryClient.setQueryData(listOfInactive, { data: [] });
   const row = await waitFor(() => screen.getByText('Asha Rao').closest('tr') ?? expect.unreachable());
   await shown.user.click(within(row).getByRole('button', { name: 'Active' }));
   const asked = within(await screen.findByRole('alertdialog'));
@@ -46,8 +50,9 @@ const deactivate = async () => {
 
 describe('the toast of a toggle', () => {
   test('undoes a deactivation by the opposite call, after the user was read in the list that has them now (UNDO-09 UNDO-10)', async () => {
-    const { user, id } = await deactivate();
+    const { user, id, queryClient } = await deactivate();
     await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+    expect(queryClient.getQueryState(listOfInactive)?.isInvalidated).toBe(true);
     expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
     wire().clear();
     await user.click(await undoButton());
