@@ -11,7 +11,7 @@ import {
   useI18nProvider,
 } from 'react-admin';
 import { Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
-import { answers } from '../engine/http/http';
+import { answerCheck } from '../engine/http/http';
 import { session } from '../engine/http/session';
 import { openPages } from '../config/signIn';
 import type { Role } from '../config/roles';
@@ -178,7 +178,7 @@ const startSession = () => {
 
 // Compares responses with the contract. Development only: unit tests answer with anything.
 const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
-if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
+if (drift) answerCheck.onAnswer = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
 
 /** The signed-in application. Every session mounts another one. */
 const AdminApp = () => {

@@ -11,7 +11,7 @@ import { lazyComponent } from '../engine/updates/lazyComponent';
 import { whenIdle } from '../engine/store/whenIdle';
 import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
-import { ConflictDialogs } from '../engine/conflicts/ConflictDialogs';
+import { ConflictProvider } from '../engine/conflicts/ConflictProvider';
 import { Connection } from '../engine/views/Connection';
 import { SessionEnd } from '../engine/views/SessionEnd';
 import { NewVersion } from './NewVersion';
@@ -141,13 +141,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SessionEnd />
       <NewVersion />
       <SidePanel panel={panel} onPin={openPins} />
-      <ConflictDialogs>
+      <ConflictProvider>
         <main id="content" tabIndex={-1} ref={content}>
           <ErrorBoundary fallback={renderFailure} resetKey={pathname}>
             <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
           </ErrorBoundary>
         </main>
-      </ConflictDialogs>
+      </ConflictProvider>
       <Notifications />
       <SignOutGuard />
       <Overlays overlay={overlay} setOverlay={setOverlay} />

@@ -7,13 +7,13 @@ import type { FormView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
-import { refetchOnSuccess } from '../data/queryClient';
+import { emptySnapshot } from '../data/queryClient';
 import { unknownNewId } from '../data/writtenSinceRead';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
 import { recordName } from '../views/recordName';
-import { preloadWrites } from '../conflicts/ConflictDialogs';
+import { preloadWrites } from '../conflicts/ConflictProvider';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm, type NextForm } from './EntityForm';
@@ -28,7 +28,7 @@ export const useSaveProps = (view: FormView | undefined) => {
     mutationMode: 'pessimistic',
     redirect: false,
     mutationOptions: {
-      ...refetchOnSuccess,
+      ...emptySnapshot,
       onSuccess: (savedRecord: RaRecord) => {
         const { message, keptPaths } = reportOf(savedRecord);
         const isPage = view === entity.page;

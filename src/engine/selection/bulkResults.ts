@@ -1,6 +1,6 @@
 import { statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
-import type { Compared } from '../data/compareSelected';
+import type { ComparedRecord } from '../data/compareSelected';
 import type { WriteOutcome } from '../data/writeSequentially';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
@@ -18,7 +18,7 @@ export interface BulkResult {
 }
 
 /** Says what a state means; of a failure and an unknown outcome the error says it. */
-const describeState = (state: BulkResult['state'], compared: Compared): string =>
+const describeState = (state: BulkResult['state'], compared: ComparedRecord): string =>
   ({
     done: t('Done'),
     failed: '',

@@ -42,7 +42,7 @@ const changesOf = (name: string, action: BulkAction, results: readonly BulkResul
     if (state !== 'done' && state !== 'unknown') return [];
     const change = { name, id, label, isUnclear: state === 'unknown' };
     if (action.kind !== 'act') return [{ ...change, kind: action.kind === 'set' ? 'update' : action.kind }];
-    return [{ ...change, kind: action.kind, action: action.name, on: action.target ? action.on : undefined }];
+    return [{ ...change, kind: action.kind, action: action.name, on: action.on }];
   });
 
 /** Runs an action on several records, one after the other, and refetches their list at the end. */
@@ -73,7 +73,7 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const { record: recordBefore = record, query } = selectedById.get(record.id) ?? {};
       return { id: record.id, record: recordBefore, query };
     });
-    return dataProvider.checkChosen(name, { selection }).catch(reportError);
+    return dataProvider.checkSelected(name, { selection }).catch(reportError);
   };
 
   /** Makes the call for one record. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
 import { entry, type RegisteredEntry } from '../../../src/engine/schema/registry';
-import { finishable, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
+import { finishablePlans, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
 import { settlementStore, useSettlements, type Settlement } from '../../../src/features/settlement/settlementRecord';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
@@ -28,9 +28,9 @@ test('the settlements that a role may finish are those whose screen it may open 
     'refund-user/:pid': screen('refund-user/:pid', superadminOnly),
     'sellrequestlist/:pid': screen('sellrequestlist/:pid', everyone),
   };
-  expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
-  expect(finishable('admin', entries)).toEqual(['resale']);
-  expect(finishable('superadmin', {})).toEqual([]);
+  expect(finishablePlans('superadmin', entries)).toEqual(['refund', 'resale']);
+  expect(finishablePlans('admin', entries)).toEqual(['resale']);
+  expect(finishablePlans('superadmin', {})).toEqual([]);
 });
 
 describe('the unfinished settlements', () => {
