@@ -18,8 +18,8 @@ const Toasts = lazyComponent(() => import('./engine/ui/toasts/Toasts'));
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
 
-/** Fetches what draws messages before there is one. What fails is tried again with the next message. */
-const fetchMessages = () => void Toasts.preload();
+/** Fetches the code that draws toasts before there is one. If it fails, it is fetched with the first toast. */
+const fetchToasts = () => void Toasts.preload();
 
 /** Requests the data of the first screen, while the code of the screens still loads. A failure shows there. */
 const prefetchScreen = () =>
@@ -28,7 +28,7 @@ const prefetchScreen = () =>
 /** Longest wait of the first render for its screen once the menu could be drawn, in ms. */
 const screenTimeout = 1000;
 
-/** Loads the code and the language of the first render. A failure shows when it is drawn; a screen that is slow to load comes after the menu. */
+/** Loads the code and the language of the first render. A failure shows in that render; of a slow screen the menu is drawn first. */
 export const loadFirst = async (): Promise<void> => {
   const dictionary = language.start();
   if (!isUsable() || !session.get()) {
@@ -43,20 +43,21 @@ export const loadFirst = async (): Promise<void> => {
 /** Events that tell that somebody uses the page. */
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** Fetches the admin while somebody signs in; a hidden page loads nothing else. */
+/** Fetches the admin once somebody uses the page. A page that nobody looks at loads only the sign-in. */
 const usePrefetch = () => {
   useEffect(() => {
-    const stop = new AbortController();
+    const listening = new AbortController();
     const prefetch = () => {
-      stop.abort();
-      fetchMessages();
+      listening.abort();
+      fetchToasts();
       void Admin.preload().then(
         ({ preload }) => preload(),
         () => undefined,
       );
     };
-    for (const sign of signsOfUse) document.addEventListener(sign, prefetch, { signal: stop.signal, passive: true });
-    return () => stop.abort();
+    for (const sign of signsOfUse)
+      document.addEventListener(sign, prefetch, { signal: listening.signal, passive: true });
+    return () => listening.abort();
   }, []);
 };
 
@@ -87,7 +88,7 @@ const Messages = () => {
       );
     };
     load();
-    if (session.get()) fetchMessages();
+    if (session.get()) fetchToasts();
     // Without a connection, the code of the first message could not be loaded.
     addEventListener('online', load);
     const stop = toasts.subscribe(load);
@@ -99,7 +100,7 @@ const Messages = () => {
   return isLoaded && <Toasts />;
 };
 
-const notLoaded = (error: unknown) => (
+const renderFailure = (error: unknown) => (
   <Problem heading={t('This page could not be loaded')} text={error instanceof Error ? error.message : ''}>
     <RetryButton />
   </Problem>
@@ -115,7 +116,7 @@ export const Root = () => {
   };
   return (
     <>
-      <ErrorBoundary fallback={notLoaded}>
+      <ErrorBoundary fallback={renderFailure}>
         <Suspense key={currentLanguage}>{renderedPart()}</Suspense>
       </ErrorBoundary>
       <Messages />

@@ -8,7 +8,7 @@ export const isSetting = (name: string): name is SettingName => Object.hasOwn(se
 /** Whether a text is an absolute address of the web. */
 export const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Whether a value that is not empty has its form. A form that is not here takes any text. */
+/** Checks by form of values that are not empty. A form that is not here takes any text. */
 const validators: Partial<Record<Form, (value: string) => boolean>> = {
   api: isAddress,
   'address or empty': isAddress,
@@ -24,7 +24,7 @@ export const valueOf = (environment: Environment, name: SettingName): string => 
 
 export interface SettingFault {
   name: string;
-  /** What is wrong: no such setting, not a string, empty, or not of the form that it must have. */
+  /** `unknown`: no such setting; `no text`: not a string; `empty`: set to nothing; `missing`: not set, and without a default; else the form that it does not have. */
   fault: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
 }
 

@@ -10,9 +10,10 @@ export const razorpayOrigins = ['https://checkout.razorpay.com', 'https://cdn.ra
 export const isRazorpay = ({ checkout }: Pick<Config, 'checkout'>): boolean =>
   URL.canParse(checkout.script) && new URL(checkout.script).origin === razorpayOrigins[0];
 
+/** A setting that is missing, or a checkout that only plays one (`stand-in`). */
 export type CheckoutFault = 'VITE_PAYMENT_KEY' | 'VITE_CHECKOUT_SCRIPT_URL' | 'stand-in';
 
-/** The host of an address. Names below `localhost` are this machine too. */
+/** The host of an address; `localhost` for all names below it, as they are this machine too: `api.localhost` → `localhost`. */
 const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^.+\.(?=localhost$)/, '') : undefined;
 

@@ -6,7 +6,7 @@ export const hasCredentials = ({
   identityPoolId,
   accessKeyId,
   secretAccessKey,
-}: Readonly<Record<'identityPoolId' | 'accessKeyId' | 'secretAccessKey', string>>): boolean =>
+}: Pick<Config['storage'], 'identityPoolId' | 'accessKeyId' | 'secretAccessKey'>): boolean =>
   identityPoolId !== '' || (accessKeyId !== '' && secretAccessKey !== '');
 
 /** Addresses of all APIs that are called. */

@@ -1,4 +1,4 @@
-/** The form of an environment value: an absolute http(s) address of an API, any text, what a header may be called or say, or left empty. */
+/** The form of a value: `api` is an absolute http(s) address of an API, which the Content Security Policy allows. */
 export type Form = 'api' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
 export interface Setting {

@@ -1,9 +1,9 @@
-/** Browsers throw where they deny a storage, or have no room left in it. */
-const attempt = <T>(access: () => T, otherwise: T): T => {
+/** Accesses a storage, which browsers deny by throwing, also if it is full. @param fallback returned then */
+const attempt = <T>(access: () => T, fallback: T): T => {
   try {
     return access();
   } catch {
-    return otherwise;
+    return fallback;
   }
 };
 
@@ -34,7 +34,7 @@ export const tabData = storageNamed('sessionStorage');
 
 const year = 60 * 60 * 24 * 365;
 
-/** Choices that belong to the device. In cookies, as sign-out clears local storage; where cookies are denied there are none. */
+/** Choices that belong to the device, such as the language. In cookies, as sign-out clears local storage; where cookies are denied there are none. */
 export const choices = {
   get: (name: string): string | undefined =>
     attempt(() => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1], undefined),

@@ -1,6 +1,6 @@
 const reportedTexts = new Set<string>();
 
-/** Writes to the console, once, which setting is missing. The users' messages do not name it. */
+/** Writes to the console, once per page, which setting is missing. The users' messages do not name it. */
 export const tellOperator = (text: string): void => {
   if (reportedTexts.has(text)) return;
   reportedTexts.add(text);

@@ -1,11 +1,13 @@
 import { services } from './services';
 import { configuredScripts, isScript } from './scripts';
 
+/** Return a text that may become HTML, or the address of a script, or throw. */
 interface Rules {
   createHTML: (text: string) => string;
   createScriptURL: (address: string) => string;
 }
 
+/** The browser's `trustedTypes`. */
 interface Factory {
   /** Creates a policy, whose results the DOM takes in place of texts. */
   createPolicy: (name: string, rules: Rules) => Rules;
@@ -20,6 +22,7 @@ export const makePolicy = (name: string, rules: Rules): Rules => {
   return isFactory(factory) ? factory.createPolicy(name, rules) : rules;
 };
 
+/** @example '&eacute;', '&#233;' */
 const characterReference = /^&#?\w+;?$/;
 
 /** The texts that may become HTML or a script's address: one character reference, and the scripts that the settings name. */
@@ -39,6 +42,7 @@ const policy = makePolicy('deedbook', rules);
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);
 
+/** The characters of references that were asked for before. */
 const characters = new Map<string, string>();
 
 /** The character of a reference such as `&eacute;`; the reference itself where there is none. */

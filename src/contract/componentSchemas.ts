@@ -17,15 +17,18 @@ const conversion = {
 /** A schema on its own, without a name. */
 export const inlineSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, conversion);
 
+/** The named schemas of a document. A schema that is used in another one is a reference to its name there. */
 export class ComponentSchemas {
   readonly #names = new Map<z.ZodType, string>();
 
+  /** Adds a schema. @returns its name: the one that it was added with first */
   add(schema: z.ZodType, name: string): string {
     const schemaName = this.#names.get(schema) ?? name;
     this.#names.set(schema, schemaName);
     return schemaName;
   }
 
+  /** All schemas by name. */
   toJSON(): Record<string, JsonSchema> {
     const registry = z.registry<{ id: string }>();
     for (const [schema, id] of this.#names) registry.add(schema, { id });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+/** A place where an answer differs from its schema. */
 export interface Deviation {
   kind: 'missing key' | 'other type' | 'other value' | 'unknown key';
   /** The path in the answer, with rows as `[]`: `payload.partners[].title`. */
@@ -11,6 +12,7 @@ export interface Deviation {
   actual: string;
 }
 
+/** A deviation, or another fault of an answer, as it is reported: in words, and counted. */
 export interface Difference extends Pick<Deviation, 'at'> {
   kind: Deviation['kind'] | 'other status' | 'not JSON' | 'no answer' | 'other pages';
   detail: string;
@@ -31,16 +33,18 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     return isThere ? Reflect.get(inner, key) : undefined;
   }, value);
 
+/** @example ['payload', 'partners', 0, 'title'] → 'payload.partners[].title' */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path
     .map(key => (typeof key === 'number' ? '[]' : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
 
-const flattened = (issue: Issue): Issue[] => {
+/** The issues inside an issue of a union: those of its type that the value comes nearest to, with the fewest issues. */
+const flattenUnion = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
-  return nearest.flatMap(inner => flattened({ ...inner, path: [...issue.path, ...inner.path] }));
+  const [fewestIssues = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return fewestIssues.flatMap(inner => flattenUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
 const deviationsOf = (issue: Issue, answer: unknown): Deviation[] => {
@@ -55,17 +59,18 @@ const deviationsOf = (issue: Issue, answer: unknown): Deviation[] => {
     }));
   }
   const actual = typeOf(valueAt(answer, issue.path));
-  // What may be anything must still be there.
+  // Zod says `nonoptional` of a missing value that may be of any type.
   const expected = issue.code === 'invalid_type' && issue.expected !== 'nonoptional' ? issue.expected : '';
   if (!actual) return [{ kind: 'missing key', at, expected, actual }];
   if (expected) return [{ kind: 'other type', at, expected, actual }];
+  // 'Invalid option: expected one of "upi"|"cash"' → 'one of "upi"|"cash"'
   return [{ kind: 'other value', at, expected: issue.message.replace(/^.*? expected /, ''), actual }];
 };
 
 /** Every place where an answer differs from its schema. */
 export const deviations = (schema: z.ZodType, answer: unknown): Deviation[] => {
   const issues = schema.safeParse(answer).error?.issues ?? [];
-  return issues.flatMap(flattened).flatMap(issue => deviationsOf(issue, answer));
+  return issues.flatMap(flattenUnion).flatMap(issue => deviationsOf(issue, answer));
 };
 
 const detailOf = ({ kind, expected, actual }: Deviation): string => {
@@ -74,19 +79,22 @@ const detailOf = ({ kind, expected, actual }: Deviation): string => {
   return `${actual}, the contract has ${expected}`;
 };
 
-/** Differences of an answer from its schema; the same in many rows counts once. @param toldOf what may be told of an unknown key's name. @default the name */
+/**
+ * Differences of an answer from its schema; the same in many rows counts once.
+ * @param reportedName returns the text reported for the name of an unknown key. @default the name
+ */
 export const differences = (
   schema: z.ZodType,
   answer: unknown,
-  toldOf: (key: string) => string = key => key,
+  reportedName: (key: string) => string = key => key,
 ): Difference[] => {
-  const byName = new Map<string, Difference>();
+  const differencesById = new Map<string, Difference>();
   for (const deviation of deviations(schema, answer)) {
-    const { kind, at: place, key } = deviation;
-    const at = key === undefined ? place : [place, toldOf(key)].filter(Boolean).join('.');
+    const { kind, key } = deviation;
+    const at = key === undefined ? deviation.at : [deviation.at, reportedName(key)].filter(Boolean).join('.');
     const difference = { kind, at, detail: detailOf(deviation) };
-    const name = Object.values(difference).join(' ');
-    byName.set(name, { ...difference, times: (byName.get(name)?.times ?? 0) + 1 });
+    const id = Object.values(difference).join(' ');
+    differencesById.set(id, { ...difference, times: (differencesById.get(id)?.times ?? 0) + 1 });
   }
-  return [...byName.values()];
+  return [...differencesById.values()];
 };

@@ -4,14 +4,17 @@ import { ComponentSchemas, inlineSchema, schemaRef, type JsonSchema } from './co
 import { areas, contract } from './index';
 import { acknowledgement, resultAcknowledgement, records } from './shapes';
 
+/** The body of every refusal. */
 const failure = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
 
 type Content = Record<string, { schema: JsonSchema }>;
 
+/** JSON of a named schema. */
 const json = (name: string): { content: Content } => ({
   content: { 'application/json': { schema: { $ref: schemaRef(name) } } },
 });
 
+/** The name and the description of each status of a refusal. */
 const failures = {
   400: ['BadRequest', 'The query or the body is not as described; `errors` names the keys.'],
   401: ['Unauthorized', 'The api_key is wrong, or the session is missing or has ended.'],
@@ -30,6 +33,7 @@ const nameOf = (path: string) =>
     .map((word, n) => (n === 0 ? word : capitalised(word)))
     .join('');
 
+/** The path of every call: `GET menu/getMenus` → `menu/getMenus`. */
 const callPaths = Object.keys(contract).map(key => key.slice(key.indexOf(' ') + 1));
 const isNameShared = (path: string) => callPaths.filter(other => nameOf(other) === nameOf(path)).length > 1;
 
@@ -39,11 +43,12 @@ const operationIdOf = (method: string, path: string) =>
     ? `${method.toLowerCase()}${capitalised(nameOf(path))}${path.includes(':') ? 'ById' : ''}`
     : nameOf(path);
 
+/** The parameters in the path of a call, then those of its query. */
 const parametersOf = (path: string, query: z.ZodObject | undefined) => {
-  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const pathNames = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
   const { properties = {}, required = [] } = query ? inlineSchema(query) : {};
   return [
-    ...inPath.map(name => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
+    ...pathNames.map(name => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
     ...Object.entries(properties).map(([name, schema]) => ({
       name,
       in: 'query' as const,
@@ -53,6 +58,7 @@ const parametersOf = (path: string, query: z.ZodObject | undefined) => {
   ];
 };
 
+/** A multipart body of files. */
 const multipart = (files: readonly string[]): { content: Content } => ({
   content: {
     'multipart/form-data': {
@@ -68,18 +74,21 @@ const multipart = (files: readonly string[]): { content: Content } => ({
   },
 });
 
+/** Statuses with which a call may be refused. */
+const failureStatuses = (path: string, { query, body, files, access }: Call): (keyof typeof failures)[] => [
+  ...(query || body || files ? [400 as const] : []),
+  401,
+  ...(access === 'public' ? [] : [403 as const]),
+  ...(path.includes('/:id') ? [404 as const] : []),
+  500,
+];
+
+/** A call as an operation of the document. @param key `METHOD path` */
 const operation = (tag: string, key: string, call: Call, schemas: ComponentSchemas) => {
   const [method = '', path = ''] = key.split(' ');
   const operationId = operationIdOf(method, path);
   const name = capitalised(operationId);
   const isPublic = call.access === 'public';
-  const statuses = [
-    ...(call.query || call.body || call.files ? [400 as const] : []),
-    401 as const,
-    ...(isPublic ? [] : [403 as const]),
-    ...(path.includes('/:id') ? [404 as const] : []),
-    500 as const,
-  ];
   const body = call.body && json(schemas.add(call.body, `${name}Body`));
   const content = call.files ? multipart(call.files) : body;
   return {
@@ -91,7 +100,7 @@ const operation = (tag: string, key: string, call: Call, schemas: ComponentSchem
     responses: {
       200: { description: 'Success', ...json(schemas.add(call.answer, `${name}Answer`)) },
       ...Object.fromEntries(
-        statuses.map(status => [status, { $ref: `#/components/responses/${failures[status][0]}` }]),
+        failureStatuses(path, call).map(status => [status, { $ref: `#/components/responses/${failures[status][0]}` }]),
       ),
     },
     security: [isPublic ? { apiKey: [] } : { apiKey: [], session: [] }],
@@ -110,8 +119,9 @@ export const openApiDocument = (server = '/v1') => {
   for (const [tag, { calls }] of Object.entries(areas)) {
     for (const [key, call] of Object.entries<Call>(calls)) {
       const [method = '', path = ''] = key.split(' ');
-      const at = `/${path.replace(/:(\w+)/g, '{$1}')}`;
-      paths[at] = { ...paths[at], [method.toLowerCase()]: operation(tag, key, call, schemas) };
+      // `menu/updateMenu/:id` → `/menu/updateMenu/{id}`
+      const documentPath = `/${path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[documentPath] = { ...paths[documentPath], [method.toLowerCase()]: operation(tag, key, call, schemas) };
     }
   }
 

@@ -7,13 +7,13 @@ type Path = string;
 /** An English text for `t`. It has the methods of `Translatable`, which a lower layer cannot import. */
 type Label = Pick<string, 'toString' | 'codePointAt'>;
 
-/** The query of one page of a list. `most`: most rows that the server puts on a page; a longer page is read in several calls. */
+/** The query of one page of a list: the keys of its values. `most` is the most rows that the server puts on a page; a longer page is read in several calls. */
 export type Pages<K extends string = string> =
   /** By the number of the page. */
   | { by: 'page'; page: K; size: K; /** Number of the first page. @default 1 */ first?: 0 | 1; most?: number }
   /** By how many rows come before. */
   | { by: 'offset'; offset: K; size: K; most?: number }
-  /** By a text of the page before, in its answer or its last row; where there is none, it was the last page. */
+  /** By a cursor: a text in the answer (`next`), or in the last row (`ofLastRow`, with the flag `more` in the answer). Without one it was the last page. */
   | { by: 'cursor'; cursor: K; size: K; next: Path | { ofLastRow: Path; more: Path }; most?: number }
   /** By the first and the last row as a JSON list, counted from 0. */
   | { by: 'range'; range: K; most?: number };
@@ -89,7 +89,7 @@ export interface SignIn extends Tokens {
   permissions?: Path | ((person: Readonly<Record<string, unknown>>) => PersonPermissions | undefined);
 }
 
-/** The session of an API beside the one that staff sign in to. `refresh` also fetches the first token where there is none; its paths begin at the payload of the sign-in. */
+/** The session of another API than the one that staff sign in to. Its paths begin at the payload of the sign-in; `refresh` also fetches the first token where there is none. */
 export interface OwnSession extends Tokens {
   /** Key of the sign-in's payload that holds it. @example 'registry' */
   at: string;
@@ -123,7 +123,7 @@ export interface Refusal {
   ownKeys?: boolean;
   /** In a list: where the field is named, as a list of steps, with dots, or as a JSON pointer. @default the known places */
   field?: Path;
-  /** In a list: where its message stands. @default the known places */
+  /** In a list: where its message is. @default the known places */
   text?: Path;
   /** Statuses that may name fields. @default [400, 409, 422] */
   invalid?: readonly number[];

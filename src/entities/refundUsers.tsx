@@ -20,7 +20,7 @@ export default defineEntity({
           as: number({ label: 'Days' }),
           read: async (users, context) => {
             const states = await readRefundStates(users, context);
-            return users.map(({ days }, at) => (states[at] === 'refunded' ? undefined : days));
+            return users.map(({ days }, index) => (states[index] === 'refunded' ? undefined : days));
           },
         },
       },

@@ -17,18 +17,16 @@ const problemOf = (error: unknown) => {
       remedy: <RetryButton />,
     };
   const heading = t('The application has been renewed');
-  return pageReload.wasInVain()
-    ? {
-        heading,
-        text: t(
-          'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.',
-        ),
-      }
-    : {
-        heading,
-        text: t('A new version is ready. Load it to go on; forms keep what you typed.'),
-        remedy: <UpdateButton />,
-      };
+  if (!pageReload.wasInVain()) {
+    const text = t('A new version is ready. Load it to go on; forms keep what you typed.');
+    return { heading, text, remedy: <UpdateButton /> };
+  }
+  return {
+    heading,
+    text: t(
+      'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.',
+    ),
+  };
 };
 
 /** In place of a screen that cannot be shown. */

@@ -14,17 +14,17 @@ const isToast = (type: string): type is Toast['type'] => Object.hasOwn(toast, ty
 /** Begins mutations and waits for them. @returns false if one fails */
 const mutate = (queryClient: QueryClient, begin: () => void): Promise<boolean> => {
   const cache = queryClient.getMutationCache();
-  const earlier = new Set(cache.getAll());
+  const earlierMutations = new Set(cache.getAll());
   begin();
-  const startedMutations = cache.getAll().filter(mutation => !earlier.has(mutation));
+  const startedMutations = cache.getAll().filter(mutation => !earlierMutations.has(mutation));
   return new Promise(resolve => {
-    const look = () => {
+    const check = () => {
       if (startedMutations.some(({ state }) => state.status === 'pending')) return;
       stop();
       resolve(startedMutations.every(({ state }) => state.status === 'success'));
     };
-    const stop = cache.subscribe(look);
-    look();
+    const stop = cache.subscribe(check);
+    check();
   });
 };
 
@@ -41,9 +41,10 @@ const useUndoableMutations = () => {
     const mutation = takeMutation();
     if (!mutation) return;
     undoable.hold(isUndo => {
-      const isSent = isUndo || session.get() !== undefined;
-      if (!isSent) toast.error(t('Your last change was not sent, because your session has ended.'));
-      return mutate(queryClient, () => mutation({ isUndo: !isSent || isUndo }));
+      const hasSession = session.get() !== undefined;
+      if (!isUndo && !hasSession) toast.error(t('Your last change was not sent, because your session has ended.'));
+      // Without a session nothing can be sent: the change is taken back on screen.
+      return mutate(queryClient, () => mutation({ isUndo: isUndo || !hasSession }));
     });
   }, [takeMutation, queryClient]);
 

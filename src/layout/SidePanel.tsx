@@ -15,6 +15,7 @@ const roomyQuery = '(width >= 1200px)';
 export interface SidePanelState {
   /** Whether it is folded to its icons. Stored in this browser. */
   isFolded: boolean;
+  /** Whether the folded panel is open over the page, as long as pointer or focus are in it. */
   isPeeking: boolean;
   toggle: () => void;
   /** Handlers that open the folded panel on hover and focus. */
@@ -26,9 +27,10 @@ export interface SidePanelState {
   };
 }
 
+/** The state of the side panel. */
 export const useSidePanel = (): SidePanelState => {
   const isRoomy = useMedia(roomyQuery);
-  const [isFoldedByUser, choose] = useStore<boolean>('sidePanel.folded');
+  const [isFoldedByUser, setFoldedByUser] = useStore<boolean>('sidePanel.folded');
   const isFolded = isFoldedByUser ?? !isRoomy;
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +47,7 @@ export const useSidePanel = (): SidePanelState => {
   }, []);
   const toggle = useEvent(() => {
     setPeeking(false);
-    choose(!isFolded);
+    setFoldedByUser(!isFolded);
   });
 
   return useMemo(

@@ -14,8 +14,11 @@ import { isPaste, takeText } from '../engine/inputs/text';
 import { navigate } from './location';
 
 interface FormOptions<V> {
+  /** The initial values, by field. */
   start: V;
+  /** Return the message for a value; `undefined` if there is none. */
   rules: { readonly [K in keyof V]: (value: string, values: V) => string | undefined };
+  /** Called with valid values. A rejection is explained above the fields. */
   send: (values: V) => Promise<void>;
   /** Returns the message above the fields after a failure. */
   explain: (error: unknown) => string | readonly string[];
@@ -30,14 +33,14 @@ interface FieldState {
   message?: string;
 }
 
-/** State of a small form: react-hook-form alone would cost a sixth of what the sign-in page may weigh. */
+/** The state of a small form. Not react-hook-form's, which alone is a sixth of the bytes that the sign-in page may have. */
 export const useAuthForm = <V extends Record<string, string>>({ start, rules, send, explain }: FormOptions<V>) => {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string | readonly string[]>();
 
-  const touch = (...names: string[]) => setTouched(before => new Set([...before, ...names]));
+  const touch = (...names: string[]) => setTouched(previous => new Set([...previous, ...names]));
   const messageFor = (name: keyof V) => rules[name](values[name] ?? '', values);
 
   const field = (name: keyof V & string): FieldState => ({
@@ -46,7 +49,7 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
     onChange: ({ target, nativeEvent }) => {
       // A space around a pasted password cannot be seen, and none is allowed.
       const text = isPaste(nativeEvent) ? takeText(target.value).trim() : takeText(target.value);
-      setValues(before => ({ ...before, [name]: text }));
+      setValues(previous => ({ ...previous, [name]: text }));
     },
     onBlur: () => touch(name),
     isTouched: touched.has(name),
@@ -57,9 +60,9 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
     event.preventDefault();
     const names = Object.keys(start);
     touch(...names);
-    const wrong = names.find(messageFor);
-    if (wrong !== undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    const invalidName = names.find(messageFor);
+    if (invalidName !== undefined) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${invalidName}"]`)?.focus();
       return;
     }
     setSubmitting(true);
@@ -73,29 +76,30 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
 
 type AuthFieldProps = FieldState & Omit<ComponentProps<'input'>, keyof FieldState> & { label: string };
 
-const Eye = ({ open }: { open: boolean }) => (
+const Eye = ({ isOpen }: { isOpen: boolean }) => (
   <svg viewBox="0 0 20 20" aria-hidden="true">
     <path d="M1.8 10S4.8 4.6 10 4.6 18.2 10 18.2 10 15.2 15.4 10 15.4 1.8 10 1.8 10z" />
     <circle cx="10" cy="10" r="2.4" />
-    {!open && <path d="M3.5 16.5l13-13" />}
+    {!isOpen && <path d="M3.5 16.5l13-13" />}
   </svg>
 );
 
+/** A labelled input with its message; a password can be shown. */
 export const AuthField = ({ label, type, isTouched, message, ...input }: AuthFieldProps) => {
   const id = useId();
-  const [visible, setVisible] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const isPassword = type === 'password';
-  const verdict = message ? 'invalid' : isTouched ? 'valid' : '';
+  const validClass = isTouched ? 'valid' : '';
 
   return (
-    <div className={`auth-field ${verdict}`}>
+    <div className={`auth-field ${message ? 'invalid' : validClass}`}>
       <label htmlFor={id}>{label}</label>
       <div className="auth-input">
         <input
           {...input}
           id={id}
-          // Not of the type `email`, whose domain browsers rewrite as `xn--…`.
-          type={isPassword && visible ? 'text' : type}
+          // Never `email`: browsers rewrite the domain in such an input as `xn--…`.
+          type={isPassword && isVisible ? 'text' : type}
           aria-invalid={message !== undefined}
           aria-describedby={`${id}-message`}
         />
@@ -103,10 +107,10 @@ export const AuthField = ({ label, type, isTouched, message, ...input }: AuthFie
           <button
             type="button"
             className="icon-button"
-            aria-label={visible ? t('Hide %{label}', { label }) : t('Show %{label}', { label })}
-            onClick={() => setVisible(!visible)}
+            aria-label={isVisible ? t('Hide %{label}', { label }) : t('Show %{label}', { label })}
+            onClick={() => setVisible(!isVisible)}
           >
-            <Eye open={visible} />
+            <Eye isOpen={isVisible} />
           </button>
         )}
       </div>
@@ -132,25 +136,30 @@ export const Link = ({ href, children, ...rest }: ComponentProps<'a'> & { href: 
 };
 
 export interface AuthFormProps {
+  /** First part of the browser's title. */
   title: string;
   heading: string;
   intro: string;
   form: Pick<ReturnType<typeof useAuthForm>, 'onSubmit' | 'isSubmitting' | 'failure'>;
+  /** Label of the submit button. */
   submit: string;
   children: ReactNode;
+  /** Offered beside the message of a failure. @default nothing */
   remedy?: ReactNode;
+  /** A button beside the submit button. @default none */
   cancel?: ReactNode;
 }
 
+/** The frame of a signed-out form: heading, message of a failure, fields, buttons. */
 export const AuthForm = ({ title, heading, intro, form, submit, children, remedy, cancel }: AuthFormProps) => (
   <form className="auth-form" noValidate onSubmit={form.onSubmit} aria-label={heading}>
     <title>{`${title} | ${config.brand}`}</title>
     <h1>{heading}</h1>
     <p className="auth-intro">{intro}</p>
     {form.failure &&
-      [form.failure].flat().map((line, at) => (
+      [form.failure].flat().map((line, index) => (
         <div key={line} className="auth-failure" role="alert">
-          {line} {at === 0 && remedy}
+          {line} {index === 0 && remedy}
         </div>
       ))}
     {children}

@@ -36,10 +36,10 @@ const Banner = () => {
 
 const isSignInError = (error: unknown): error is SignInError => error instanceof Error && 'banner' in error;
 
-/** A failure that the server has not said. */
+/** A failure that no server has explained: the text is its toast and its message above the fields. */
 const signInError = (text: string): SignInError => Object.assign(new Error(text), { banner: text, reason: '' });
 
-/** The call arrives with the admin while somebody types, so that the first load need not wait for it. */
+/** Loads the code of the call, which usually has arrived with the admin while somebody typed. */
 const loadSignIn = async () => {
   try {
     return await import('../engine/http/auth');
@@ -97,6 +97,7 @@ const ResetPage = lazyComponent(() => import('./ResetPage'));
 const { signIn: signInPage, ...resetPages } = openPages;
 const resetPaths: readonly string[] = Object.values(resetPages);
 
+/** The signed-out pages. Any other address leads to the sign-in page. */
 const AuthPages = () => {
   const path = usePath();
   const isReset = resetPaths.includes(path);

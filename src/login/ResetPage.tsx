@@ -9,8 +9,8 @@ import { navigate } from './location';
 import { emailRule, passwordRule, type Rule } from './rules';
 
 interface ResetFormProps extends Omit<AuthFormProps, 'remedy' | 'cancel'> {
-  /** Whether the step before this one is missing, so that a failure can only be mended by starting over. */
-  startOver?: boolean;
+  /** Whether a failure offers to start over: where the step before this one is missing, nothing else helps. @default false */
+  offersStartOver?: boolean;
 }
 
 const cancelReset = () => {
@@ -18,10 +18,10 @@ const cancelReset = () => {
   navigate(openPages.signIn);
 };
 
-const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
+const ResetForm = ({ offersStartOver, ...props }: ResetFormProps) => (
   <AuthForm
     {...props}
-    remedy={startOver && <Link href={openPages.forgotPassword}>{t('Start over')}</Link>}
+    remedy={offersStartOver && <Link href={openPages.forgotPassword}>{t('Start over')}</Link>}
     cancel={
       <button type="button" className="button quiet" disabled={props.form.isSubmitting} onClick={cancelReset}>
         {t('Cancel')}
@@ -30,12 +30,12 @@ const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
   />
 );
 
-const confirmation = (value: string, values: { password: string }): string | undefined => {
+const confirmationRule = (value: string, values: { password: string }): string | undefined => {
   if (!value) return t('Please confirm your password');
   return value === values.password ? undefined : t('Passwords do not match');
 };
 
-const code: Rule = value => (value ? undefined : t('This is Required feild'));
+const codeRule: Rule = value => (value ? undefined : t('This is Required feild'));
 
 const ForgotPassword = () => {
   const form = useAuthForm({
@@ -74,7 +74,7 @@ const verifiedToastDelay = 50;
 const EnterOtp = () => {
   const form = useAuthForm({
     start: { code: '' },
-    rules: { code },
+    rules: { code: codeRule },
     send: async values => {
       await passwordReset.verifyCode(values);
       setTimeout(() => toast.success(t('OTP Verified')), verifiedToastDelay);
@@ -95,7 +95,7 @@ const EnterOtp = () => {
       intro={t('Enter the one-time code from the email we sent you.')}
       form={form}
       submit={t('Verify OTP')}
-      startOver={!pendingReset.get('email')}
+      offersStartOver={!pendingReset.get('email')}
     >
       <AuthField
         label={t('Enter OTP')}
@@ -110,13 +110,13 @@ const EnterOtp = () => {
   );
 };
 
-/** Pause before the success toast, in ms; by then the sign-in page stands (AUTH-79). */
+/** Pause before the success toast, in ms; the sign-in page is there by then (AUTH-79). */
 const changedToastDelay = 300;
 
 const ChangePassword = () => {
   const form = useAuthForm({
     start: { password: '', confirmation: '' },
-    rules: { password: passwordRule, confirmation },
+    rules: { password: passwordRule, confirmation: confirmationRule },
     send: async values => {
       await passwordReset.resetPassword({ password: values.password });
       setTimeout(() => toast.success(t('Password changed successfully')), changedToastDelay);
@@ -136,7 +136,7 @@ const ChangePassword = () => {
       intro={t('Pick a new password')}
       form={form}
       submit={t('Submit')}
-      startOver={!pendingReset.get('token')}
+      offersStartOver={!pendingReset.get('token')}
     >
       <AuthField
         label={t('New password')}
@@ -155,6 +155,7 @@ const ChangePassword = () => {
   );
 };
 
+/** The pages of the reset by their addresses. */
 const steps: Readonly<Record<string, ComponentType>> = {
   [openPages.forgotPassword]: ForgotPassword,
   [openPages.enterOtp]: EnterOtp,

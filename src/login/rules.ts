@@ -1,11 +1,11 @@
 import { t, type Translatable } from '../engine/i18n/t';
 
-/** Judges a value; the message to show, or `undefined` when it is fine. */
+/** Checks a value. @returns the message to show; `undefined` if there is none */
 export type Rule = (value: string) => string | undefined;
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const length: Rule = value => {
+const lengthRule: Rule = value => {
   if (value.length < 3) return t('Minimum 3 symbols');
   return value.length > 50 ? t('Maximum 50 symbols') : undefined;
 };
@@ -13,11 +13,11 @@ const length: Rule = value => {
 /** Sign-in and forgot-password email (AUTH-19 to AUTH-22, AUTH-42). */
 export const emailRule: Rule = value => {
   if (!value) return t('Email is Required');
-  return length(value) ?? (emailPattern.test(value) ? undefined : t('Wrong email format'));
+  return lengthRule(value) ?? (emailPattern.test(value) ? undefined : t('Wrong email format'));
 };
 
 /** Sign-in password and new password (AUTH-23 to AUTH-26, AUTH-70 to AUTH-72). */
-export const passwordRule: Rule = value => (value ? length(value) : t('Password is Required'));
+export const passwordRule: Rule = value => (value ? lengthRule(value) : t('Password is Required'));
 
 /** The rule of a value that only has to be there. */
 export const requiredRule =

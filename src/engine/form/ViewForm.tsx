@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formFields } from '../schema/entity';
 import { initialValues, valuesOf } from '../schema/formValues';
-import type { FormView } from '../schema/views';
+import type { Fields, FormView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
@@ -49,6 +49,10 @@ export const useSaveProps = (view: FormView | undefined) => {
   } as const;
 };
 
+/** The values of a form for a record. That of a page has them all already. */
+const formValuesOf = (record: RaRecord, fields: Fields, isPage: boolean): RaRecord =>
+  isPage ? record : valuesOf(record, fields);
+
 interface Props {
   view: FormView;
   /** The heading above the form. */
@@ -70,26 +74,22 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
-  const formValuesOf = useCallback(
-    // The single record of a page is already the form's values.
-    (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields)),
-    [entity, fields, view],
-  );
+  const isPage = view === entity.page;
   const saved = useMemo(
-    () => (record ? formValuesOf(record) : initialValues(fields, copied, entity.delete?.files)),
-    [record, formValuesOf, entity, fields, copied],
+    () => (record ? formValuesOf(record, fields, isPage) : initialValues(fields, copied, entity.delete?.files)),
+    [record, entity, fields, isPage, copied],
   );
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const readValues = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
-    return row && formValuesOf(row);
+    return row && formValuesOf(row, fields, isPage);
   };
   const canConflict = record !== undefined;
   useEffect(() => whenIdle(() => preloadWrites(canConflict)), [canConflict]);
   if (!draft) return undefined;
   return (
     <EntityForm
-      label={record && view !== entity.page ? `${title}: ${recordName(entity, record)}` : title}
+      label={record && !isPage ? `${title}: ${recordName(entity, record)}` : title}
       fields={fields}
       view={view}
       saved={saved}

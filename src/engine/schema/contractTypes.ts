@@ -4,7 +4,8 @@ import type { Parameters, RouteParameter } from '../fields/names';
 /*
  * What the compiler works out of a contract for a declared call. In all of these `A` is the type of the contract, such as
  * `{ 'GET berths': { query: { page?: number }; body: undefined; answer: { items: { id: string }[] } } }`, `D` that of a
- * dialect, `M` a method and `P` a path. A sentence as the type of a wrong option is the message of the compiler.
+ * dialect, `M` a method and `P` a path. A sentence as the type of a wrong option is the message of the compiler;
+ * an option that must be given is required as `unknown`, as its own type is checked elsewhere.
  */
 
 /** A type that no value has. `Why` is the compiler's message at the option. */

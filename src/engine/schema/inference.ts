@@ -4,6 +4,11 @@ import type { Parameters } from '../fields/names';
 import type { WriteCall } from './calls';
 import type { KeysOf, Option, RequiredKeys } from './contractTypes';
 
+/*
+ * How the compiler infers a declaration, and what it says of a wrong one: a sentence as the type of an option is the
+ * compiler's message. `[X] extends [never]` asks whether X is empty; `unknown extends X`, whether the compiler does not know X.
+ */
+
 /** The type of a list call's rows. */
 export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
 
@@ -91,12 +96,9 @@ type FieldsOutsideBody<F, Form> = [FieldNames<Form>] extends [never]
   : never;
 
 /** The call of a form that sends all that the body needs, and nothing that it lacks; else a sentence in its place. */
-export type CompleteCall<F, Form> =
-  unknown extends CallOf<Form>
-    ? WriteCall
-    : [MissingPaths<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
-      ? FittingCall<F, Form>
-      : `The body of this call needs '${MissingPaths<BodyIn<Form>, SentPaths<F, Form>>}' too: name it in fields, or send it.`;
+export type CompleteCall<F, Form> = [MissingPaths<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
+  ? FittingCall<F, Form>
+  : `The body of this call needs '${MissingPaths<BodyIn<Form>, SentPaths<F, Form>>}' too: name it in fields, or send it.`;
 
 /** The call of a form whose fields are all in the body; else a sentence in its place. */
 export type FittingCall<F, Form> =

@@ -14,7 +14,7 @@ import { PageTitle } from './PageTitle';
 import { Problem } from '../ui/Problem';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
-import { inputsOf, recordViews, viewParts, type RecordViewName } from './recordViews';
+import { inputsOf, recordViewNames, recordViews, viewParts, type RecordViewName } from './recordViews';
 import { useLoadedDefinitions } from './resourceDefinitions';
 import { usePaths } from './usePaths';
 import { LazyBoundary } from '../updates/LazyBoundary';
@@ -54,7 +54,7 @@ const RecordView = ({ name }: { name: RecordViewName }) => {
 
 /** The routes of the views that are dialogs over the list, or of those that are pages. */
 const routesOf = (entity: Entity, viewType: 'dialog' | 'page') =>
-  (['create', 'update', 'show'] as const).flatMap(name => {
+  recordViewNames.flatMap(name => {
     const view = entity[name];
     if (!view || (view.as ?? 'dialog') !== viewType) return [];
     return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
@@ -74,7 +74,7 @@ const NotAllowed = () => (
 
 /** Routes of the views that the declaration has, but that the user may not open. */
 const refusedRoutes = (entity: Entity, declaration: Entity) => {
-  const views = (['create', 'update', 'show'] as const).filter(name => declaration[name] && !entity[name]);
+  const views = recordViewNames.filter(name => declaration[name] && !entity[name]);
   const dialogs = declaration.dialogs?.filter(dialog => !entity.dialogs?.includes(dialog)) ?? [];
   const paths = [
     ...views.map(name => recordViews[name].path),

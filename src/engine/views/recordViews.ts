@@ -12,6 +12,7 @@ export const recordViews = {
 } as const;
 
 export type RecordViewName = keyof typeof recordViews;
+export const recordViewNames = ['create', 'update', 'show'] as const satisfies readonly RecordViewName[];
 
 /** The inputs of a form. */
 export const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
@@ -30,6 +31,6 @@ export const preloadLinked = (entity: Entity, paths: EntityPaths) => (event: Syn
   const href = link.getAttribute('href');
   const id = link.closest('tr')?.dataset.row ?? '';
   const addresses = { create: paths.create, update: paths.edit(id), show: paths.show(id) } as const;
-  const name = (['create', 'update', 'show'] as const).find(view => addresses[view] === href);
+  const name = recordViewNames.find(view => addresses[view] === href);
   if (name && entity[name]) viewParts(entity, name).forEach(part => void part?.preload?.());
 };

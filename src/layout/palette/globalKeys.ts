@@ -20,16 +20,17 @@ const focusSearch = (): boolean => {
   return search !== null;
 };
 
-/** Handles the global keys. */
+/** Handles the global keys: the palette's from everywhere, single ones while nothing else may take them. */
 export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
   if (event.defaultPrevented) return;
   const key = shortcutKey(event);
-  if (key === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+  const hasCommand = event.metaKey || event.ctrlKey;
+  if (key === 'k' && hasCommand && !event.altKey && !event.shiftKey) {
     event.preventDefault();
     open('palette');
     return;
   }
-  if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || isDialogOpen()) return;
+  if (hasCommand || event.altKey || isTyping(event) || isDialogOpen()) return;
   if (key === '?') {
     event.preventDefault();
     open('help');
