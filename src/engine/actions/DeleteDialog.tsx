@@ -14,6 +14,7 @@ import { adviseUnclear } from '../views/reportError';
 interface Props {
   record: RaRecord;
   onClose: () => void;
+  /** Called when the record is deleted, before `onClose`. */
   onDeleted: () => void;
 }
 

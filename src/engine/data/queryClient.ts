@@ -27,6 +27,21 @@ export const isListOf = ({ queryKey: [resource, method] }: Pick<Query, 'queryKey
 /** Whether a query is neither a list nor a record. */
 export const isOtherRead = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] === readKey;
 
+/** Whether React Query restarts a read under way where its query is invalidated. */
+const isRestarted = (query: Query): boolean => query.state.data !== undefined && query.isActive();
+
+/** Marks the answers of the other reads under way as stale when they arrive. */
+const markRunningReads = (queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void => {
+  for (const queryKey of keys) {
+    const reads = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    for (const read of reads.filter(query => !isRestarted(query))) {
+      const markStale = () => queryClient.invalidateQueries({ queryKey: read.queryKey, exact: true });
+      // Joins the read under way.
+      void read.fetch().then(markStale, () => undefined);
+    }
+  }
+};
+
 /**
  * Refetches an entity's lists, figures and records on the screen after a change, and tells other tabs.
  * @param options.ids the written records, where known
@@ -46,6 +61,7 @@ export const reload = async (
   // Only inactive ones: a screen would no longer hear of a query that was removed.
   queryClient.removeQueries({ queryKey: records, type: 'inactive' });
   const keys = [[readKey], ...listMethods.map(method => [name, method])];
+  markRunningReads(queryClient, keys);
   await Promise.all([
     ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),
     queryClient.invalidateQueries({ queryKey: records, refetchType: withRecords ? 'active' : 'none' }),

@@ -8,19 +8,20 @@ import { recordName } from '../views/recordName';
 import type { ActionView } from '../schema/views';
 import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
-/** A declared action, or the switching of a flag by one. */
+/** A declared action; of one that toggles a flag, the switching on or off. */
 interface BulkAct {
   kind: 'act';
   /** Name of the declared action. */
   name: string;
-  /** The new state of the flag; `true`, and unused, if the action toggles none. */
-  on: boolean;
+  /** The new state of the flag; absent if the action toggles none. */
+  on?: boolean;
   /** Name of that state, such as `Active`. */
   target?: string;
   /** Label of an optional remark, sent with every record. */
   note?: string;
 }
 
+/** The setting of one field to the same value. */
 interface BulkSet {
   kind: 'set';
   /** Name of the field that is set to one value. */
@@ -36,13 +37,17 @@ export type BulkAction = { label: string; tone: 'good' | 'bad' } & (BulkAct | Bu
 const bulkActsOf = (entity: Entity, name: string, action: ActionView): BulkAction[] => {
   const act = { kind: 'act', name, note: action.note && t(action.note) } as const;
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
-  if (flips.length === 0) return [{ ...act, on: true, label: t(action.label ?? name), tone: toneOf(action) }];
-  return flips.map(flip => {
-    const { on, target, button: label } = flip;
-    return { ...act, on, label, tone: toneOf(action, flip), target };
-  });
+  if (flips.length === 0) return [{ ...act, label: t(action.label ?? name), tone: toneOf(action) }];
+  return flips.map(flip => ({
+    ...act,
+    on: flip.on,
+    target: flip.target,
+    label: flip.button,
+    tone: toneOf(action, flip),
+  }));
 };
 
+/** The bulk actions for the fields that can be set for several records. */
 const bulkSetsOf = (entity: Entity): BulkAction[] => {
   const fields = formFields(entity, entity.update);
   return (entity.update?.many ?? []).flatMap((field): BulkAction[] => {
@@ -85,10 +90,10 @@ const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean =
     return value !== undefined && isSame(entity.fields[field], valueAt(record, field), value);
   }
   const declared = entity.actions?.[action.name];
-  return declared !== undefined && isFlagOn(entity, declared, record) === action.on;
+  return declared !== undefined && action.on !== undefined && isFlagOn(entity, declared, record) === action.on;
 };
 
-const skipReason = (
+const skipReasonOf = (
   entity: Entity,
   action: BulkAction,
   { record, changedLabels, isMatching }: ComparedRecord,
@@ -107,9 +112,9 @@ export const isChanged = (reason: string | undefined): boolean => reason === 'ch
 /** Divides the selected records into those to write and those to skip. */
 export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly ComparedRecord[]): BulkPlan => {
   const skipped = new Map(
-    compared.flatMap(each => {
-      const reason = skipReason(entity, action, each);
-      return reason ? [[each.id, reason] as const] : [];
+    compared.flatMap(comparedRecord => {
+      const reason = skipReasonOf(entity, action, comparedRecord);
+      return reason ? [[comparedRecord.id, reason] as const] : [];
     }),
   );
   const records = compared.flatMap(({ id, record }) => (record && !skipped.has(id) ? record : []));

@@ -98,7 +98,7 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     expect(categories()[0]?.name).toBe('Taxes');
   });
 
-  test('has the lists read again after a deletion that passes its own onSettled (STOCK-04)', async () => {
+  test('has the lists read again after a deletion that passes its own onSettled (OUTCOME-09)', async () => {
     const user = await open(DeleteMany);
     wire().clear();
     await press(user);
