@@ -62,7 +62,7 @@ export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
 };
 
 /** A value as read-only views show it; `Show` of a field type is a plain function. */
-const render = (field: Field, props: CellProps): ReactNode => field.Show(props);
+const renderShow = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
   /** The field of the value. */
@@ -77,9 +77,9 @@ interface ValueProps {
 const RenderedValue = ({ labelled: { path, label, field }, value, record, comparedValue }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return toText(value) || dash;
-  const rendered = render(field, { value, label });
+  const rendered = renderShow(field, { value, label });
   if (typeof rendered === 'string') {
-    const compared = comparedValue === undefined ? undefined : render(field, { value: comparedValue, label });
+    const compared = comparedValue === undefined ? undefined : renderShow(field, { value: comparedValue, label });
     return <MarkedText text={rendered} comparedText={typeof compared === 'string' ? compared : undefined} />;
   }
   if (!record || !field.show) return rendered;

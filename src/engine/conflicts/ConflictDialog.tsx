@@ -6,7 +6,8 @@ import { toText } from '../fields/toText';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { CheckFailedError, ConflictError, GoneError } from '../data/errors';
-import { resolve, type Choices } from '../data/merge';
+import type { RaRecord } from '../fields/field';
+import { resolve, type Choices, type Conflict } from '../data/merge';
 import type { Decision } from '../data/parameters';
 import { Button, type ButtonProps } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -68,6 +69,47 @@ const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, chil
   );
 };
 
+interface ConflictingValuesProps {
+  conflict: Conflict;
+  record: RaRecord;
+  radioName: string;
+  choice?: Choices[string];
+  onChoose: (choice: Choices[string]) => void;
+}
+
+/** A value as it was, theirs and mine; one of the last two is chosen. */
+const ConflictingValues = ({ conflict, record, radioName, choice, onChoose }: ConflictingValuesProps) => {
+  const { label, was, theirs, mine } = conflict;
+  const choices = [
+    { name: 'theirs', state: t('Theirs'), value: theirs, comparedValue: mine, choiceLabel: t('Keep theirs') },
+    { name: 'mine', state: t('Mine'), value: mine, comparedValue: theirs, choiceLabel: t('Keep mine') },
+  ] as const;
+  return (
+    <fieldset className="conflict">
+      <legend>{label}</legend>
+      <div className="conflict__states">
+        <div className="conflict__state">
+          <p className="conflict__head">{t('As it was')}</p>
+          <Value labelled={conflict} record={record} state={t('As it was')} value={was} />
+        </div>
+        {choices.map(({ name, choiceLabel, ...valueProps }) => (
+          <div key={name} className="conflict__state">
+            <p className="conflict__head">{valueProps.state}</p>
+            <Value labelled={conflict} record={record} {...valueProps} />
+            <FormControlLabel
+              label={choiceLabel}
+              name={radioName}
+              checked={choice === name}
+              onChange={() => onChoose(name)}
+              control={<Radio size="small" />}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
 /** Asks which value to save, for every value that both have changed. */
 const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const { conflicts, keptChanges, record, theirs, merged = {} } = error;
@@ -113,41 +155,16 @@ const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
           {t('Keep all mine')}
         </Button>
       </div>
-      {conflicts.map((conflict, index) => {
-        const { path, label, was, theirs: theirValue, mine } = conflict;
-        const states: readonly {
-          state: string;
-          value: unknown;
-          comparedValue?: unknown;
-          choice?: 'theirs' | 'mine';
-        }[] = [
-          { state: t('As it was'), value: was },
-          { state: t('Theirs'), value: theirValue, comparedValue: mine, choice: 'theirs' },
-          { state: t('Mine'), value: mine, comparedValue: theirValue, choice: 'mine' },
-        ];
-        return (
-          <fieldset key={path} className="conflict">
-            <legend>{label}</legend>
-            <div className="conflict__states">
-              {states.map(({ choice, ...valueProps }) => (
-                <div key={valueProps.state} className="conflict__state">
-                  <p className="conflict__head">{valueProps.state}</p>
-                  <Value labelled={conflict} record={record} {...valueProps} />
-                  {choice && (
-                    <FormControlLabel
-                      label={choice === 'theirs' ? t('Keep theirs') : t('Keep mine')}
-                      name={radioName(index)}
-                      checked={choices[path] === choice}
-                      onChange={() => setChoices(previous => ({ ...previous, [path]: choice }))}
-                      control={<Radio size="small" />}
-                    />
-                  )}
-                </div>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      {conflicts.map((conflict, index) => (
+        <ConflictingValues
+          key={conflict.path}
+          conflict={conflict}
+          record={record}
+          radioName={radioName(index)}
+          choice={choices[conflict.path]}
+          onChoose={choice => setChoices(previous => ({ ...previous, [conflict.path]: choice }))}
+        />
+      ))}
       {keptChanges.length > 0 && (
         <section className="conflict-dialog__kept">
           <p>{t('Also changed by somebody else, and kept:')}</p>

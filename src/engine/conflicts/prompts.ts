@@ -18,8 +18,8 @@ const prompts = createStore<readonly Prompt[]>([]);
 let promptCount = 0;
 
 /** The prompt whose dialog is open. */
-export const openPrompt = (): Prompt | undefined => prompts.get()[0];
-export const useOpenPrompt = () => useSyncExternalStore(prompts.subscribe, openPrompt);
+export const getOpenPrompt = (): Prompt | undefined => prompts.get()[0];
+export const useOpenPrompt = () => useSyncExternalStore(prompts.subscribe, getOpenPrompt);
 
 /** Closes all dialogs: nothing is sent. */
 export const closePrompts = (): void => prompts.get().forEach(({ answer }) => answer());

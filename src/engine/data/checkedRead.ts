@@ -6,13 +6,15 @@ import type { CurrentRows, Decision, PendingRead } from './parameters';
 const patience = 3000;
 
 /** Whether a result takes longer than three seconds. */
-const takesLong = (result: Promise<unknown>): Promise<boolean> => {
-  const isSettled = result.then(
-    () => false,
-    () => false,
-  );
-  return Promise.race([isSettled, new Promise<boolean>(resolve => setTimeout(resolve, patience, true))]);
-};
+const takesLong = (result: Promise<unknown>): Promise<boolean> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, patience, true);
+    const end = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    result.then(end, end);
+  });
 
 const begin = (read: (signal: AbortSignal) => Promise<CurrentRows>): PendingRead => {
   const call = new AbortController();

@@ -64,7 +64,6 @@ const createPages = (most: number) => {
     count,
     size,
     expectedCount,
-    isMissingRows: () => total !== undefined && ids.size < expectedCount(),
     allRows: () => withoutRepeats(pages),
     rowsBeforeGap: () => {
       // `Object.keys` leaves out the gaps: '0', '1', '3'.
@@ -81,8 +80,9 @@ const createPages = (most: number) => {
       answer.data.forEach(({ id }) => ids.add(id));
       return ids.size > idCount;
     },
-    /** The pages to be read once more, as rows are missing. */
+    /** The pages to be read once more, if rows are missing. */
     pagesToRepeat: (): number[] => {
+      if (total === undefined || ids.size >= expectedCount()) return [];
       const pageNumbers = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, index) => index + 1);
       const shortPages = pageNumbers.filter(isShort);
       // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
@@ -136,10 +136,8 @@ export const readWhole = async ({
     lastTakenPage += 1;
     return lastTakenPage;
   });
-  if (pages.isMissingRows()) {
-    const pagesToRepeat = pages.pagesToRepeat();
-    await readEach(() => pagesToRepeat.shift());
-  }
+  const pagesToRepeat = pages.pagesToRepeat();
+  await readEach(() => pagesToRepeat.shift());
 
   const rows = pages.allRows().slice(0, most);
   const total = pages.total();

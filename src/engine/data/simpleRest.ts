@@ -40,11 +40,13 @@ const createClient =
 const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain => {
   const isOfField = (path: string) => fieldPaths.some(fieldPath => `${path}.`.startsWith(`${fieldPath}.`));
   const holdsFields = (key: string) => fieldPaths.some(fieldPath => fieldPath.startsWith(`${key}.`));
-  const paths = Object.entries(record).flatMap(([key, value]) => {
-    if (key === 'id' || fieldPaths.includes(key)) return [];
-    return holdsFields(key) && isPlain(value) ? pathsIn({ [key]: value }).filter(path => !isOfField(path)) : [key];
-  });
-  return paths.reduce<Plain>((values, path) => setAt(values, path, valueAt(record, path)), {});
+  return Object.entries(record).reduce<Plain>((values, [key, value]) => {
+    if (key === 'id' || fieldPaths.includes(key)) return values;
+    // A key may have dots in it, such as '@odata.etag'.
+    if (!holdsFields(key) || !isPlain(value)) return { ...values, [key]: value };
+    const otherPaths = pathsIn({ [key]: value }).filter(path => !isOfField(path));
+    return otherPaths.reduce((all, path) => setAt(all, path, valueAt(record, path)), values);
+  }, {});
 };
 
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */

@@ -2,6 +2,7 @@ import { t } from '../i18n/t';
 import { lockManager } from '../store/lockManager';
 import { thisTab } from './otherTabs';
 
+/** Begins the names of the locks. @example 'deedbook.unsaved/lx2k-8f3a/FAQ: Refunds', with the id of the tab */
 const prefix = 'deedbook.unsaved/';
 /** Work that would be lost in this tab. */
 const worksHere = new Set<{ label: string }>();
@@ -18,9 +19,10 @@ export const announceUnsaved = (label: string): (() => void) => {
   const work = { label };
   worksHere.add(work);
   let release: (() => void) | undefined;
-  const ended = new Promise<void>(resolve => (release = resolve));
+  // The lock is held until this promise resolves.
+  const workEnd = new Promise<void>(resolve => (release = resolve));
   lockManager()
-    ?.request(`${prefix}${thisTab}/${label}`, { mode: 'shared' }, () => ended)
+    ?.request(`${prefix}${thisTab}/${label}`, { mode: 'shared' }, () => workEnd)
     .catch(() => undefined);
   return () => {
     worksHere.delete(work);

@@ -5,18 +5,18 @@ const keys = { email: 'forgotEmail', token: 'forgotToken' } as const;
 
 type Key = keyof typeof keys;
 
-/** Holds it until the page is left, where the browser has no room for it. */
-const withoutRoom = new Map<Key, string>();
+/** Values that the browser has no room for; they last until the page is left. */
+const valuesInMemory = new Map<Key, string>();
 
 /** The state of a password reset between its steps: the address, then the token of the accepted code. */
 export const pendingReset = {
-  get: (key: Key): string | undefined => browserData.get(keys[key]) ?? withoutRoom.get(key),
+  get: (key: Key): string | undefined => browserData.get(keys[key]) ?? valuesInMemory.get(key),
   keep: (key: Key, value: string): void => {
-    if (browserData.set(keys[key], value)) withoutRoom.delete(key);
-    else withoutRoom.set(key, value);
+    if (browserData.set(keys[key], value)) valuesInMemory.delete(key);
+    else valuesInMemory.set(key, value);
   },
   forget: (): void => {
-    withoutRoom.clear();
+    valuesInMemory.clear();
     Object.values(keys).forEach(browserData.remove);
   },
 };

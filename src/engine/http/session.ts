@@ -79,7 +79,7 @@ const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
  * Reads the session from the browser's storage.
  * @param options.tidy whether to remove what cannot be used: never on news of another tab, which may still be writing the rest
  */
-const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
+const readStoredSession = ({ tidy }: { tidy: boolean }): Session | undefined => {
   const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
   const info = browserData.get(source);
   const admin = readAdmin(jsonIn(info));
@@ -95,7 +95,7 @@ const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   return undefined;
 };
 
-const { get, set, subscribe } = createStore(read({ tidy: true }));
+const { get, set, subscribe } = createStore(readStoredSession({ tidy: true }));
 
 const notePermissions = () => {
   personPermissions.current = get()?.admin.personPermissions;
@@ -119,7 +119,7 @@ const takeReturnPath = ({ id }: Admin): string => {
 /** Reads the session again, which another tab may have begun or ended. */
 const refresh = () => {
   const current = get();
-  const next = read({ tidy: false });
+  const next = readStoredSession({ tidy: false });
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   if (current && !next) keepReturnPath(current);
   set(next);

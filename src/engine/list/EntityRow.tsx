@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Entity } from '../schema/entity';
 import type { ActionView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
@@ -111,6 +111,9 @@ const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   );
 };
 
+const iconLink = ({ to, label, name, children }: { to: string; label: string; name: string; children: ReactNode }) =>
+  rowLink({ to, className: 'icon-button', title: label, name: `${label}: ${name}`, children });
+
 /** The cell of a link to a dialog of the record, or to another screen. */
 const linkCell = ({ label, button, sticky }: LinkColumn & { sticky: string }, to: string, name: string) => (
   <td key={label} data-label={label} className={`cell cell--link ${sticky}`}>
@@ -129,22 +132,8 @@ const actionsCell = ({ entity, layout, record, paths, onAsk, onDelete }: Props, 
   const { show, remove } = rowTexts();
   return (
     <td className={`table__actions ${stickyClass(0)}`} data-label={layout.actionsHead}>
-      {entity.update &&
-        rowLink({
-          to: paths.edit(record.id),
-          className: 'icon-button',
-          title: layout.editLabel,
-          name: `${layout.editLabel}: ${name}`,
-          children: icons.edit,
-        })}
-      {entity.show &&
-        rowLink({
-          to: paths.show(record.id),
-          className: 'icon-button',
-          title: show,
-          name: `${show}: ${name}`,
-          children: icons.show,
-        })}
+      {entity.update && iconLink({ to: paths.edit(record.id), label: layout.editLabel, name, children: icons.edit })}
+      {entity.show && iconLink({ to: paths.show(record.id), label: show, name, children: icons.show })}
       {layout.buttons.map(
         ({ label, ...button }) =>
           isOffered(button.action, record) && (

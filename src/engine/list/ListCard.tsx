@@ -40,42 +40,36 @@ const placeholderOf = (list: EntityListState, heading: string, createLabel?: str
   if (list.isPending) return <Loading />;
   if (list.rows.length > 0) return undefined;
   if (list.isIncomplete && whole) {
+    const text = t(
+      'The one record read so far does not fit. There are %{total}. |||| None of the %{read} records read so far fits. There are %{total}.',
+      { smart_count: whole.read, read: countText(whole.read), total: countText(whole.total) },
+    );
     return (
-      <Empty>
-        <span>
-          {t(
-            'The one record read so far does not fit. There are %{total}. |||| None of the %{read} records read so far fits. There are %{total}.',
-            { smart_count: whole.read, read: countText(whole.read), total: countText(whole.total) },
-          )}
-        </span>
+      <Empty text={text}>
         <ResetButton />
       </Empty>
     );
   }
   if (total > 0 && list.isTotalKnown) {
+    const text = t(
+      'The server reports one record, but sent none for this page. |||| The server reports %{smart_count} records, but sent none for this page.',
+      { smart_count: total },
+    );
     return (
-      <Empty>
-        <span>
-          {t(
-            'The server reports one record, but sent none for this page. |||| The server reports %{smart_count} records, but sent none for this page.',
-            { smart_count: total },
-          )}
-        </span>
+      <Empty text={text}>
         <LinkButton onClick={list.refetch}>{t('Try again')}</LinkButton>
       </Empty>
     );
   }
   if (search || isFiltered) {
     return (
-      <Empty>
-        <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
+      <Empty text={search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}>
         <ResetButton />
       </Empty>
     );
   }
   return (
-    <Empty>
-      <span>{t('There is nothing here yet.')}</span>
+    <Empty text={t('There is nothing here yet.')}>
       {createLabel && <span>{t('“%{button}” above adds the first.', { button: createLabel })}</span>}
     </Empty>
   );
@@ -84,7 +78,7 @@ const placeholderOf = (list: EntityListState, heading: string, createLabel?: str
 /** Selector of elements in which Escape already has a meaning. */
 const escapeHandlers = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
 
-/** Whether a key clears the selection: Escape, unless it is for an input, or for a dialog, whose events React passes on to the list. */
+/** Whether a key clears the selection: Escape, unless it is for an input, or for a dialog, whose events bubble to the list in React. */
 const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
   key === 'Escape' &&
   !defaultPrevented &&

@@ -49,11 +49,30 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
 /** Moves of a column by one place: up and down. */
 const steps = [-1, 1] as const;
 
+interface MoveButtonProps {
+  label: string;
+  step: (typeof steps)[number];
+  /** Whether the column cannot move further. */
+  isAtEnd: boolean;
+  /** Gets the button, which loses the focus when React moves its line in the page. */
+  onMove: (button: HTMLButtonElement) => void;
+}
+
+const MoveButton = ({ label, step, isAtEnd, onMove }: MoveButtonProps) => (
+  <IconButton
+    icon="chevron"
+    className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
+    label={step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label })}
+    aria-disabled={isAtEnd}
+    onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
+  />
+);
+
 /** The visibility, width and order of the columns. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { columns, visibleColumns, isAsDeclared, isNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
-  /** The button that was pressed to move its line. It loses the focus when React moves it in the page. */
+  /** The button that was pressed to move its line; it gets its focus back after the next rendering. */
   const movedButton = useRef<HTMLButtonElement>(undefined);
 
   useLayoutEffect(() => {
@@ -78,27 +97,20 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
               {label}
             </label>
             <WidthInput label={label} width={width} onResize={newWidth => table.setWidth(path, newWidth)} />
-            {steps.map(step => {
-              const name = step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label });
-              /** Place after the move, from 1. */
-              const position = index + 1 + step;
-              const isAtEnd = position < 1 || position > columns.length;
-              return (
-                <IconButton
-                  key={step}
-                  icon="chevron"
-                  className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
-                  label={name}
-                  aria-disabled={isAtEnd}
-                  onClick={({ currentTarget }) => {
-                    if (isAtEnd) return;
-                    movedButton.current = currentTarget;
-                    table.move(path, step);
-                    setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
-                  }}
-                />
-              );
-            })}
+            {steps.map(step => (
+              <MoveButton
+                key={step}
+                label={label}
+                step={step}
+                isAtEnd={index === (step < 0 ? 0 : columns.length - 1)}
+                onMove={button => {
+                  movedButton.current = button;
+                  table.move(path, step);
+                  const position = index + 1 + step;
+                  setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
+                }}
+              />
+            ))}
           </div>
         );
       })}

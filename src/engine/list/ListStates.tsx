@@ -24,8 +24,10 @@ export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () =
   </p>
 );
 
-export const Empty = ({ children }: { children: ReactNode }) => (
+/** Says why there are no rows. @param props.children a button that may help */
+export const Empty = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="state" role="status">
+    <span>{text}</span>
     {children}
   </div>
 );

@@ -12,17 +12,17 @@ interface Props {
 }
 
 /** Attribute of the links that `useRowLinks` follows. */
-const mark = 'data-row-link';
+const linkAttribute = 'data-row-link';
 
 /** A plain link inside a row, as hundreds of router links would render at every navigation. The table follows it (`useRowLinks`). */
 export const rowLink = ({ to, className, title, name, children }: Props) => (
-  <a href={withBase(to)} className={className} title={title} aria-label={name} {...{ [mark]: '' }}>
+  <a href={withBase(to)} className={className} title={title} aria-label={name} {...{ [linkAttribute]: '' }}>
     {children}
   </a>
 );
 
 /** The table's click handler, which follows these links. */
-export const useRowLinks = () => useDelegatedLinks(mark);
+export const useRowLinks = () => useDelegatedLinks(linkAttribute);
 
 /** Address that opens the record of the row, for components of a declaration; `undefined` if nothing opens it. */
 export const RowAddressContext = createContext<string | undefined>(undefined);

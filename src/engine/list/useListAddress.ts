@@ -40,6 +40,15 @@ const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuer
   }, [correctedSearch, pathname, hash, state, navigate]);
 };
 
+/** Says which fields of the address the list does not have. */
+const useUnknownFieldsToast = (unknownFields: readonly string[]) => {
+  const field = unknownFields.join(', ');
+  useEffect(() => {
+    if (field)
+      toast.info(t('This list has no field “%{field}”. It was left out of the filter and the order.', { field }));
+  }, [field]);
+};
+
 export interface AddressOptions {
   /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
@@ -82,13 +91,7 @@ export const useListAddress = (
     if (isBeyond && !isAlone) setControllerPage(lastPage);
   }, [isBeyond, isAlone, lastPage, setControllerPage]);
 
-  const unknownText = unknownFields.join(', ');
-  useEffect(() => {
-    if (unknownText)
-      toast.info(
-        t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: unknownText }),
-      );
-  }, [unknownText]);
+  useUnknownFieldsToast(unknownFields);
 
   const setPage = useEvent((newPage: number) => {
     userTurnedRef.current = true;

@@ -44,7 +44,7 @@ const FormPage = ({ view }: { view: PageView }) => {
         </MuiTheme>
       );
     if (error) return <Failed heading={heading} message={messageOf(error)} onRetry={() => void refetch()} />;
-    return isPending ? <Loading /> : <Empty>{t('There is nothing here yet.')}</Empty>;
+    return isPending ? <Loading /> : <Empty text={t('There is nothing here yet.')} />;
   };
   return (
     <section className="form-page">

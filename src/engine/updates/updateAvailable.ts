@@ -7,11 +7,11 @@ const { get, set, subscribe } = createStore(false);
 const longestWait = 5000;
 
 /** The addresses of the scripts of the page, in quotes as in its source. */
-const scripts = () =>
+const scriptAddresses = (): string[] =>
   [...document.querySelectorAll('script[type=module]')].map(script => `"${script.getAttribute('src')}"`);
 
-/** The version that runs, by the addresses of its scripts, which differ from version to version. */
-export const runningVersion = (): string => scripts().join();
+/** The version that runs: the addresses of its scripts, which differ from version to version. */
+export const runningVersion = (): string => scriptAddresses().join();
 
 /** Whether the server has another version of the application than the one that runs. */
 export const updateAvailable = {
@@ -25,9 +25,9 @@ export const updateAvailable = {
       const answer = await fetch(withBase('/'), { cache: 'no-cache', signal: AbortSignal.timeout(longestWait) });
       const page = await answer.text();
       // A proxy may answer with its own page.
-      if (answer.ok && page.includes('id="root"')) set(scripts().some(script => !page.includes(script)));
+      if (answer.ok && page.includes('id="root"')) set(scriptAddresses().some(address => !page.includes(address)));
     } catch {
-      // Without an answer the last one applies.
+      // Without an answer the previous one applies.
     }
     return get();
   },

@@ -6,7 +6,7 @@ import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError, NotSentError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
 import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
-import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/prompts';
+import { askAbout, getOpenPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/prompts';
 import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -284,12 +284,12 @@ describe('dialogs', () => {
     // They are closed with the application.
     await act(async () => cleanup());
     await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith(undefined));
-    expect(openPrompt()).toBeUndefined();
+    expect(getOpenPrompt()).toBeUndefined();
   });
 
   test('are answered once: a second answer is not one to the next dialog', async () => {
     const { answered } = await put(conflictIn([first]));
-    const prompt = openPrompt();
+    const prompt = getOpenPrompt();
     const second = vi.fn<(decision: unknown) => void>();
     await act(async () => void askAbout(changed).then(second));
     await act(async () => [prompt?.answer(), prompt?.answer()]);
@@ -316,7 +316,7 @@ describe('a write', () => {
   ])('asks nothing %s', async (_, error, meta) => {
     const write = vi.fn<(meta: WriteMeta) => Promise<void>>().mockRejectedValue(error);
     await expect(writeWithDialogs(write, meta)).rejects.toBe(error);
-    expect(openPrompt()).toBeUndefined();
+    expect(getOpenPrompt()).toBeUndefined();
     expect(changed.wasShown).toBe(false);
   });
 
@@ -327,8 +327,8 @@ describe('a write', () => {
     const choice = { base: theirs };
     const decisions = [{ is: 'resolved', choice }, { is: 'unchecked' }] as const;
     for (const decision of [...decisions, undefined]) {
-      await vi.waitFor(() => expect(openPrompt()).toBeDefined());
-      openPrompt()?.answer(decision);
+      await vi.waitFor(() => expect(getOpenPrompt()).toBeDefined());
+      getOpenPrompt()?.answer(decision);
     }
     expect(await run).toBe(gone);
     expect(gone.wasShown).toBe(true);

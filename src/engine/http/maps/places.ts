@@ -27,10 +27,11 @@ export interface Suggestion {
 const patience = 10_000;
 
 /** Rejects if a promise takes too long. */
-const withTimeLimit = <T>(promise: Promise<T>): Promise<T> => {
-  const error = new Error('The maps service does not answer.');
-  return Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, patience, error))]);
-};
+const withTimeLimit = <T>(promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The maps service does not answer.')), patience);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /** A part of an address, as Google has it. @example { name: 'Goa', types: ['locality', 'political'] } */
 interface Component {

@@ -5,9 +5,6 @@ import { toText } from '../../fields/toText';
 import { valueAt } from '../../fields/valueAt';
 import { t } from '../../i18n/t';
 
-/** The records that a reference, or one to several records, holds in a row. */
-const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-
 /**
  * Returns a function that labels a value of a filter: as its field type writes it; a reference by its record's name,
  * which is read if the rows do not hold it.
@@ -19,7 +16,8 @@ export const useChoiceLabel = (field: Field | undefined, samples: readonly unkno
   /** Path of the name in the referenced record. */
   const namePath = toText(valueAt(field, 'text'));
   const namesById = useMemo(() => {
-    const records = to === undefined ? [] : samples.flatMap(recordsOf);
+    // A row may refer to several records.
+    const records = to === undefined ? [] : samples.flat();
     return new Map(records.map(record => [field?.idOf?.(record), toText(valueAt(record, namePath))]));
   }, [samples, to, namePath, field]);
   const { rows } = useChoiceRows(field ?? {});
