@@ -141,9 +141,7 @@ export const withSamplePage = async (
     const isRow = entriesOf(row).every(([key]) => ownValue(record, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };
-  const isList = ({ method, path: otherPath }: Operation) => method === list.method && otherPath === list.path;
-  const operations = await Promise.all(
-    api.operations.map(operation => (isList(operation) ? sampledList : withRecordAnswer(operation))),
-  );
-  return { ...api, operations };
+  const withAnswer = async (operation: Operation): Promise<Operation> =>
+    operation.method === list.method && operation.path === list.path ? sampledList : withRecordAnswer(operation);
+  return { ...api, operations: await Promise.all(api.operations.map(withAnswer)) };
 };
