@@ -120,12 +120,6 @@ const sourceOf = (title: string, describedList: List, all: readonly Operation[])
   };
 };
 
-/** Every collection of an API: each call that lists, with what belongs to it. */
-export const collectionsIn = (api: OpenApi): Source[] => {
-  const all = withRows(api);
-  return all.filter(isList).map(list => sourceOf(api.title, list, all));
-};
-
 /**
  * One collection of an API.
  * @throws CommandError, with the lists that there are, where none or several are meant

@@ -31,13 +31,15 @@ export const formNames = (
   call: NewCall | undefined,
   calls: readonly NewCall[] = [],
 ): string[] => {
-  const inputNames = (inputs: readonly NewField[]) => inputs.filter(hasInput).map(({ name }) => name);
-  if (!call) return inputNames(fields);
+  const inputs = fields.filter(hasInput);
+  if (!call) return inputs.map(({ name }) => name);
   const sentKeys = Object.keys(sentBy(call));
   const list = call.part === 'update' ? callFor(calls, 'list') : undefined;
   const isAsked = ({ name }: NewField) =>
     !sentKeys.includes(name) && constantOf(call.values.get(name)?.schema) === undefined;
-  return inputNames(fields.filter(field => isAsked(field) && holds(call, field) && (!list || holds(list, field))));
+  return inputs
+    .filter(field => isAsked(field) && holds(call, field) && (!list || holds(list, field)))
+    .map(({ name }) => name);
 };
 
 /** Names of the fields that the rows of a list have, but for those that a list shows nothing of. */

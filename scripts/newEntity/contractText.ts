@@ -16,11 +16,13 @@ const isShape = (schema: Schema): boolean => schema.type === 'object' && !schema
 /** Keys beside the payload in an answer of this API, with their types. */
 const envelope: Readonly<Record<string, readonly string[]>> = { result: ['integer', 'number'], message: ['string'] };
 
+const isInEnvelope = ({ name, schema }: Key): boolean =>
+  envelope[name]?.includes(withoutNull(schema).value.type ?? '') ?? false;
+
 /** The payload of an answer of this API: `{ result, message, payload }`; nothing where it is another one's. */
 const payloadOf = (answerSchema: Schema): Key | undefined => {
   const keys = keysOf(answerSchema);
   const payload = keys.find(({ name }) => name === 'payload');
-  const isInEnvelope = ({ name, schema }: Key) => envelope[name]?.includes(withoutNull(schema).value.type ?? '');
   return keys.every(key => key === payload || isInEnvelope(key)) ? payload : undefined;
 };
 
