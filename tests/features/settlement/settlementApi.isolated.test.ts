@@ -164,6 +164,17 @@ describe('whether a call was carried out', () => {
   });
 
   test.each([
+    ['the admin who sent', 'made'],
+    ['nobody', 'made'],
+    ['somebody else', 'second'],
+  ])('is told by its admin where there is no payment id: an order of %s is %s', async (admin, is) => {
+    const aid = admin === 'nobody' ? undefined : admin;
+    const orders = [order('refund', { aid }), order('refund')];
+    const sent = { paymentId: noPaymentId, sender: 'the admin who sent' };
+    expect(await lookUp('order', { orders }, sent)).toBe(is);
+  });
+
+  test.each([
     [1, 'missing'],
     [2, 'made'],
   ])('is told by the number of records: %i after 1 is %s', async (count, is) => {
