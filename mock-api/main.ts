@@ -22,8 +22,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
 
-/** Resolves once the port is ours. */
-const claim = (server: Server, port: number): Promise<void> =>
+/** Listens on a port. @throws Error where it is in use */
+const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', error => {
       const message = `Port ${port} is in use. Stop what runs there, or set MOCK_PORT to another.`;
@@ -32,10 +32,10 @@ const claim = (server: Server, port: number): Promise<void> =>
     server.listen(port, resolve);
   });
 
-/** Touches the data file only once the port is ours: it may belong to a mock that runs already. */
+/** Serves the mock. Opens the data file after the port, as a mock that runs already may be using it. */
 const serve = async ({ port, ...options }: Environment): Promise<void> => {
   const server = createServer();
-  await claim(server, port);
+  await listen(server, port);
   try {
     const { app, close } = createMockApi(options);
     const stop = () => {

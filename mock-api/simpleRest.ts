@@ -43,6 +43,7 @@ const compare = (a: unknown, b: unknown): number =>
 
 const rowOf = ({ _id, values }: EntityRecord) => ({ ...values, id: _id });
 
+/** A request in the simple-REST dialect: `name` is the collection, `id` is empty for all of it. */
 type Rest = Mock & { request: Request; name: string; id: string };
 
 const list = ({ store, request, name }: Rest) => {
@@ -60,7 +61,8 @@ const list = ({ store, request, name }: Rest) => {
   return page;
 };
 
-const existing = ({ store, name, id }: Rest): EntityRecord => {
+/** @throws Refusal 404 where the record is not there */
+const recordOf = ({ store, name, id }: Rest): EntityRecord => {
   const record = store.find('entityRecords', id);
   if (record?.entity !== name) throw new Refusal(404, `There is no '${id}' in ${name}`);
   return record;
@@ -80,20 +82,21 @@ const create = (rest: Rest) => {
 };
 
 const update = (rest: Rest) => {
-  const record = existing(rest);
+  const record = recordOf(rest);
   rest.store.change('entityRecords', record._id, { values: { ...record.values, ...valuesOf(rest) } });
   return rowOf(record);
 };
 
 const remove = (rest: Rest) => {
-  const record = existing(rest);
+  const record = recordOf(rest);
   rest.store.remove('entityRecords', ({ _id }) => _id === record._id);
   return rowOf(record);
 };
 
+/** What a method does to a collection, `GET rooms`, and to one record, `GET rooms/1`. */
 const ofMany: Record<string, (rest: Rest) => unknown> = { GET: list, POST: create };
 const ofOne: Record<string, (rest: Rest) => unknown> = {
-  GET: rest => rowOf(existing(rest)),
+  GET: rest => rowOf(recordOf(rest)),
   PUT: update,
   DELETE: remove,
 };

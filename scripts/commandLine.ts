@@ -22,7 +22,7 @@ export interface Command {
    * for a value.
    */
   help: string;
-  /** Stands below the message of what went wrong. @default the help */
+  /** A line below the message of what went wrong. @default the help */
   hint?: string;
   /** Exit code where something went wrong. @default 1 */
   failure?: number;
@@ -37,7 +37,7 @@ export interface Arguments {
   switches: readonly string[];
 }
 
-/** The options of a command by their names, each with the word for its value, if it takes one. */
+/** The options of a command by their names, each with the word for its value, if it takes one: `  --path PATH, --yes  …` */
 const optionsOf = ({ help }: Command): Map<string, string | undefined> =>
   new Map(
     [...help.matchAll(/^ {2}(--.*?)(?: {2}|$)/gm)].flatMap(([, flags = '']) =>
@@ -105,17 +105,22 @@ export const carryOut = async (
   }
 };
 
-/** Asks whether something is meant that cannot be taken back, unless `--yes` says so. @throws CommandError where it is not */
+/**
+ * Asks whether something is meant that cannot be taken back, unless `--yes` says so.
+ * @param effect a sentence: `This deletes src/entities/rooms.ts.`
+ * @param refusal the message where it is not meant
+ * @throws CommandError where it is not meant, or where nobody can be asked
+ */
 export const confirm = async (
-  does: string,
+  effect: string,
   { switches }: Arguments,
   ask: CommandContext['ask'],
-  otherwise: string,
+  refusal: string,
 ): Promise<void> => {
   if (switches.includes('yes')) return;
-  if (!ask) throw new CommandError(`${does} Nobody can be asked here: add --yes if that is meant.`);
-  const answer = await ask(`${does} Type yes to go on.`, 'no');
-  if (answer.toLowerCase() !== 'yes') throw new CommandError(otherwise);
+  if (!ask) throw new CommandError(`${effect} Nobody can be asked here: add --yes if that is meant.`);
+  const answer = await ask(`${effect} Type yes to go on.`, 'no');
+  if (answer.toLowerCase() !== 'yes') throw new CommandError(refusal);
 };
 
 /** Something a person has to put right; its message says what is wrong and what to do. */

@@ -28,13 +28,14 @@ export const layers = [
 /** Folders of the engine that are one module: the views. */
 const views = /^engine\/(actions|conflicts|dialog|form|list|page|preferences|record|selection|show)\//;
 
-/** The module that a path below `src` belongs to; `..` for one that leads out of it. @param {string} path */
+/** The layer that a path below `src` belongs to: `engine/list/a.ts` → `engine/views`; `..` for a path that leads out. @param {string} path */
 export const layerOf = path => {
   if (views.test(`${path}/`)) return 'engine/views';
   const [first = '', second = ''] = path.split('/');
   return first === 'engine' ? `engine/${second}` : first;
 };
 
+/** `import { a } from './a'`, `export * from './a'`, `import('./a')` and `vi.mock('./a')`: type, names, source, lazy source. */
 const importPattern =
   /^\s*(import|export)\s+(type\s)?([^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\b(?:import|mock)\(\s*['"]([^'"]+)['"]/gm;
 

@@ -5,8 +5,8 @@ import { root } from './installed.mjs';
 
 /** The contract gives the browser its types only. */
 const typesOnly = 'contract';
-/** All that the contract may import: how its calls are spoken. */
-const spoken = 'dialect';
+/** The only layer that the contract may import: how its calls are spoken. */
+const dialect = 'dialect';
 /**
  * The one folder that may import values of the contract, for development. Others import it lazily, on a line that asks
  * for `import.meta.env.DEV`, so that a build leaves it out.
@@ -35,7 +35,7 @@ const dataLayers = new Set([
 ]);
 /** Modules that only views have: components, dialogs, and calls that wait for a user. */
 const viewModule = /^(react|react-dom|@mui\/.*)$/;
-const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
+const waitingPattern = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
 
 /**
  * The mistake of an import in a file; nothing where it is in order.
@@ -62,7 +62,7 @@ const problemOf = (name, line, { isType, isLazy, target }) => {
       ? undefined
       : `src/${name} imports values of the contract; only types reach the browser.`;
   if (layer === typesOnly)
-    return other === spoken ? undefined : `src/${name}: the contract imports from no other layer than ${spoken}.`;
+    return other === dialect ? undefined : `src/${name}: the contract imports from no other layer than ${dialect}.`;
   // `main.tsx` and `Root.tsx` are above all layers.
   return !name.includes('/') || layers.indexOf(other) < layers.indexOf(layer)
     ? undefined
@@ -74,7 +74,7 @@ const files = modulesIn(src, '');
 const problems = files.flatMap(name => {
   const text = readFileSync(join(src, name), 'utf8');
   const imports = importsIn(text).flatMap(one => problemOf(name, lineAt(text, one.index), one) ?? []);
-  const [call] = (dataLayers.has(layerOf(name)) && waiting.exec(codeOf(text))) || [];
+  const [call] = (dataLayers.has(layerOf(name)) && waitingPattern.exec(codeOf(text))) || [];
   return call ? [...imports, `src/${name} waits for a user (${call}): ${layerOf(name)} must throw instead.`] : imports;
 });
 if (files.length === 0) problems.push(`NOT CHECKED: ${src} holds no source files.`);

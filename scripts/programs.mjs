@@ -22,9 +22,10 @@ const installChromium = () => {
   runProgram('playwright', ['install', 'chromium']);
 };
 
-/** Finds a program, after an installation where it was not there. */
-const foundOrInstalled = async (find, install) => {
-  if (await find()) return find();
+/** Finds a program, installing it if it is not there; `undefined` where that fails. */
+const findOrInstall = async (find, install) => {
+  const program = await find();
+  if (program) return program;
   try {
     install();
   } catch {
@@ -32,6 +33,16 @@ const foundOrInstalled = async (find, install) => {
   }
   return find();
 };
+
+/** Finds a program, installing it if it is not there. @throws with what to do where that fails */
+const ensure = async (find, install, remedy) => {
+  const program = await findOrInstall(find, install);
+  if (!program) throw new Error(remedy);
+  return program;
+};
+
+const ensureFromDebian = (find, packages) =>
+  ensure(find, () => installFromDebian(...packages), `Install the Debian packages ${packages.join(', ')}.`);
 
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -52,11 +63,8 @@ export const findChromium = async () => {
 };
 
 /** Finds a Chromium, installing one if there is none; stops with what to do when that fails. */
-export const ensureChromium = async () => {
-  const program = await foundOrInstalled(findChromium, installChromium);
-  if (!program) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its executable.');
-  return program;
-};
+export const ensureChromium = () =>
+  ensure(findChromium, installChromium, 'No Chromium found. Install one, or set CHROMIUM_PATH to its executable.');
 
 const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -65,7 +73,7 @@ export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path
 
 /** Finds an nginx, installing one if that needs no interaction; without one, `deploy/nginx.conf` is not tested. */
 export const ensureNginx = async () => {
-  const program = await foundOrInstalled(findNginx, () => installFromDebian('nginx'));
+  const program = await findOrInstall(findNginx, () => installFromDebian('nginx'));
   if (!program) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');
 };
 
@@ -82,16 +90,11 @@ const findPythonServers = () =>
   spawnSync(
     '/usr/bin/python3',
     ['-c', 'import rest_framework, django_filters, corsheaders, fastapi, uvicorn, uritemplate'],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   ).status === 0;
 
 /** Finds the servers that the application is tried against, installing them if that needs no interaction. */
-export const ensurePythonServers = async () => {
-  const areInstalled = await foundOrInstalled(findPythonServers, () => installFromDebian(...pythonServers));
-  if (!areInstalled) throw new Error(`Install the Debian packages ${pythonServers.join(', ')}.`);
-};
+export const ensurePythonServers = () => ensureFromDebian(findPythonServers, pythonServers);
 
 /** Servers for Node, each with the packages that its files in `tests/servers` need. */
 export const nodeServers = {
@@ -149,11 +152,12 @@ const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications
 const findFirefox = () => [process.env.FIREFOX_PATH, ...firefoxPaths].find(path => path && existsSync(path));
 
 /** Finds a Firefox (`FIREFOX_PATH`, or the system's), installing one if that needs no interaction. */
-export const ensureFirefox = async () => {
-  const program = await foundOrInstalled(findFirefox, () => installFromDebian('firefox-esr'));
-  if (!program) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH to its executable.');
-  return program;
-};
+export const ensureFirefox = () =>
+  ensure(
+    findFirefox,
+    () => installFromDebian('firefox-esr'),
+    'No Firefox found. Install one, or set FIREFOX_PATH to its executable.',
+  );
 
 const findWebKit = () => {
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
@@ -163,9 +167,4 @@ const findWebKit = () => {
 };
 
 /** Finds WebKitGTK's browser and driver with a display for them, installing them if that needs no interaction. */
-export const ensureWebKit = async () => {
-  const packages = ['webkit2gtk-driver', 'xvfb'];
-  const program = await foundOrInstalled(findWebKit, () => installFromDebian(...packages));
-  if (!program) throw new Error(`Install the Debian packages ${packages.join(', ')}.`);
-  return program;
-};
+export const ensureWebKit = () => ensureFromDebian(findWebKit, ['webkit2gtk-driver', 'xvfb']);

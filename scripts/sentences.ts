@@ -22,5 +22,8 @@ export const shortList = (names: readonly string[]): string => {
   return `${names.slice(0, mostNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 };
 
+/** `'a', 'b' and 7 more` */
+export const quotedList = (names: readonly string[]): string => shortList(names.map(name => `'${name}'`));
+
 /** `1 key`, `2 keys` */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

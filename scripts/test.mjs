@@ -32,10 +32,10 @@ const runBeside = async (...args) => {
   // On Windows npm is a script of the shell; none of these arguments has anything that a shell would change.
   const shell = process.platform === 'win32';
   const child = start('npm', ['run', '--silent', ...args], { shell, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text));
   const isGreen = await ended(child);
-  console.log(`${title('npm run', args)}\n${said}`);
+  console.log(`${title('npm run', args)}\n${output}`);
   return isGreen;
 };
 
@@ -44,8 +44,8 @@ const attributeOf = (tag, name) =>
   (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (all, entity) => entities[entity] ?? all);
 
 /**
- * The number of tests of a runner that passed, and what went wrong, a line each, so that it stands beside the sum even where only the
- * end of a long run is seen. A runner that failed without a word counts as one failure.
+ * The number of tests of a runner that passed, and its failures, a line each. A runner that failed without a word counts as
+ * one failure.
  * @param {string} report in the XML of JUnit
  * @param {string} errors the file with what went wrong outside of tests
  */
@@ -68,10 +68,10 @@ const { ensureChromium, ensureNginx } = await import('./programs.mjs');
 const CHROMIUM_PATH = await ensureChromium();
 await ensureNginx();
 
-const only = since ? testsFor(changedSince(since)) : 'all';
+const affected = since ? testsFor(changedSince(since)) : 'all';
 
 /** The files to be run, as arguments; without any the runner takes all. */
-const filesOf = key => (only === 'all' ? [] : only[key]);
+const filesOf = key => (affected === 'all' ? [] : affected[key]);
 
 const testUnits = () =>
   run('vitest', [
@@ -84,7 +84,7 @@ const testUnits = () =>
   ]);
 
 // Only the browser tests need a build.
-const isBrowserWanted = only === 'all' || only.specs.length > 0;
+const isBrowserWanted = affected === 'all' || affected.specs.length > 0;
 const checkAndBuild = async () => ({
   isChecked: await runBeside('check'),
   isBuilt: isBrowserWanted && (await runBeside('build', '--', '--mode', 'mock', '--logLevel', 'warn')),

@@ -55,11 +55,11 @@ export interface Gone {
   tests: readonly string[];
 }
 
-/** Code without what it says of itself: examples may name anything. */
-const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
+/** Code without comments: examples in them may name anything. */
+const withoutComments = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
 
-/** A test's reach into a collection of the mock. */
-const recordsOf = (collection: string): RegExp =>
+/** The pattern of a test's use of a collection of the mock: `find('rooms', …)` */
+const useOf = (collection: string): RegExp =>
   new RegExp(String.raw`\b(?:all|find|insert|change|remove)\('${collection}'`);
 
 /** The language beside English, and where a test speaks it. */
@@ -69,7 +69,7 @@ const inHindi = /languages\/hi'|\b(?:set|changeLocale)\('hi'\)|हिन्द�
 /**
  * Finds what goes with a business.
  * @param root folder of the project
- * @param written what is written in place of the business, by the paths of the files
+ * @param newTexts what is written in place of the business, by the paths of the files
  * @param isEnglishOnly whether Hindi goes too
  */
 export const goneFrom = (root: string, newTexts: ReadonlyMap<string, string>, isEnglishOnly: boolean): Gone => {
@@ -77,11 +77,10 @@ export const goneFrom = (root: string, newTexts: ReadonlyMap<string, string>, is
   const paths = modulesIn(root, 'src', 'mock-api', 'tests', 'scripts');
   const imports = new Map(paths.map(path => [path, ownImports(root, path, newTexts.get(path)).map(({ to }) => to)]));
   const gone = new Set(paths.filter(path => isIn(business, path) && !newTexts.has(path)));
-  // The commands read it.
-  const keptPaths = ['src/contract/apiText.ts'];
+  // Commands load `apiText.ts` without an import.
+  const candidates = paths.filter(path => isIn(shared, path) && path !== 'src/contract/apiText.ts');
   const isNeeded = (path: string) =>
     paths.some(other => !isInTests(other) && !gone.has(other) && imports.get(other)?.includes(path));
-  const candidates = paths.filter(path => isIn(shared, path) && !keptPaths.includes(path));
   const unneeded = () => candidates.filter(path => !gone.has(path) && !isNeeded(path));
   for (let more = unneeded(); more.length > 0; more = unneeded()) for (const path of more) gone.add(path);
   const places = [...business, ...candidates.filter(path => gone.has(path)), ...(isEnglishOnly ? [hindi] : [])];
@@ -92,22 +91,26 @@ export const goneFrom = (root: string, newTexts: ReadonlyMap<string, string>, is
     ...(isEnglishOnly ? [inHindi] : []),
     ...paths
       .filter(path => path.startsWith('mock-api/business/'))
-      .flatMap(path => Array.from(read(path).matchAll(/^ {4}(\w+): \{ noun/gm), ([, one = '']) => recordsOf(one))),
+      .flatMap(path =>
+        Array.from(read(path).matchAll(/^ {4}(\w+): \{ noun/gm), ([, collection = '']) => useOf(collection)),
+      ),
   ];
-  const isNamed = (path: string) => names.some(name => name.test(bare(read(path))));
-  const neededBy = (some: readonly string[]): Set<string> => {
-    const needed = new Set(some);
+  const isNamed = (path: string) => names.some(name => name.test(withoutComments(read(path))));
+  /** Files with all that they import, directly or not. */
+  const withImports = (files: readonly string[]): Set<string> => {
+    const needed = new Set(files);
+    // A set that grows while it is read is read to its new end.
     for (const path of needed) for (const other of imports.get(path) ?? []) needed.add(other);
     return needed;
   };
-  const bound = new Set(
+  const aboutBusiness = new Set(
     paths.filter(isInTests).filter(path => imports.get(path)?.some(to => gone.has(to)) || isNamed(path)),
   );
-  const tests = paths.filter(isTest);
-  const falling = tests.filter(path => !gone.has(path) && [...neededBy([path])].some(one => bound.has(one)));
-  const left = neededBy(tests.filter(path => !gone.has(path) && !falling.includes(path)));
-  const orphans = [...neededBy(tests)].filter(
-    path => isInTests(path) && !isTest(path) && !gone.has(path) && !left.has(path),
+  const tests = paths.filter(path => isTest(path) && !gone.has(path));
+  const falling = tests.filter(path => [...withImports([path])].some(file => aboutBusiness.has(file)));
+  const stillNeeded = withImports(tests.filter(path => !falling.includes(path)));
+  const orphans = [...withImports(paths.filter(isTest))].filter(
+    path => isInTests(path) && !isTest(path) && !gone.has(path) && !stillNeeded.has(path),
   );
   return { places: places.filter(has), tests: [...falling, ...orphans] };
 };

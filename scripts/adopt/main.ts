@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { carryOut, type Command, type CommandContext, CommandError, confirm, type Arguments } from '../commandLine';
+import { type Arguments, carryOut, type Command, type CommandContext, CommandError, confirm } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
-import { projectAt } from '../project';
+import { type Project, projectAt } from '../project';
 import { anchorsIn } from '../reference/source';
 import { translatedTexts, sourcesIn } from '../translations/sources';
 import { goneFrom, hindi } from './gone';
@@ -23,14 +23,14 @@ docs/adopt.md says what goes, what stays and what comes next.`,
   hint: 'npm run adopt -- --help lists what can be given.',
 };
 
-/** A name in the forms that a product's name has in code. */
+/** A name in the forms that a product's name has in code: `Harbour Office`, `HarbourOffice`, `harbouroffice`, `HARBOUROFFICE`. */
 const formsOf = (name: string) => {
   const joined = name.replaceAll(' ', '');
   return { text: name, type: joined, key: joined.toLowerCase(), constant: joined.toUpperCase() };
 };
 
 /** The name of the product until somebody adopts it. */
-const old = formsOf('Deedbook');
+const oldName = formsOf('Deedbook');
 const oldSentence = 'Every home, every share, every deed in good order.';
 
 /** @throws CommandError for a name that cannot be written in code */
@@ -49,25 +49,26 @@ const renamed = (text: string, name: string, sentence: string): string => {
   const { text: words, type, key, constant } = formsOf(name);
   return text
     .replaceAll(oldSentence, () => sentence)
-    .replaceAll(old.constant, constant)
-    .replaceAll(old.key, key)
-    .replace(new RegExp(String.raw`${old.type}(?=[\w@])|(?<=\w)${old.type}`, 'g'), type)
-    .replaceAll(old.text, words);
+    .replaceAll(oldName.constant, constant)
+    .replaceAll(oldName.key, key)
+    .replace(new RegExp(String.raw`${oldName.type}(?=[\w@])|(?<=\w)${oldName.type}`, 'g'), type)
+    .replaceAll(oldName.text, words);
 };
 
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
-const entry = new RegExp(String.raw`^    (${quoted}|\w+):\s+(?:${quoted}),\n`, 'gm');
+/** An entry of a dictionary, on its own line: `    'Add room': 'कमरा जोड़ें',` */
+const entryPattern = new RegExp(String.raw`^    (${quoted}|\w+):\s+(?:${quoted}),\n`, 'gm');
 
-/** The text of a key as the dictionary writes it. */
-const keyOf = (key: string): string =>
+/** The text that a key of a dictionary is written for: `'Asha\'s'` → `Asha's` */
+const textOfKey = (key: string): string =>
   /^\w/.test(key) ? key : key.slice(1, -1).replace(/\\(.)/g, (_, one: string) => (one === 'n' ? '\n' : one));
 
-/** A dictionary with the texts alone that the application still has. */
-const saidBy = (dictionary: string, texts: ReadonlySet<string>): string => {
+/** A dictionary without the entries of texts that the application no longer has. */
+const withoutUnused = (dictionary: string, texts: ReadonlySet<string>): string => {
   const end = dictionary.indexOf('\n  },\n') + 1;
   const keptEntries = dictionary
     .slice(0, end)
-    .replace(entry, (line, key: string) => (texts.has(keyOf(key)) ? line : ''));
+    .replace(entryPattern, (line, key: string) => (texts.has(textOfKey(key)) ? line : ''));
   return keptEntries + dictionary.slice(end);
 };
 
@@ -76,9 +77,10 @@ const adoptPaths = ['scripts/adopt', 'scripts/adoptTry.mjs', 'tests/adopt'];
 
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public', '.ci', '.github'];
 
+/** The files that are written in place of the business, by their paths with `.txt` behind. */
 const blanks = 'scripts/adopt/blank';
 
-/** A page whose links lead somewhere: of one that does not its words alone are left. */
+/** A page in which links that lead nowhere are replaced by their words. */
 const withoutDeadLinks = (root: string, page: string, text: string): string =>
   text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words: string, to: string) => {
     const [path = '', anchor] = to.split('#');
@@ -98,12 +100,21 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
+/** Replaces a part of a file. @throws CommandError where the file has no such part, since it was changed after this command */
+const replaceIn = ({ read, write }: Project, path: string, part: RegExp, replacement: string): void => {
+  const text = read(path);
+  if (text.search(part) < 0)
+    throw new CommandError(`${path} has nothing like ${part.source}. Take back what was changed with git.`);
+  write(path, text.replace(part, replacement));
+};
+
 const run = async (options: Arguments, { root, ask, print }: CommandContext): Promise<number> => {
   const { name, sentence = 'Sign in to begin.' } = options.texts;
   if (!name)
     throw new CommandError("What is the product called? For example: npm run adopt -- --name 'Harbour Office'");
   checkName(name);
-  const { has, read, write, remove } = projectAt(root);
+  const project = projectAt(root);
+  const { has, read, write, remove } = project;
 
   const paths = [
     ...folders.flatMap(folder => filesIn(root, folder)),
@@ -121,24 +132,22 @@ const run = async (options: Arguments, { root, ask, print }: CommandContext): Pr
   for (const [path, text] of newTexts) write(path, text);
   const left = [...new Set([...paths, ...newTexts.keys()])].filter(has);
   if (isEnglishOnly) {
-    write('src/languages/languages.ts', read('src/languages/languages.ts').replace(", hi: 'हिन्दी'", ''));
-    const loader = 'src/engine/i18n/language.ts';
-    write(loader, read(loader).replace(/\{\n  hi: .*\n\}/, '{}'));
-  } else write(hindi, saidBy(read(hindi), translatedTexts(sourcesIn(root))));
+    replaceIn(project, 'src/languages/languages.ts', /, hi: 'हिन्दी'/, '');
+    replaceIn(project, 'src/engine/i18n/language.ts', /\{\n {2}hi: .*\n\}/, '{}');
+  } else write(hindi, withoutUnused(read(hindi), translatedTexts(sourcesIn(root))));
   for (const path of left) {
     const text = read(path);
-    const other = renamed(text, name, sentence);
-    if (other !== text) write(path, other);
+    const newText = renamed(text, name, sentence);
+    // What is no text after all must not be written as one.
+    if (newText !== text) write(path, newText);
   }
   for (const path of left) if (path.endsWith('.md')) write(path, withoutDeadLinks(root, path, read(path)));
   // What the other business used is offered to this one, which does not use it yet.
   const unused = ['files', 'dependencies', 'devDependencies', 'exports', 'types'].map(rule => `"${rule}": "warn"`);
-  const settings = read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', '));
-  write('knip.jsonc', settings);
-  const manifest = read('package.json')
-    .replace(/^ *"(?:adopt|adopt:try|bench|docs:reference|screens|test:browsers|test:servers)": .*\n/gm, '')
-    .replace(/("description": )".*"/, `$1"Staff back office of ${name}"`);
-  write('package.json', manifest);
+  replaceIn(project, 'knip.jsonc', /"duplicates": "off"/, ['$&', ...unused].join(', '));
+  const ownScripts = /^ *"(?:adopt|adopt:try|bench|docs:reference|screens|test:browsers|test:servers)": .*\n/gm;
+  replaceIn(project, 'package.json', ownScripts, '');
+  replaceIn(project, 'package.json', /("description": )".*"/, `$1"Staff back office of ${name}"`);
   writeContractTypes(root);
   print(
     `${name}: ${left.length} files are left, ${tests.length} of the tests went with what they were about. docs/adopt.md says what comes next.`,

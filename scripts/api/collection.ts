@@ -5,7 +5,7 @@ import { conventionsOf, openedQuery } from './conventions';
 import { cutRecord, stepsOfRecord } from './cutSchema';
 import { type CollectionChoice, isList, type List, listNamed, withRows } from './lists';
 import { homeOf, type Member, membersOf } from './members';
-import type { OpenApi, Operation } from './openapi';
+import { callName, type OpenApi, type Operation } from './openapi';
 import { nounOf, parsePath, withoutNames } from './paths';
 import type { Schema } from './schemas';
 import { unwrappedRow, valuesKeyOf } from './wrappers';
@@ -57,8 +57,6 @@ export interface SourceWish extends CollectionChoice {
   /** Address that the paths of a description are below. @default as it says itself */
   server?: string;
 }
-
-const callName = ({ method, path }: Operation): string => `${method} ${path}`;
 
 /** The calls that are about the records of a list as well, or about what lies below them. */
 const relatedTo = (list: List, all: readonly Operation[]): Operation[] => {
@@ -120,12 +118,6 @@ const sourceOf = (title: string, describedList: List, all: readonly Operation[])
     calls,
     doubts: [...doubts, ...[list, ...usableMembers].flatMap(call => call.doubts ?? [])],
   };
-};
-
-/** Every collection of an API: each call that lists, with what belongs to it. */
-export const collectionsIn = (api: OpenApi): Source[] => {
-  const all = withRows(api);
-  return all.filter(isList).map(list => sourceOf(api.title, list, all));
 };
 
 /**

@@ -1,8 +1,9 @@
-import { isMade } from '../newEntity/fields';
+import { isMade } from '../newEntity/fieldTypes';
 import { shortList } from '../sentences';
 import { cutAnswer, cutRecord } from './cutSchema';
 import { isOpaque } from './identifiers';
 import type { Member } from './members';
+import { callName } from './openapi';
 import { contractName, parameterPattern, singular } from './paths';
 import { isAnything, type Key, type Schema, unionOf, withoutNull } from './schemas';
 import { withValues } from './wrappers';
@@ -47,7 +48,7 @@ interface CollectionFacts {
  * @param doubts what is not certain is added to them
  */
 export const contractCall = (call: Member, { idKey, record, valuesAt }: CollectionFacts, doubts: string[]): Member => {
-  const { method, part, answer, body } = call;
+  const { part, answer, body } = call;
   const isOpaqueId = ({ name }: Key) => name === idKey && isOpaque(idKey);
   const isMadeByServer = (key: Key) => isOpaqueId(key) && (part === 'create' || (part === 'update' && !key.isRequired));
   const isMadeTime = ({ name, isRequired }: Key) =>
@@ -57,7 +58,7 @@ export const contractCall = (call: Member, { idKey, record, valuesAt }: Collecti
     const times = keys.filter(isMadeTime).map(({ name }) => name);
     if (times.length > 0)
       doubts.push(
-        `${method} ${call.path} describes ${shortList(times)} as needed; the server sets that, so no form asks for it.`,
+        `${callName(call)} describes ${shortList(times)} as needed; the server sets that, so no form asks for it.`,
       );
     return keys
       .filter(key => !isMadeByServer(key))

@@ -1,4 +1,4 @@
-import { namingRank } from '../newEntity/fields';
+import { namingRank } from '../newEntity/fieldTypes';
 import type { Source } from './collection';
 import { isOpaque } from './identifiers';
 import type { List } from './lists';

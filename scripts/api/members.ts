@@ -1,6 +1,6 @@
 import { keyNamedBy, rowKeysOf } from './identifiers';
 import { isList, type List } from './lists';
-import type { Operation } from './openapi';
+import { callName, type Operation } from './openapi';
 import { nounOf, parsePath, type Verb, verbOf, withoutNames } from './paths';
 import { readable } from './places';
 import { keysOf } from './schemas';
@@ -97,7 +97,7 @@ export const membersOf = (
   for (const call of candidates)
     if (!isOfRow(call))
       doubts.push(
-        `${call.method} ${call.path} is left out: '${call.idParameter}' is not the '${idKey}' of a row, so another record might be meant.`,
+        `${callName(call)} is left out: '${call.idParameter}' is not the '${idKey}' of a row, so another record might be meant.`,
       );
   const ofRows = candidates.filter(isOfRow);
   const callsOf = (part: Member['part']) => ofRows.filter(call => call.part === part);

@@ -5,8 +5,7 @@ import { entriesOf, ownValue, ownList, ownText } from './json';
 import { isPageKey } from './pages';
 import type { Rows } from './places';
 import { dereferenced, plainSchema } from './plainSchema';
-import { type Key, keysOf, objectOf, type Schema, unionOf, withKeys } from './schemas';
-import { isConstant } from './wrappers';
+import { constantOf, type Key, keysOf, objectOf, type Schema, unionOf, withKeys } from './schemas';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -40,6 +39,9 @@ export interface Operation {
   doubts?: readonly string[];
 }
 
+/** `GET pets/{petId}` */
+export const callName = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
+
 /** The calls of a document. */
 export interface OpenApi {
   title: string;
@@ -67,7 +69,7 @@ const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | '
 
 /** Whether only answers have a key. A constant that has to be sent may be marked as read-only as well. */
 const isOnlyAnswered = ({ isRequired, schema }: Key): boolean =>
-  schema.readOnly === true && !(isRequired && schema.hasDefault && isConstant(schema));
+  schema.readOnly === true && !(isRequired && schema.hasDefault && constantOf(schema) !== undefined);
 
 /** The body of an operation, without what only answers have. What a PATCH leaves out stays as it is, so it needs nothing. */
 const bodyOf = (
@@ -78,7 +80,7 @@ const bodyOf = (
   const { body, bodyType } = contentOf(document, dereferenced(document, requestBody));
   if (!body) return {};
   const isNeeded = ({ isRequired, schema }: Key) =>
-    isRequired && (!schema.hasDefault || isConstant(schema)) && method !== 'PATCH';
+    isRequired && (!schema.hasDefault || constantOf(schema) !== undefined) && method !== 'PATCH';
   const whole = withKeys(body, keys =>
     keys.flatMap(key => (isOnlyAnswered(key) ? [] : { ...key, isRequired: isNeeded(key) })),
   );

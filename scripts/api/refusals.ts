@@ -12,12 +12,13 @@ const plainDialect: Dialect = { id: ['id'], pages: { by: 'page', page: 'page', s
 const isUnderstood = (at: string, value: unknown, isRead: (refusal: Refused) => boolean): boolean =>
   isRead(refusalIn(setAt({}, at, value), plainDialect));
 
+const isFieldRead = ({ fields }: Refused): boolean => fields.name === 'no';
+
 /**
  * The places where a refusal names fields, in an object by their names or in a list; empty where the engine understands
  * it without a declaration, `undefined` where it names none.
  */
 const fieldsIn = (refusal: Schema): Dialect['errors'] => {
-  const isFieldRead = ({ fields }: Refused) => fields.name === 'no';
   for (const { at, schema } of placesIn(refusal).filter(({ key }) => hasMeaning(key, 'errors'))) {
     const item = readable(schema.items);
     const field = likeliestPlace(placesOfType(item, 'string', 'array'), 'field');

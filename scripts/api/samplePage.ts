@@ -6,7 +6,7 @@ import type { SourceWish } from './collection';
 import { pagingHeaders } from './har';
 import { inferSchema } from './inferSchema';
 import { entriesOf, ownValue } from './json';
-import { callToSample } from './lists';
+import { callToSample, type CollectionChoice } from './lists';
 import { rowsOfSample } from './meanings';
 import type { OpenApi, Operation } from './openapi';
 import { pageQuery } from './pages';
@@ -79,28 +79,20 @@ const readJson = (address: string, token: string): Promise<unknown> =>
     () => undefined,
   );
 
-/** The API that is called. */
-interface Access {
-  /** Address that all paths are below. */
-  base: string;
-  token: string;
-}
-
 /** The list with one real page: what the page shows and the description does not is added to the schema of the answer. */
 const sampleList = async (
   list: Operation,
-  path: string,
-  { base, token }: Access,
-  rowsChoice: string | undefined,
+  listAddress: string,
+  { token, rows: choice }: CollectionChoice & { token: string },
 ): Promise<Operation> => {
   const { query, size } = pageQuery(list);
-  const address = new URL(`${base}/${path}`);
+  const address = new URL(listAddress);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
   const { text, headers } = await readAddress(address.href, token);
   const sample = jsonIn(text);
   if (sample === undefined) throw new CommandError(`${address.host} did not answer with JSON.`);
   const sampleSchema = plainSchema(inferSchema([sample]).schema);
-  const isDescribed = rowsIn(list.answer, [], { choice: rowsChoice, sample }) !== undefined;
+  const isDescribed = rowsIn(list.answer, [], { choice, sample }) !== undefined;
   return {
     ...list,
     answer: isDescribed ? completed(list.answer, sampleSchema) : sampleSchema,
@@ -123,7 +115,7 @@ export const withSamplePage = async (
   const list = callToSample(api, choice);
   const base = baseAddress(server ?? api.server ?? '/', from);
   const path = filledPath(list.path, params);
-  const sampledList = await sampleList(list, path, { base, token }, choice.rows);
+  const sampledList = await sampleList(list, `${base}/${path}`, { token, rows: choice.rows });
   const { sample } = sampledList;
   const rows = rowsIn(sampledList.answer, [], { choice: choice.rows, sample });
   const [row] = rows ? rowsOfSample(sample, rows.at) : [];
@@ -141,9 +133,7 @@ export const withSamplePage = async (
     const isRow = entriesOf(row).every(([key]) => ownValue(record, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };
-  const isList = ({ method, path: otherPath }: Operation) => method === list.method && otherPath === list.path;
-  const operations = await Promise.all(
-    api.operations.map(operation => (isList(operation) ? sampledList : withRecordAnswer(operation))),
-  );
-  return { ...api, operations };
+  const withAnswer = async (operation: Operation): Promise<Operation> =>
+    operation.method === list.method && operation.path === list.path ? sampledList : withRecordAnswer(operation);
+  return { ...api, operations: await Promise.all(api.operations.map(withAnswer)) };
 };

@@ -76,6 +76,12 @@ export const withoutNull = (schema: Schema): { value: Schema; isNullable: boolea
   return { value: isNullable ? unionOf(values) : schema, isNullable };
 };
 
+/** The only value that a schema takes besides null; nothing where it takes several. */
+export const constantOf = (schema: Schema = {}): Scalar | undefined => {
+  const [only, ...others] = withoutNull(schema).value.enum ?? [];
+  return others.length === 0 ? only : undefined;
+};
+
 /** A value of an object. */
 export interface Value {
   schema: Schema;

@@ -4,7 +4,7 @@ import { type Exchange, queryOf, readHar } from './har';
 import { inferSchema } from './inferSchema';
 import { entriesOf } from './json';
 import type { CollectionChoice } from './lists';
-import type { Operation } from './openapi';
+import { callName, type Operation } from './openapi';
 import { singular } from './paths';
 import { plainKey } from './places';
 import { plainSchema } from './plainSchema';
@@ -21,9 +21,10 @@ const rowsIn = (value: unknown, depth = 0): unknown[] => {
   return isPlain(value) ? Object.values(value).flatMap(inner => rowsIn(inner, depth + 1)) : [];
 };
 
+const rankOf = (key: string): number => identifierKeys.indexOf(plainKey(key));
+
 /** The identifiers of the rows in answers, with their keys: `42` → `id`, `blue` → `slug`. In a path, such a step names a record. */
 const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
-  const rankOf = (key: string) => identifierKeys.indexOf(plainKey(key));
   const identifiers = answers
     .flatMap(answer => rowsIn(answer).flatMap(entriesOf))
     .filter(([key, value]) => rankOf(key) >= 0 && (typeof value === 'string' || typeof value === 'number'));
@@ -136,7 +137,7 @@ const operationOf = (exchanges: readonly Exchange[]): Operation[] => {
   const [first] = successes;
   if (!first) return [];
   const { method, path } = first;
-  const call = `${method} ${path}`;
+  const call = callName(first);
   const query = queryOfCalls(successes);
   const isQueryGuessed = query !== undefined && successes.every(exchange => Object.keys(exchange.query).length === 0);
   const queryNames = keysOf(query).map(({ name }) => `'${name}'`);
@@ -148,7 +149,7 @@ const operationOf = (exchanges: readonly Exchange[]): Operation[] => {
       method,
       path,
       tags: [],
-      ...(query && { query }),
+      query,
       ...body,
       answer,
       sample: answersOf(successes)[0],
@@ -167,9 +168,8 @@ const operationOf = (exchanges: readonly Exchange[]): Operation[] => {
 export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
   const identifiers = identifiersIn(exchanges.map(({ answer }) => answer));
   const calls = exchanges.map(exchange => ({ ...exchange, path: templateOf(exchange.path, identifiers) }));
-  const nameOf = ({ method, path }: Exchange) => `${method} ${path}`;
-  const names = [...new Set(calls.map(nameOf))];
-  return names.flatMap(name => operationOf(calls.filter(call => nameOf(call) === name)));
+  const names = [...new Set(calls.map(callName))];
+  return names.flatMap(name => operationOf(calls.filter(call => callName(call) === name)));
 };
 
 /**

@@ -5,7 +5,7 @@
  */
 
 import { placesIn, readable, schemaAt, type Place } from './places';
-import { type Key, keysOf, objectOf, type Schema, withoutNull } from './schemas';
+import { constantOf, type Key, keysOf, objectOf, type Schema } from './schemas';
 
 /** Keys in which some APIs have the values of a record, beside its identifier. */
 const valuesKeys = ['attributes', 'fields', 'properties'];
@@ -38,13 +38,11 @@ export const unwrappedRow = (row: Schema, valuesKey: string | undefined): Schema
 export const unwrappedBody = (body: Schema | undefined, at: string | undefined): Schema | undefined =>
   body && at !== undefined ? schemaAt(body, at) : body;
 
-/** Whether a value is the same in every body. */
-export const isConstant = (schema: Schema): boolean => withoutNull(schema).value.enum?.length === 1;
-
 /** Whether a body needs something around its values at a place, `data.attributes`, that is neither a constant nor the record's identifier. */
 const needsMore = (body: Schema, at: string, id: string): boolean => {
   const [step = '', ...innerSteps] = at.split('.');
-  const isMore = ({ name, schema, isRequired }: Key) => isRequired && ![step, id].includes(name) && !isConstant(schema);
+  const isMore = ({ name, schema, isRequired }: Key) =>
+    isRequired && ![step, id].includes(name) && constantOf(schema) === undefined;
   if (keysOf(body).some(isMore)) return true;
   return innerSteps.length > 0 && needsMore(schemaAt(body, step), innerSteps.join('.'), id);
 };
@@ -80,8 +78,8 @@ export const besideValues = (at: string, key: string): string => [...at.split('.
 export const constantsAround = (body: Schema, at: string): object | undefined => {
   const [step = '', ...innerSteps] = at.split('.');
   const constants = keysOf(body).flatMap(({ name, schema }) => {
-    const [value] = withoutNull(schema).value.enum ?? [];
-    return name !== step && isConstant(schema) ? [[name, value] as const] : [];
+    const value = constantOf(schema);
+    return name !== step && value !== undefined ? [[name, value] as const] : [];
   });
   const inner = innerSteps.length > 0 ? constantsAround(schemaAt(body, step), innerSteps.join('.')) : undefined;
   const entries = [...constants, ...(inner ? [[step, inner] as const] : [])];

@@ -47,8 +47,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** A script by its whole address, so that nothing else of its origin can run. */
 const scriptAt = (address: string): string[] => (address ? [withoutQuery(address)] : []);
 
-/** A whole address, without what would end it in a header. */
-const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+/** A whole address as a header may hold it: `;` and `,` would end it there. */
+const inHeader = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
 
 const originOf = (address: string): string[] => (address ? [new URL(address).origin] : []);
 
@@ -63,12 +63,12 @@ const mapsOf = ({ maps }: Config): Sources => {
 const checkoutOf = (config: Config): Sources => {
   const { script } = config.checkout;
   const scriptOrigin = originOf(script);
-  const more = isRazorpay(config) ? razorpay : {};
+  const vendor = isRazorpay(config) ? razorpay : {};
   return {
-    ...more,
-    script: more.script ?? scriptAt(script),
-    connect: [...scriptOrigin, ...(more.connect ?? [])],
-    frame: [...scriptOrigin, ...(more.frame ?? [])],
+    ...vendor,
+    script: vendor.script ?? scriptAt(script),
+    connect: [...scriptOrigin, ...(vendor.connect ?? [])],
+    frame: [...scriptOrigin, ...(vendor.frame ?? [])],
   };
 };
 
@@ -91,31 +91,31 @@ const reportGroup = 'violations';
 /** The Content Security Policy of a build: no inline script or style, no eval, named origins only. */
 const contentPolicy = (config: Config): string => {
   const parts = [mapsOf(config), checkoutOf(config)];
-  const of = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
+  const sourcesFor = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
   const storage = storageOrigins(config);
   const apis = config.apis.flatMap(originOf);
-  const style = of('style');
+  const style = sourcesFor('style');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...of('script')],
+    'script-src': ["'self'", ...sourcesFor('script')],
     // A hash would switch `unsafe-inline` off.
     'style-src-elem': ["'self'", ...(style.includes("'unsafe-inline'") ? style : [emptyStyle, ...style])],
-    'style-src-attr': of('styleAttribute').length > 0 ? of('styleAttribute') : ["'none'"],
-    'font-src': ["'self'", ...of('font')],
-    'img-src': ["'self'", 'data:', 'blob:', ...apis, ...storage, ...originOf(config.logo), ...of('image')],
+    'style-src-attr': sourcesFor('styleAttribute').length > 0 ? sourcesFor('styleAttribute') : ["'none'"],
+    'font-src': ["'self'", ...sourcesFor('font')],
+    'img-src': ["'self'", 'data:', 'blob:', ...apis, ...storage, ...originOf(config.logo), ...sourcesFor('image')],
     'media-src': ["'self'", 'blob:', ...apis, ...storage],
-    'connect-src': ["'self'", ...apis, ...storage, ...credentialOrigins(config), ...of('connect')],
+    'connect-src': ["'self'", ...apis, ...storage, ...credentialOrigins(config), ...sourcesFor('connect')],
     // PDF papers, which are read first and shown from memory.
-    'frame-src': ['blob:', ...of('frame')],
-    'worker-src': ["'self'", ...of('worker')],
+    'frame-src': ['blob:', ...sourcesFor('frame')],
+    'worker-src': ["'self'", ...sourcesFor('worker')],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...trustedTypesPolicies, ...of('trusted')],
-    ...(config.reportUrl && { 'report-uri': [wholly(config.reportUrl)], 'report-to': [reportGroup] }),
+    'trusted-types': [...trustedTypesPolicies, ...sourcesFor('trusted')],
+    ...(config.reportUrl && { 'report-uri': [inHeader(config.reportUrl)], 'report-to': [reportGroup] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -123,12 +123,13 @@ const contentPolicy = (config: Config): string => {
 };
 
 /** Abilities of the browser that no screen uses. */
-const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi usb'.split(' ');
+const unusedAbilities =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi usb'.split(' ');
 
 /** The headers that every file of a build is to be served with. */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy(config),
-  ...(config.reportUrl && { 'Reporting-Endpoints': `${reportGroup}="${wholly(config.reportUrl)}"` }),
+  ...(config.reportUrl && { 'Reporting-Endpoints': `${reportGroup}="${inHeader(config.reportUrl)}"` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // Keys of Google Maps are bound to the origin that calls.
@@ -136,10 +137,8 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   // A bank's page opens in its own window and reports back to the checkout.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': [
-    ...unused.map(name => `${name}=()`),
-    `payment=(self${originOf(config.checkout.script)
-      .map(origin => ` "${origin}"`)
-      .join('')})`,
+    ...unusedAbilities.map(name => `${name}=()`),
+    `payment=(${['self', ...originOf(config.checkout.script).map(origin => `"${origin}"`)].join(' ')})`,
   ].join(', '),
 });
 

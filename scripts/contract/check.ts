@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Screen, Use } from '../uses/uses';
 import { type Difference, differences } from '../../src/contract/differences';
 import { areNames } from '../api/inferSchema';
-import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
 import { carryOut, type Command } from '../commandLine';
 import { plural } from '../sentences';
+import type { Screen, Use } from '../uses/uses';
+import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
@@ -19,17 +19,17 @@ interface AssessedDifference extends Difference {
   use: string;
 }
 
+/** `payload.rooms[].title` → `payload`, `rooms`, `title` */
 const stepsOf = (at: string): string[] => at.replaceAll('[]', '').split('.').filter(Boolean);
 
 const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
-  outer.every((step, n) => step === inner[n]);
+  outer.every((step, index) => step === inner[index]);
 
+/** Whether a place of an answer is used: something below it, or the value that it lies in. */
 const isUsed = ({ keys, values }: Use, at: string): boolean => {
   const place = stepsOf(at);
-  return (
-    [...keys, ...values].some(path => isWithin(stepsOf(path), place)) ||
-    values.some(path => isWithin(place, stepsOf(path)))
-  );
+  const isAboveUsedPath = [...keys, ...values].some(path => isWithin(stepsOf(path), place));
+  return isAboveUsedPath || values.some(path => isWithin(place, stepsOf(path)));
 };
 
 const screensOf = (uses: readonly Use[]): Screen[] => uses.flatMap(({ screen }) => screen ?? []);
@@ -37,8 +37,8 @@ const screensOf = (uses: readonly Use[]): Screen[] => uses.flatMap(({ screen }) 
 const namesOf = (screens: readonly Screen[]): string =>
   screens.map(({ label, route }) => `${label} (${route})`).join(', ');
 
-/** An answer that is none concerns everybody who makes the call. */
-const isWhole = ({ kind }: Difference): boolean =>
+/** Whether a difference concerns everybody who makes the call, as the answer is none. */
+const isOfWholeAnswer = ({ kind }: Difference): boolean =>
   ['other status', 'not JSON', 'no answer', 'other pages'].includes(kind);
 
 /** Says of a difference in the answer of a call how much it matters, by what is used of such answers. */
@@ -46,19 +46,19 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
   const uses = all.filter(use => use.call === call);
   if (difference.kind === 'unknown key')
     return { ...difference, severity: 'info', screens: [], use: 'used by no screen' };
-  const concerned = isWhole(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
-  if (concerned.length > 0 || uses.length === 0) {
-    const screens = screensOf(concerned);
-    const application = concerned.length > screens.length || uses.length === 0 ? 'the application' : '';
+  const concernedUses = isOfWholeAnswer(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
+  if (concernedUses.length > 0 || uses.length === 0) {
+    const screens = screensOf(concernedUses);
+    const application = concernedUses.length > screens.length || uses.length === 0 ? 'the application' : '';
     const use = `used by ${[namesOf(screens), application].filter(Boolean).join(', ')}`;
     return { ...difference, severity: 'error', screens, use };
   }
-  const possible = uses.filter(({ unknown }) => unknown);
-  const perhaps = possible.map(use => `${use.unknown} of ${namesOf(screensOf([use]))}`).join(', ');
+  const possibleUses = uses.filter(({ unknown }) => unknown);
+  const perhaps = possibleUses.map(use => `${use.unknown} of ${namesOf(screensOf([use]))}`).join(', ');
   return {
     ...difference,
     severity: 'warning',
-    screens: screensOf(possible),
+    screens: screensOf(possibleUses),
     use: perhaps ? `perhaps used by ${perhaps}` : 'used by no screen',
   };
 };
@@ -69,15 +69,15 @@ interface Finding {
   call: string;
   /** The request that was made; absent where none could be made. */
   request?: string;
-  /** An answer with more keys than are described is as described. */
+  /** An answer with more keys than are described counts as described. */
   outcome: 'as described' | 'drift' | 'not checked';
   /** Why it was not checked. */
   reason?: string;
   differences: AssessedDifference[];
 }
 
-/** A key may be data itself, such as an email address. */
-const toldOf = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
+/** A key as it is printed: it may be data itself, such as an email address. */
+const printedKey = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
 
 /**
  * Reads every call of the contract that only reads, and tells where the answers differ and whom that concerns.
@@ -85,16 +85,18 @@ const toldOf = (key: string): string => (areNames([key], []) ? key : '(a key tha
  */
 export const check = async (target: Target, uses: readonly Use[], only = ''): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for await (const one of answers(target, only)) {
-    const { call } = one;
-    if ('reason' in one) {
-      findings.push({ call, outcome: 'not checked', reason: one.reason, differences: [] });
+  for await (const result of answers(target, only)) {
+    const { call } = result;
+    if ('reason' in result) {
+      findings.push({ call, outcome: 'not checked', reason: result.reason, differences: [] });
       continue;
     }
-    const { answer, request, outcome, fault } = one;
-    const differencesFound =
-      'json' in outcome ? [...differences(answer, outcome.json, toldOf), ...(fault ? [fault] : [])] : [outcome.failure];
-    const all = differencesFound.map(difference => assess(call, difference, uses));
+    const { answer, request, outcome, fault } = result;
+    const found =
+      'json' in outcome
+        ? [...differences(answer, outcome.json, printedKey), ...(fault ? [fault] : [])]
+        : [outcome.failure];
+    const all = found.map(difference => assess(call, difference, uses));
     findings.push({
       call,
       request: `${request.method} ${addressOf(request)}`,
@@ -107,17 +109,17 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
 
 /** A run in numbers. */
 const countsOf = (findings: readonly Finding[]) => {
-  const having = (kind: Finding['outcome']) => findings.filter(({ outcome }) => outcome === kind).length;
-  const every = findings.flatMap(({ differences: all }) => all);
-  const being = (kind: Severity) => every.filter(({ severity }) => severity === kind).length;
+  const countOf = (kind: Finding['outcome']) => findings.filter(({ outcome }) => outcome === kind).length;
+  const all = findings.flatMap(finding => finding.differences);
+  const countOfSeverity = (kind: Severity) => all.filter(({ severity }) => severity === kind).length;
   return {
-    requests: findings.length - having('not checked'),
-    asDescribed: having('as described'),
-    drifted: having('drift'),
-    notChecked: having('not checked'),
-    errors: being('error'),
-    warnings: being('warning'),
-    unknownKeys: being('info'),
+    requests: findings.length - countOf('not checked'),
+    asDescribed: countOf('as described'),
+    drifted: countOf('drift'),
+    notChecked: countOf('not checked'),
+    errors: countOfSeverity('error'),
+    warnings: countOfSeverity('warning'),
+    unknownKeys: countOfSeverity('info'),
   };
 };
 

@@ -1,138 +1,21 @@
-import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { acknowledgement } from '../../src/contract/shapes';
+import { dialectAt } from '../../src/contract/dialects';
+import { deviations, type Difference } from '../../src/contract/differences';
+import { isAddress } from '../../src/config/environment';
+import { valuesIn } from '../../src/config/servicesIn';
+import type { Dialect } from '../../src/dialect/dialect';
+import { isSuccess } from '../../src/dialect/isSuccess';
+import { getRecordId } from '../../src/engine/fields/recordId';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isPlain } from '../../src/engine/http/plain';
 import { valueAt } from '../../src/engine/http/valueAt';
-import { isSuccess } from '../../src/dialect/isSuccess';
-import { valuesIn } from '../../src/config/servicesIn';
-import { deviations, type Difference } from '../../src/contract/differences';
-import { dialectAt } from '../../src/contract/dialects';
-import type { Dialect } from '../../src/dialect/dialect';
-import { getRecordId } from '../../src/engine/fields/recordId';
-import { isAddress } from '../../src/config/environment';
-import type { Exchange } from '../api/har';
-import { type Key, keysOf } from '../api/schemas';
-import { CommandError, type Arguments } from '../commandLine';
+import { type Arguments, CommandError } from '../commandLine';
 import { plural } from '../sentences';
-import { schemaOf } from './zodText';
+import { obstacleOf, pageSize, type Read, reads, type Request, requestsFor, skippedCalls } from './reads';
 
-/** A call that only reads, and what it has to be given. */
-interface Read {
-  /** `METHOD path`, as the contract has it. */
-  key: string;
-  call: Call;
-  /** Names in the path, then keys of the query that must be there. */
-  needs: readonly Key[];
-  /** The query keys of a page, if the list has pages. */
-  paging?: Paging;
-}
-
-/** Query keys of a page, and what is sent under the first for the page at an index. */
-interface Paging {
-  page: string;
-  size: string;
-  valueAt: (index: number, size: number) => number;
-}
-
-const pagingOf = (key: string, names: readonly string[]): Paging | undefined => {
-  const { pages } = dialectAt(key);
-  if (pages.by !== 'page' && pages.by !== 'offset') return undefined;
-  const page = pages.by === 'page' ? pages.page : pages.offset;
-  if (!names.includes(page) || !names.includes(pages.size)) return undefined;
-  const valueAt = (index: number, size: number) => (pages.by === 'page' ? index + (pages.first ?? 1) : index * size);
-  return { page, size: pages.size, valueAt };
-};
-
-/** A GET that answers nothing is made for what it does, such as marking notifications as read. */
-const doesSomething = (key: string, { answer }: Call) => key.startsWith('GET ') && answer === acknowledgement;
-
-/** A POST is a read only where the contract itself says that it lists. */
-const isRead = (key: string, call: Call) =>
-  key.startsWith('GET ') ? !doesSomething(key, call) : key.startsWith('POST ') && call.effect === 'list';
-
-const readOf = (key: string, call: Call): Read => {
-  const query = keysOf(call.query && schemaOf(call.query));
-  const inPath = Array.from(key.matchAll(/:(\w+)/g), ([, name = '']) => ({ name, schema: {}, isRequired: true }));
-  return {
-    key,
-    call,
-    needs: [...inPath, ...query].filter(({ isRequired }) => isRequired),
-    paging: pagingOf(
-      key,
-      query.map(({ name }) => name),
-    ),
-  };
-};
-
-const calls = Object.entries<Call>(contract);
-
-/** Every call of the contract that provably only reads. Those that need nothing come first. */
-export const reads: readonly Read[] = calls
-  .filter(([key, call]) => call.access !== 'public' && isRead(key, call))
-  .map(([key, call]) => readOf(key, call))
-  .toSorted((a, b) => a.needs.length - b.needs.length);
-
-/** The calls under GET that are left alone, because they change something. */
-export const skippedCalls: readonly string[] = calls.flatMap(([key, call]) => (doesSomething(key, call) ? key : []));
-
-/** Identifiers seen in earlier answers, by their call; under `self` that of the person signed in. */
-type Seen = ReadonlyMap<string, string>;
-
-const properties = 'POST property/getPropertys';
-
-/** The list that an identifier comes from, by its name in a call. */
-const sources: Readonly<Record<string, string>> = {
-  pid: properties,
-  onlyPid: properties,
-  aid: 'self',
-  adminId: 'self',
-};
-
-const origins: Readonly<Record<string, string>> = {
-  [properties]: 'the list of properties is empty',
-  self: 'give your own identifier with --admin',
-};
-
-/** The list whose records a call reads one of, by its path without the identifier. */
-const listOf = (key: string): string => key.replace(/:\w+\/?$/, '').replace(/(?<=^GET .*)\/$/, '');
-
-/** The values that a call may be given under a name: those of its schema, else what was seen, in its own list last. */
-const valuesFor = ({ name, schema }: Key, ids: Seen, key: string): readonly unknown[] =>
-  schema.enum ?? [ids.get(sources[name] ?? listOf(key)) ?? []].flat();
-
-/** A request as it is sent; its path is below the base. */
-type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>;
-
-/** Path and query of a request. */
+/** Path and query of a request: `rooms?page=1` */
 export const addressOf = ({ path, query }: Request): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
-
-const pageSize = 50;
-
-const pageQuery = ({ page, size, valueAt: numberAt }: Paging, index: number, most: number): Record<string, string> => ({
-  [page]: String(numberAt(index, most)),
-  [size]: String(most),
-});
-
-/** The requests that a read is tried with: one per combination of the values its parameters may have. */
-const requestsFor = ({ key, call: { body }, needs, paging }: Read, ids: Seen): Request[] => {
-  const [, path = ''] = key.split(' ');
-  const pages = paging ? pageQuery(paging, 0, pageSize) : {};
-  const combinations = needs.reduce<Record<string, string>[]>(
-    (all, need) => all.flatMap(one => valuesFor(need, ids, key).map(value => ({ ...one, [need.name]: String(value) }))),
-    [{}],
-  );
-  const bodySchema = body && schemaOf(body);
-  const [shape] = bodySchema?.anyOf ?? [bodySchema];
-  return combinations.map(values => ({
-    // The contract lists by one of these two.
-    method: key.startsWith('GET ') ? 'GET' : 'POST',
-    path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
-    query: Object.fromEntries(Object.entries({ ...values, ...pages }).filter(([name]) => !path.includes(`:${name}`))),
-    ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, ids, key)[0]])) }),
-  }));
-};
 
 /** The API that is read, and who reads it. */
 export interface Target {
@@ -147,7 +30,7 @@ export interface Target {
 }
 
 /** A call that no request was made of, and why. */
-interface NotAsked {
+interface SkippedCall {
   call: string;
   reason: string;
 }
@@ -156,7 +39,7 @@ interface NotAsked {
 type Outcome = { json: unknown } | { failure: Difference };
 
 /** A request that was made of a call. */
-interface Asked {
+interface AnsweredCall {
   call: string;
   /** Its answer in the contract. */
   answer: Call['answer'];
@@ -166,18 +49,22 @@ interface Asked {
   fault?: Difference;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-const failed = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
+const failure = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
 
-/** The rows of an answer, and how many it says there are on all pages. */
+/**
+ * The rows of an answer, and how many it says there are on all pages. Without a place of its own, the rows are the first
+ * list of the payload, and the total its only number.
+ */
 const listIn = (answer: unknown, { payload = '', rows = '', total }: Dialect): { rows: unknown[]; total?: number } => {
-  const all = valueAt(answer, payload);
-  const values: unknown[] = Array.isArray(all) ? [all] : Object.values(isPlain(all) ? all : {});
-  const placed = rows === '' ? values.find(Array.isArray) : valueAt(all, rows);
+  const content = valueAt(answer, payload);
+  const values: unknown[] = Array.isArray(content) ? [content] : Object.values(isPlain(content) ? content : {});
+  const list = rows === '' ? values.find(Array.isArray) : valueAt(content, rows);
   const numbers = values.filter(value => typeof value === 'number');
-  const count = total && 'at' in total ? valueAt(answer, total.at) : numbers.length === 1 && numbers[0];
-  return { rows: Array.isArray(placed) ? placed : [], ...(typeof count === 'number' && { total: count }) };
+  const onlyNumber = numbers.length === 1 ? numbers[0] : undefined;
+  const count = total && 'at' in total ? valueAt(answer, total.at) : onlyNumber;
+  return { rows: Array.isArray(list) ? list : [], ...(typeof count === 'number' && { total: count }) };
 };
 
 const firstId = (answer: unknown, dialect: Dialect): string | undefined =>
@@ -199,22 +86,23 @@ const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request
       ...dialect.headers?.({ config: { ...valuesIn({}), apiKey }, token }),
     },
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'manual',
   })
     .then(async response => ({ response, text: await response.text() }))
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  if (typeof reply === 'string') return failed('no answer', reply);
+  // A text says why there is no answer.
+  if (typeof reply === 'string') return failure('no answer', reply);
   const { response, text } = reply;
   if (!isSuccess(response.status, dialect)) {
     const [expectedStatus = 200] = dialect.success ?? [];
-    return failed(
+    return failure(
       'other status',
       `${response.status}, the contract has ${expectedStatus}${hintFor(response.status, read)}`,
     );
   }
   const json = jsonIn(text);
-  return json === undefined ? failed('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
+  return json === undefined ? failure('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
 };
 
 /** Finds a fault in the pages of a list, where its first page holds more than one row. */
@@ -233,43 +121,46 @@ const pageFault = async (
     return `the total is ${total}, the rows are ${rows.length}`;
   if (rows.length < 2) return undefined;
   const pageAt = async (index: number): Promise<unknown[]> => {
-    const query = { ...request.query, ...pageQuery(paging, index, 1) };
+    const query = { ...request.query, ...paging.queryOf(index, 1) };
     const outcome = await ask(target, read, { ...request, query });
     return 'json' in outcome ? listIn(outcome.json, dialect).rows : [];
   };
-  const [one, two] = [await pageAt(0), await pageAt(1)];
-  if (one.length !== 1) return `${plural(one.length, 'row')} came where 1 was asked for with '${paging.size}'`;
-  const [first, second, onWhole] = [one[0], two[0], rows[0]].map(row => getRecordId(row, dialect.id));
-  if (first === second) return `the pages that '${paging.page}' asks for have the same rows`;
-  if (first !== onWhole) return `the first page with 1 row does not begin as that with ${pageSize} rows`;
+  const [firstPage, secondPage] = [await pageAt(0), await pageAt(1)];
+  if (firstPage.length !== 1)
+    return `${plural(firstPage.length, 'row')} came where 1 was asked for with '${paging.sizeKey}'`;
+  const [firstId, secondId, idOnLargePage] = [firstPage[0], secondPage[0], rows[0]].map(row =>
+    getRecordId(row, dialect.id),
+  );
+  if (firstId === secondId) return `the pages that '${paging.pageKey}' asks for have the same rows`;
+  if (firstId !== idOnLargePage) return `the first page with 1 row does not begin as that with ${pageSize} rows`;
   if (total === undefined || rows.length < pageSize) return undefined;
   if ((await pageAt(total - 1)).length === 0) return `the total is ${total}, and there are fewer rows`;
   return (await pageAt(total)).length > 0 ? `the total is ${total}, and there are more rows` : undefined;
 };
 
-/** Makes every call of the contract that only reads, one after the other. @param only makes those alone whose key holds this text, and those that show what they need */
-export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsked | Asked> {
+/**
+ * Makes every call of the contract that only reads, one after the other.
+ * @param only a text: makes only the calls whose key holds it, and those without which their identifiers are not known
+ */
+export async function* answers(target: Target, only = ''): AsyncGenerator<SkippedCall | AnsweredCall> {
   const ids = new Map(target.admin ? [['self', target.admin]] : []);
   for (const call of skippedCalls)
     if (call.includes(only)) yield { call, reason: 'it changes something, though it is a GET' };
   for (const read of reads) {
     const { key: call, needs } = read;
-    const isWanted = call.includes(only);
-    if (!isWanted && needs.length > 0) continue;
-    const { name } = needs.find(need => valuesFor(need, ids, call).length === 0) ?? {};
-    if (name !== undefined) {
-      const why = origins[sources[name] ?? ''] ?? 'nothing is known to fill it with';
-      yield { call, reason: `it needs '${name}': ${why}` };
-    }
+    const isReported = call.includes(only);
+    if (!isReported && needs.length > 0) continue;
+    const reason = obstacleOf(read, ids);
+    if (reason !== undefined) yield { call, reason };
     for (const request of requestsFor(read, ids)) {
       // oxlint-disable-next-line no-await-in-loop -- a live system has other work, and later calls need ids of earlier answers
       const outcome = await ask(target, read, request);
       const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
       if (id) ids.set(call, id);
-      if (!isWanted) continue;
+      if (!isReported) continue;
       // oxlint-disable-next-line no-await-in-loop -- one request at a time, as a live system has other work
       const detail = 'json' in outcome ? await pageFault(target, read, request, outcome.json) : undefined;
-      const fault = detail === undefined ? undefined : failed('other pages', detail).failure;
+      const fault = detail === undefined ? undefined : failure('other pages', detail).failure;
       yield { call, answer: read.call.answer, request, outcome, fault };
     }
   }

@@ -12,11 +12,8 @@ export const schemaOf = (schema: z.ZodType): Schema => {
   return plainSchema(z.toJSONSchema(schema, { io: 'input', metadata: recordNames }));
 };
 
-/**
- * The place of a value: in what is answered, or in a record of that, where everything but the identifier may be missing or
- * null; in a body, or in a query, where all is text.
- */
-export type Place = 'row' | 'record' | 'body' | 'query';
+/** The place of a value: in what is answered, in a body, or in a query, where all is text. */
+type Place = 'answer' | 'body' | 'query';
 
 /** A schema that has a name in the file, such as the row of a list. */
 export interface Named {
@@ -31,8 +28,8 @@ const enumText = (values: readonly unknown[]): string => {
   return values.every(value => typeof value === 'string') ? `z.enum(${all})` : `z.literal(${all})`;
 };
 
-/** The word for a value that may be missing or null in a record, where there is one. */
-const word = ({ type, format }: Schema): string | undefined => {
+/** The contract's word for a value that may be missing or null in an answer, where there is one. */
+const optionalWord = ({ type, format }: Schema): string | undefined => {
   if (type === 'string') return format === 'date-time' ? 'optionalDate' : 'optionalText';
   if (type === 'boolean') return 'optionalFlag';
   return type === 'number' || type === 'integer' ? 'optionalNumber' : undefined;
@@ -41,16 +38,14 @@ const word = ({ type, format }: Schema): string | undefined => {
 const bounds = (least: number | undefined, most: number | undefined): string =>
   `${least === undefined ? '' : `.min(${least})`}${most === undefined ? '' : `.max(${most})`}`;
 
-const isAnswered = (place: Place): boolean => place === 'row' || place === 'record';
-
 /** A value that has no parts; in a query all is text. */
 const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Schema, place: Place): string => {
   const isQuery = place === 'query';
-  if (type === 'string') return `z.string()${isAnswered(place) ? '' : bounds(minLength, maxLength)}`;
+  if (type === 'string') return `z.string()${place === 'answer' ? '' : bounds(minLength, maxLength)}`;
   if (type === 'boolean') return isQuery ? "z.enum(['true', 'false'])" : 'z.boolean()';
   if (type === 'null') return 'z.null()';
   const isWhole = type === 'integer';
-  if (isWhole && minimum === 0 && maximum === undefined && isAnswered(place)) return 'total';
+  if (isWhole && minimum === 0 && maximum === undefined && place === 'answer') return 'total';
   const number = isQuery ? `z.coerce.number()${isWhole ? '.int()' : ''}` : `z.${isWhole ? 'int' : 'number'}()`;
   return number + bounds(minimum, maximum);
 };
@@ -58,7 +53,7 @@ const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Sc
 /** Writes schemas as zod does, in the words of the contract. @param namedSchemas schemas that have a name there */
 export const zodWriter = (namedSchemas: readonly Named[] = []) => {
   const nameOf = (schema: Schema, place: Place): string | undefined =>
-    isAnswered(place) ? namedSchemas.find(({ schema: namedSchema }) => isSame(namedSchema, schema))?.name : undefined;
+    place === 'answer' ? namedSchemas.find(({ schema: namedSchema }) => isSame(namedSchema, schema))?.name : undefined;
 
   const valueText = (schema: Schema, place: Place): string => {
     const { type, enum: values, anyOf, items = {}, additionalProperties: otherValues } = schema;
@@ -73,33 +68,34 @@ export const zodWriter = (namedSchemas: readonly Named[] = []) => {
     return `${otherValues ? 'z.looseObject' : 'z.strictObject'}(${shapeText(schema, place)})`;
   };
 
-  /** Another record that a record points to, as the contract writes it. */
+  /** Another record that a record points to, as the contract writes it: `linked({ name: optionalText })` */
   const linkedText = (schema: Schema, place: Place): string | undefined => {
     const { _id: id, ...properties } = schema.properties ?? {};
     const isLink = id && withoutNull(id).value.type === 'string' && !schema.additionalProperties;
-    const isLoose = place === 'record' || !schema.required?.includes('_id');
-    return isLink && isLoose ? `linked(${shapeText({ ...schema, properties }, place)})` : undefined;
+    return isLink && !schema.required?.includes('_id')
+      ? `linked(${shapeText({ ...schema, properties }, place)})`
+      : undefined;
   };
 
   const textOf = (schema: Schema, isRequired: boolean, place: Place): string => {
     const { value, isNullable } = withoutNull(schema);
     const name = nameOf(value, place);
-    const isMarked = !isRequired || isNullable;
-    const short = isMarked && isAnswered(place) && !name ? (word(value) ?? linkedText(value, place)) : undefined;
-    if (short) return short;
+    const mayLack = !isRequired || isNullable;
+    const shortText =
+      mayLack && place === 'answer' && !name ? (optionalWord(value) ?? linkedText(value, place)) : undefined;
+    if (shortText) return shortText;
     const text = name ?? valueText(value, place);
-    if (!isMarked) return text;
+    if (!mayLack) return text;
     if (text === 'z.unknown()') return isRequired ? text : `${text}.optional()`;
     // In an answer, what may be missing may always be null too.
-    if (isAnswered(place) || (!isRequired && isNullable)) return `${text}.nullish()`;
+    if (place === 'answer' || (!isRequired && isNullable)) return `${text}.nullish()`;
     return `${text}${isNullable ? '.nullable()' : '.optional()'}`;
   };
 
   /** The keys of an object, in braces. */
   const shapeText = (schema: Schema, place: Place): string => {
     const lines = keysOf(schema).map(
-      ({ name, schema: inner, isRequired }) =>
-        `${keyText(name)}: ${textOf(inner, isRequired && (place !== 'record' || name === '_id'), place)}`,
+      ({ name, schema: inner, isRequired }) => `${keyText(name)}: ${textOf(inner, isRequired, place)}`,
     );
     return lines.length > 0 ? `{ ${lines.join(', ')} }` : '{}';
   };

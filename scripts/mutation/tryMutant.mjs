@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { programOf, root } from '../installed.mjs';
 import { nearestTests } from './nearestTests.mjs';
 
-/** Where a run keeps its files. */
+/** The folder of a run's files. */
 export const folder = `${root}test-results/mutation/`;
 /** The name of the compiler among the checks that notice mutants. */
 export const typeCheck = 'type check';

@@ -1,17 +1,26 @@
-import { isWithin, leavesIn } from '../api/schemas';
+import { callName } from '../api/openapi';
+import { constantOf, isWithin, leavesIn } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { didYouMean, shortList } from '../sentences';
-import { callFor, choicesOf, isFixed, isForm, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
-import { type NewField, factsOf, isSetByServer, wireOfField } from './fields';
+import { didYouMean, quotedList } from '../sentences';
+import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
+import { type NewField, wireOfField } from './fields';
+import { factsOf, isSetByServer } from './fieldTypes';
+import { choicesOf, sentWireOf, wireOf } from './wires';
+
+const wireIn = (call: NewCall, name: string) =>
+  (call.part === 'list' ? wireOf : sentWireOf)(call.values.get(name)?.schema);
 
 /** Whether a call has the value of a field, as its type holds it. */
 const holds = (call: NewCall, field: NewField): boolean => {
   const { name, points } = field;
-  const value = call.values.get(name);
-  const wire = (call.part === 'list' ? wireOf : sentWireOf)(value?.schema);
-  const isIdentifier = points && (call.part === 'list' || wire === 'text' || wire === 'number');
-  return value !== undefined && (wire === wireOfField(field) || isIdentifier === true);
+  if (!call.values.has(name)) return false;
+  const wire = wireIn(call, name);
+  if (wire === wireOfField(field)) return true;
+  // A reference shows a record of the list's row, and is sent as an identifier.
+  return points !== undefined && (call.part === 'list' || wire === 'text' || wire === 'number');
 };
+
+const hasInput = ({ type, isReadOnly }: NewField): boolean => !(factsOf(type).isShownOnly ?? isReadOnly);
 
 /**
  * Names of the fields that the form of a call has: an edit form those that the rows of the list fill in.
@@ -22,29 +31,23 @@ export const formNames = (
   call: NewCall | undefined,
   calls: readonly NewCall[] = [],
 ): string[] => {
-  const sentKeys = call ? Object.keys(sentBy(call)) : [];
-  const list = call?.part === 'update' ? callFor(calls, 'list') : undefined;
-  return fields
-    .filter(
-      field =>
-        !(factsOf(field.type).isShownOnly ?? field.isReadOnly) &&
-        !sentKeys.includes(field.name) &&
-        !isFixed(call?.values.get(field.name)?.schema) &&
-        (!call || holds(call, field)) &&
-        (!list || holds(list, field)),
-    )
+  const inputs = fields.filter(hasInput);
+  if (!call) return inputs.map(({ name }) => name);
+  const sentKeys = Object.keys(sentBy(call));
+  const list = call.part === 'update' ? callFor(calls, 'list') : undefined;
+  const isAsked = ({ name }: NewField) =>
+    !sentKeys.includes(name) && constantOf(call.values.get(name)?.schema) === undefined;
+  return inputs
+    .filter(field => isAsked(field) && holds(call, field) && (!list || holds(list, field)))
     .map(({ name }) => name);
 };
 
 /** Names of the fields that the rows of a list have, but for those that a list shows nothing of. */
 export const columnNames = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
+  const isBareId = ({ name, points }: NewField) =>
+    points !== undefined && wireOf(list?.values.get(name)?.schema) === 'text';
   return fields
-    .filter(
-      field =>
-        !factsOf(field.type).isSecret &&
-        (!list || holds(list, field)) &&
-        !(field.points && wireOf(list?.values.get(field.name)?.schema) === 'text'),
-    )
+    .filter(field => !factsOf(field.type).isSecret && (!list || holds(list, field)) && !isBareId(field))
     .map(({ name }) => name);
 };
 
@@ -57,6 +60,7 @@ export const withChoices = (fields: readonly NewField[], calls: readonly NewCall
   }));
 };
 
+/** @throws CommandError for a field that none of the calls has */
 const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
   const valueMaps = calls.map(({ values }) => values);
   if (valueMaps.some(values => values.has(name))) return;
@@ -71,79 +75,79 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 /** Why a field cannot hold what a call has under its name. */
 const fieldProblem = (field: NewField, call: NewCall): string | undefined => {
   const { name, type } = field;
-  const value = call.values.get(name);
-  if (!value || holds(call, field)) return undefined;
-  const wire = (call.part === 'list' ? wireOf : sentWireOf)(value.schema);
+  if (!call.values.has(name) || holds(call, field)) return undefined;
+  const wire = wireIn(call, name);
   return wire
     ? `In ${call.path} '${name}' is a ${wire}, which a ${type} cannot hold.`
     : `No field type holds what '${name}' is in ${call.path}. Leave it out and declare it by hand.`;
 };
 
-/** The paths that none of others is or has below it. */
+/** The paths that are not others, and not below others: `name` of `name, address.city` without `address`. */
 export const without = (paths: readonly string[], otherPaths: readonly string[]): string[] =>
   paths.filter(path => !otherPaths.some(other => isWithin(path, other)));
 
-/** `'a', 'b' and 7 more` */
-export const quotedList = (names: readonly string[]): string => shortList(names.map(name => `'${name}'`));
-
-/** Why the form of a call cannot be sent. */
-const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
+/** Why the form of a call cannot be sent: `it needs 'name', which no field holds`. */
+const formFault = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
   const sentKeys = Object.keys(sentBy(call));
   const names = formNames(fields, call, calls);
+  const { values: rowValues } = (call.part === 'update' ? callFor(calls, 'list') : undefined) ?? call;
   const missing = missingIn(call.form, [...names, ...sentKeys]);
-  const { values: rows } = (call.part === 'update' ? callFor(calls, 'list') : undefined) ?? call;
-  const unknown = missing.filter(path => !rows.has(path));
-  const lost =
-    call.method === 'PUT' && !call.isMerging
-      ? without(leavesIn(call.form), [...names, ...sentKeys]).filter(path => rows.has(path) && !isSetByServer(path))
-      : [];
-  const why =
-    (unknown.length > 0 && `it needs ${quotedList(unknown)}, which no row of the list has`) ||
-    (missing.length > 0 && `it needs ${quotedList(missing)}, which no field holds`) ||
-    (names.length === 0 &&
-      call.part === 'update' &&
-      `no row of the list has ${quotedList(leavesIn(call.form))}, so it would open empty`) ||
-    (names.length === 0 && 'it would be empty') ||
-    (lost.length > 0 && `it replaces the record and would lose ${quotedList(lost)}, which no field holds`);
-  return why ? `${call.method} ${call.path} has no form: ${why}. Name its fields, or declare it by hand.` : undefined;
+  const unknown = missing.filter(path => !rowValues.has(path));
+  if (unknown.length > 0) return `it needs ${quotedList(unknown)}, which no row of the list has`;
+  if (missing.length > 0) return `it needs ${quotedList(missing)}, which no field holds`;
+  const leaves = leavesIn(call.form);
+  if (names.length === 0)
+    return call.part === 'update'
+      ? `no row of the list has ${quotedList(leaves)}, so it would open empty`
+      : 'it would be empty';
+  if (call.method !== 'PUT' || call.isMerging) return undefined;
+  const lost = without(leaves, [...names, ...sentKeys]).filter(path => rowValues.has(path) && !isSetByServer(path));
+  return lost.length > 0
+    ? `it replaces the record and would lose ${quotedList(lost)}, which no field holds`
+    : undefined;
+};
+
+const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
+  const fault = formFault(fields, call, calls);
+  return fault && `${callName(call)} has no form: ${fault}. Name its fields, or declare it by hand.`;
 };
 
 /** A sentence about what the form of a call leaves out. */
 const leftOut = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string[] => {
   const names = [...formNames(fields, call, calls), ...Object.keys(sentBy(call))];
-  const left = without(leavesIn(call.form), names);
-  return left.length > 0
-    ? [`${call.method} ${call.path} also takes ${quotedList(left)}, which its form leaves out.`]
-    : [];
+  const unused = without(leavesIn(call.form), names);
+  return unused.length > 0 ? [`${callName(call)} also takes ${quotedList(unused)}, which its form leaves out.`] : [];
 };
 
-/** The part of a guess that can be declared, and why the rest cannot. @param requiredCalls the calls that must be: of them nothing is left out */
+/**
+ * The part of a guess that can be declared, and why the rest cannot.
+ * @param requiredCalls the calls that must be: their forms are not left out
+ */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
   requiredCalls: readonly NewCall[] = [],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const refused = calls.map(call =>
-    isForm(call) && !requiredCalls.includes(call) ? formProblem(fields, call, calls) : undefined,
-  );
-  const left = calls.filter((_, at) => refused[at] === undefined);
-  const forms = left.filter(isForm);
-  const inForms = new Set(forms.flatMap(form => formNames(fields, form, left)));
-  const shownNames = new Set([...inForms, ...columnNames(fields, callFor(left, 'list'))]);
+  const problemOf = (call: NewCall) =>
+    isForm(call) && !requiredCalls.includes(call) ? formProblem(fields, call, calls) : undefined;
+  const sendableCalls = calls.filter(call => problemOf(call) === undefined);
+  const forms = sendableCalls.filter(isForm);
+  const inForms = new Set(forms.flatMap(form => formNames(fields, form, sendableCalls)));
+  const shownNames = new Set([...inForms, ...columnNames(fields, callFor(sendableCalls, 'list'))]);
   return {
     fields: fields
       .filter(({ name }) => shownNames.has(name))
       .map(field => ({ ...field, isRequired: field.isRequired && inForms.has(field.name) })),
-    calls: left,
+    calls: sendableCalls,
     doubts: [
-      ...refused.flatMap(why => why ?? []),
-      ...forms.flatMap(form => (form.isNew ? leftOut(fields, form, left) : [])),
+      ...calls.flatMap(call => problemOf(call) ?? []),
+      ...forms.flatMap(form => (form.isNew ? leftOut(fields, form, sendableCalls) : [])),
     ],
   };
 };
 
 /**
- * Holds the fields against the calls.
+ * Compares the fields with the calls.
  * @param isGuess whether a form that cannot hold a field does without it
  * @throws CommandError for a field that they do not know or know as something else, and for a form that cannot be sent
  */

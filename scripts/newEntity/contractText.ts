@@ -2,47 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { paging, records, search } from '../../src/contract/shapes';
-import type { Operation } from '../api/openapi';
 import type { Member } from '../api/members';
+import { callName } from '../api/openapi';
 import { isSame, type Key, keysOf, objectOf, type Schema, withoutNull } from '../api/schemas';
 import { type Named, schemaOf, zodWriter } from '../contract/zodText';
 import { callFor } from './calls';
 import type { NewEntity } from './declaration';
 import { pascalCase, quoted, singular } from './words';
 
-/** A call that is going to be written. */
-interface Written extends Pick<Operation, 'summary' | 'query' | 'body' | 'answer'> {
-  part?: Member['part'];
-  /** Names of the files that it takes in place of a body. */
-  files?: readonly string[];
-}
-
-/** Options with which every call of an entity is written. */
-interface Style {
-  /** `access: 'staff'`, or nothing. */
-  access?: readonly string[];
-  /** The schemas that have a name in the file. */
-  namedSchemas?: readonly Named[];
-}
-
+/** Whether an object has no other keys than those that are described. */
 const isShape = (schema: Schema): boolean => schema.type === 'object' && !schema.additionalProperties;
 
 /** Keys beside the payload in an answer of this API, with their types. */
-const frame: Readonly<Record<string, readonly string[]>> = { result: ['integer', 'number'], message: ['string'] };
+const envelope: Readonly<Record<string, readonly string[]>> = { result: ['integer', 'number'], message: ['string'] };
 
-/** The payload of an answer of this API; nothing where it is another one's. */
-const framed = (answerSchema: Schema): Key | undefined => {
-  const [payload, ...otherKeys] = keysOf(answerSchema).toSorted(
-    (a, b) => Number(b.name === 'payload') - Number(a.name === 'payload'),
-  );
-  const isFrame = otherKeys.every(({ name, schema }) => frame[name]?.includes(withoutNull(schema).value.type ?? ''));
-  return payload?.name === 'payload' && isFrame ? payload : undefined;
+const isInEnvelope = ({ name, schema }: Key): boolean =>
+  envelope[name]?.includes(withoutNull(schema).value.type ?? '') ?? false;
+
+/** The payload of an answer of this API: `{ result, message, payload }`; nothing where it is another one's. */
+const payloadOf = (answerSchema: Schema): Key | undefined => {
+  const keys = keysOf(answerSchema);
+  const payload = keys.find(({ name }) => name === 'payload');
+  return keys.every(key => key === payload || isInEnvelope(key)) ? payload : undefined;
 };
 
 const isIn = (all: readonly Key[], { name, isRequired, schema }: Key): boolean =>
-  all.some(one => one.name === name && one.isRequired === isRequired && isSame(one.schema, schema));
+  all.some(key => key.name === name && key.isRequired === isRequired && isSame(key.schema, schema));
 
-/** The keys of a query, those that most lists have by their common name. */
+/** The keys of a query, those that most lists have by their common name: `{ ...paging, ...search, isOpen: z.string() }` */
 const queryText = (query: Schema | undefined): string => {
   const keys = keysOf(query);
   const common = Object.entries({ paging, search })
@@ -59,41 +46,49 @@ const makers: Readonly<Partial<Record<Member['part'], string>>> = {
   delete: 'remove',
 };
 
+/** Lines of options in braces; those that are not there are left out. */
 const inBraces = (lines: readonly (string | false | undefined)[]): string =>
   `{\n  ${lines.filter(Boolean).join(',\n  ')},\n}`;
 
-/** A call as the contract has it behind its key: by the word for one that is ordinary, else in the words of zod. */
-const callText = (summary: string, call: Written, { access = [], namedSchemas = [] }: Style = {}): string => {
-  const { part = 'one', query, body, files, answer: answerSchema } = call;
+/**
+ * A call as the contract has it behind its key: by the word for one that is ordinary, `list('List rooms', {…})`, else in
+ * the words of zod.
+ * @param access `access: 'staff'`, or nothing
+ * @param namedSchemas the schemas that have a name in the file
+ */
+const callText = (summary: string, call: Member, access: readonly string[], namedSchemas: readonly Named[]): string => {
+  const { part, query, body, answer: answerSchema } = call;
   const { textOf, shapeText } = zodWriter(namedSchemas);
-  const home = framed(answerSchema);
-  const payload = home && textOf(home.schema, home.isRequired, 'row');
-  const isAcknowledged = payload === 'z.unknown().optional()';
-  if (part === 'list' && home && !body && isShape(home.schema)) {
-    const queried = keysOf(query).length > 0 && `query: ${queryText(query)}`;
-    return `list(${quoted(summary)}, ${inBraces([...access, queried, `payload: ${shapeText(home.schema, 'row')}`])})`;
+  const payload = payloadOf(answerSchema);
+  const payloadText = payload && textOf(payload.schema, payload.isRequired, 'answer');
+  const isAcknowledged = payloadText === 'z.unknown().optional()';
+  if (part === 'list' && payload && !body && isShape(payload.schema)) {
+    const queryOption = keysOf(query).length > 0 && `query: ${queryText(query)}`;
+    const options = [...access, queryOption, `payload: ${shapeText(payload.schema, 'answer')}`];
+    return `list(${quoted(summary)}, ${inBraces(options)})`;
   }
   const maker = makers[part];
-  if (maker && isAcknowledged && !query && (part === 'delete' ? !body : body && isShape(body))) {
+  const hasOrdinaryBody = part === 'delete' ? !body : body && isShape(body);
+  if (maker && isAcknowledged && !query && hasOrdinaryBody) {
     const shape = body && shapeText(body, 'body');
     return `${maker}(${[quoted(summary), shape, access.length > 0 && inBraces(access)].filter(Boolean).join(', ')})`;
   }
+  const describedAnswer = payloadText ? `answer(${payloadText})` : textOf(answerSchema, true, 'answer');
   return inBraces([
     `summary: ${quoted(summary)}`,
     ...access,
     query && `query: z.strictObject(${queryText(query)})`,
     body && `body: ${textOf(body, true, 'body')}`,
-    files && `files: [${files.map(quoted).join(', ')}]`,
-    `answer: ${isAcknowledged ? 'acknowledgement' : payload ? `answer(${payload})` : textOf(answerSchema, true, 'row')}`,
-    call.part && `effect: ${quoted(part)}`,
+    `answer: ${isAcknowledged ? 'acknowledgement' : describedAnswer}`,
+    `effect: ${quoted(part)}`,
   ]);
 };
 
-/** A summary of a source as the contract writes them: one line, no full stop. */
-const summaryLine = ({ summary = '' }: Operation, otherwise: string): string => {
+/** A summary of a source as the contract writes them: one line, no full stop. @param fallback for one that is missing or too long */
+const summaryLine = ({ summary = '' }: Member, fallback: string): string => {
   const [line = ''] = summary.trim().split('\n');
   const plain = line.trim().replace(/\.+$/, '');
-  return plain === '' || plain.length > 100 ? otherwise : plain;
+  return plain === '' || plain.length > 100 ? fallback : plain;
 };
 
 /** Types that the written types use: a record of such a name would replace them. */
@@ -124,10 +119,10 @@ const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly 
     return {
       name,
       schema,
-      lines: [`const ${name} = ${textOf(row, true, 'row')};`, `records.set(${record}, ${name});`],
+      lines: [`const ${name} = ${textOf(row, true, 'answer')};`, `records.set(${record}, ${name});`],
     };
   const { _id: _, ...properties } = row.properties ?? {};
-  const otherKeys = shapeText({ ...row, properties }, 'row');
+  const otherKeys = shapeText({ ...row, properties }, 'answer');
   return { name, schema, lines: [`const ${name} = record(${record}, ${otherKeys});`] };
 };
 
@@ -153,19 +148,21 @@ export const contractFile = (entity: NewEntity): string => {
   const calls = [...added.slice(0, 1), ...(single ? [single.call] : []), ...added.slice(1)];
   const list = callFor(added, 'list');
   const row = list?.listing && namedRow(entity, list.listing.row);
-  const style = { access: roles === 'superadminOnly' ? [] : ["access: 'staff'"], namedSchemas: row ? [row] : [] };
+  const access = roles === 'superadminOnly' ? [] : ["access: 'staff'"];
   const lines = calls.map(call => {
     const summary = summaryLine(call, summaries[call.part]);
-    return `${quoted(`${call.method} ${call.path}`)}: ${callText(summary, call, style)},`;
+    return `${quoted(callName(call))}: ${callText(summary, call, access, row ? [row] : [])},`;
   });
   // A row that none of the answers holds as it is would be a constant that nothing uses.
   const declared = row && lines.some(line => line.includes(row.name)) ? [...row.lines, ''] : [];
-  const text = [...declared, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
-  const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
+  const codeWithoutTexts = [...declared, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
+  const usedShapes = shapeNames.filter(name =>
+    new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(codeWithoutTexts),
+  );
   return [
-    ...(text.includes('z.') ? ["import { z } from 'zod';"] : []),
+    ...(codeWithoutTexts.includes('z.') ? ["import { z } from 'zod';"] : []),
     "import type { Area } from './call';",
-    ...(used.length > 0 ? [`import { ${used.join(', ')} } from './shapes';`] : []),
+    ...(usedShapes.length > 0 ? [`import { ${usedShapes.join(', ')} } from './shapes';`] : []),
     '',
     ...declared,
     `/** ${label.replaceAll('*/', '')}. */`,
@@ -176,10 +173,7 @@ export const contractFile = (entity: NewEntity): string => {
   ].join('\n');
 };
 
-/** The folder of the scripts, whichever folder they work on. */
-const tools = join(import.meta.dirname, '..');
-
 /** Writes `src/contract/api.ts` of the project in a folder, in another process, as this one has loaded the contract before its change. */
 export const writeContractTypes = (root: string): void => {
-  execFileSync(process.execPath, [join(tools, 'contract.mjs'), 'types', root]);
+  execFileSync(process.execPath, [join(import.meta.dirname, '../contract.mjs'), 'types', root]);
 };

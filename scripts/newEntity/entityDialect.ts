@@ -11,7 +11,7 @@ export interface EntityDialect {
   name: string;
   /** The dialect in its file, which may have been edited by hand. */
   spoken: Dialect;
-  /** The conventions of the source. */
+  /** The conventions of the source, which calls may have to declare where the file has others. */
   conventions: Source['conventions'];
   /** Whether the list has pages, whether it says its total or not. */
   isPaged: boolean;
@@ -39,13 +39,13 @@ export const listOptions = ({ rows, total, sortPaths }: Listing, dialect: Entity
   if (!dialect) return { rows: rows === '' ? undefined : rows, total };
   const { spoken, conventions } = dialect;
   const { pages, search, sort } = conventions;
-  const isSame = isDeepStrictEqual(spoken.total, conventions.total);
-  const isTotal = spoken.total !== undefined || total !== undefined;
+  const isSameTotal = isDeepStrictEqual(spoken.total, conventions.total);
+  const hasTotal = spoken.total !== undefined || total !== undefined;
   const isPageless = pages.by === 'page' && !dialect.isPaged;
   return {
     rows: rows === (spoken.rows ?? '') ? undefined : rows,
-    total: isSame ? undefined : total,
-    paged: dialect.isPaged === isTotal ? undefined : dialect.isPaged,
+    total: isSameTotal ? undefined : total,
+    paged: dialect.isPaged === hasTotal ? undefined : dialect.isPaged,
     pages: isPageless || isDeepStrictEqual({ ...spoken.pages }, pages) ? undefined : pages,
     search: search === undefined || search === (spoken.search ?? 'search') ? undefined : search,
     sort: sort && (isDeepStrictEqual(spoken.sort, sort) ? true : sort),
@@ -53,6 +53,7 @@ export const listOptions = ({ rows, total, sortPaths }: Listing, dialect: Entity
   };
 };
 
+/** Whether a place is one key, which a call can declare: `items`, but not `data.items`. */
 const isKey = (at: string | undefined): boolean => at !== undefined && /^[^.]+$/.test(at);
 
 /** The option in which an existing dialect differs from a source, if a call cannot declare the difference: `'payload'`. */
@@ -70,10 +71,8 @@ const differenceFrom = (
   if (hasForm && spoken.writes?.at !== conventions.writes?.at) return `'writes'`;
   if (!spoken.id.includes(id)) return `'id'`;
   if ((spoken.rows ?? '') !== listing.rows && !isKey(listing.rows)) return `'rows'`;
-  const isTotalSaid = total === undefined || isDeepStrictEqual(spoken.total, total);
-  return isTotalSaid || ('at' in total && isKey(placeBelow(total.at, conventions.payload ?? '')))
-    ? undefined
-    : `'total'`;
+  if (total === undefined || isDeepStrictEqual(spoken.total, total)) return undefined;
+  return 'at' in total && isKey(placeBelow(total.at, conventions.payload ?? '')) ? undefined : `'total'`;
 };
 
 /** Words of an address or a file name that name no API. */
@@ -81,8 +80,9 @@ const commonWords = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har|an|answ
 
 /** `Pet Store API` → `petStoreApi`, `https://api.example.com/v1` → `exampleApi` */
 const nameOf = (title: string): string => {
-  const [address = title.split(/[\\/]/).at(-1) ?? ''] = /(?<=https?:\/\/)[^\s/]+/.exec(title) ?? [];
-  const words = (address.normalize('NFKD').match(/[A-Za-z][A-Za-z\d]*/g) ?? []).filter(word => !commonWords.test(word));
+  const [host] = /(?<=https?:\/\/)[^\s/]+/.exec(title) ?? [];
+  const text = host ?? title.split(/[\\/]/).at(-1) ?? '';
+  const words = (text.normalize('NFKD').match(/[A-Za-z][A-Za-z\d]*/g) ?? []).filter(word => !commonWords.test(word));
   return words.length === 0 ? '' : camelCase([...words.slice(0, 3), 'api'].join('-').toLowerCase());
 };
 

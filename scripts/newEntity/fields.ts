@@ -1,148 +1,7 @@
-import { isWithin, type Schema } from '../api/schemas';
+import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { didYouMean } from '../sentences';
-import { inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
-
-/** The form in which a value travels, in words. */
-export type Wire = 'text' | 'yes or no' | 'number' | 'texts';
-
-/** The facts that are needed to declare a field of a type. */
-interface FieldTypeFacts {
-  wire: Wire;
-  /** Whether it has no input: a form cannot have it. @default false */
-  isShownOnly?: boolean;
-  /** Whether a list shows nothing of it. @default false */
-  isSecret?: boolean;
-  /** The verb of the message for an empty field. @default 'Enter' */
-  verb?: 'Add' | 'Choose';
-  /** Options that it wants besides a label, with a value to begin with. */
-  options?: object;
-}
-
-/** Every field type that can be declared without knowing more than its name. */
-const facts: Readonly<Record<string, FieldTypeFacts>> = {
-  count: { wire: 'number', verb: 'Choose', options: { most: 10 } },
-  date: { wire: 'text', isShownOnly: true },
-  dateTime: { wire: 'text', verb: 'Choose' },
-  day: { wire: 'text', verb: 'Choose' },
-  digits: { wire: 'text' },
-  email: { wire: 'text', options: { invalid: 'Enter an address such as name@example.com.' } },
-  flag: { wire: 'yes or no', verb: 'Choose' },
-  html: { wire: 'text', isShownOnly: true },
-  image: { wire: 'text', verb: 'Add' },
-  message: { wire: 'text', isShownOnly: true },
-  number: { wire: 'number' },
-  password: { wire: 'text', isSecret: true, options: { invalid: 'Choose a longer password.' } },
-  phone: { wire: 'text', options: { invalid: 'Enter ten digits.' } },
-  reference: { wire: 'text', verb: 'Choose' },
-  richText: { wire: 'text' },
-  select: { wire: 'text', verb: 'Choose', options: { choices: ['First', 'Second'] } },
-  text: { wire: 'text' },
-  textarea: { wire: 'text' },
-  texts: { wire: 'texts', verb: 'Add' },
-  url: { wire: 'text' },
-};
-
-/** The field types that a field can be given: others need more than can be made up. */
-export const offered = Object.keys(facts).filter(type => type !== 'reference');
-
-/** The facts of a field type that `checkType` has passed. */
-export const factsOf = (type: string): FieldTypeFacts => facts[type] ?? { wire: 'text' };
-
-/** The form in which the value of a field travels. */
-export const wireOfField = ({ type, asText, since1970 }: NewField): Wire =>
-  asText ? 'text' : since1970 ? 'number' : factsOf(type).wire;
-
-/** @throws CommandError for a field type that there is not, or that cannot be declared without knowing more */
-const checkType = (name: string, type: string): void => {
-  if (!offered.includes(type))
-    throw new CommandError(
-      `'${name}' cannot be of the type '${type}'.${didYouMean(type, offered)} There are: ${offered.join(', ')}. Declare others by hand: docs/reference/field-types.md.`,
-    );
-};
-
-/** Field types of texts by the format that a schema names. */
-const byFormat: Readonly<Record<string, string>> = {
-  email: 'email',
-  'idn-email': 'email',
-  'date-time': 'dateTime',
-  datetime: 'dateTime',
-  date: 'day',
-  uri: 'url',
-  url: 'url',
-  html: 'richText',
-  textarea: 'textarea',
-  multiline: 'textarea',
-  text: 'textarea',
-  markdown: 'textarea',
-};
-
-/** Field types of texts by the last step of their path; the first that fits counts. */
-const byName: readonly (readonly [pattern: RegExp, type: string])[] = [
-  [/password$/i, 'password'],
-  [/e-?mail([_-]?address)?$/i, 'email'],
-  [/((photo|image|picture|logo|avatar|thumbnail)(_?ur[il])?|icon_?ur[il])$/i, 'image'],
-  [/(^|[a-z_])(phone|mobile|telephone)([_-]?(number|no))?$/i, 'phone'],
-  [/[a-z](At|On)$|_(at|on)$/, 'date'],
-  [/(ed(at|on)|(?<!up)date|timestamp)$/i, 'date'],
-  [/^(dob|birth_?day)$/i, 'day'],
-  [/html$/i, 'richText'],
-  [/(url|uri|link|website|homepage)$/i, 'url'],
-  [/description|question|answer|about|message|comment|notes?$|remarks?$/i, 'textarea'],
-];
-
-/** Whether a value is a moment by its name. */
-export const isMoment = (name: string): boolean => /[a-z]At$|_at$|[tT]ime_?[sS]tamp$/.test(name) || isMade(name);
-
-/** Whether a value says by its name when its record was made or changed, which no person enters. */
-export const isMade = (name: string): boolean =>
-  /^(date_?)?(created|updated|modified|changed)(_?(at|on|date|time))?$/i.test(name);
-
-/** Whether a value, or the record that it lies in, says by its name who or when has made or changed its record: the server sets it. */
-export const isSetByServer = (path: string): boolean => {
-  const [first = ''] = path.split('.');
-  return isMade(lastStep(path)) || /^(created|updated|modified|changed|deleted)_?by$/i.test(first);
-};
-
-/** Names of longer texts in other APIs than this, where nothing limits their length. */
-const longText = /(body|content|bio|biography|summary|abstract|excerpt|details|instructions|text|markdown)$/i;
-
-/**
- * The field type that fits a text best. A text of another API has several lines where its format or its name says so and
- * no short length is described, and where other texts of its record have a length and it has none.
- * @param detail what its schema says besides, if there is one
- * @param isHome whether it is of this API: phone numbers are exactly ten digits, dates are written as days
- * @param hasLengths whether most texts of its record have a length
- */
-export const textType = (
-  path: string,
-  { type, format = '', contentMediaType, maxLength }: Schema,
-  isHome: boolean,
-  hasLengths = false,
-): string => {
-  const name = lastStep(path);
-  const typeByName = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
-  if (contentMediaType === 'text/html') return 'richText';
-  const plainFormat = format.toLowerCase();
-  const typeByFormat = Object.hasOwn(byFormat, plainFormat) ? byFormat[plainFormat] : undefined;
-  if (typeByFormat === 'url') return typeByName === 'image' ? 'image' : 'url';
-  if (typeByFormat) return isHome && typeByFormat === 'dateTime' ? 'date' : typeByFormat;
-  // A text that is no date or picture by its format, such as a uuid, is none by its name either.
-  if (format !== '' && ['date', 'day', 'image'].includes(typeByName)) return 'text';
-  if (isHome) return typeByName;
-  const isShort = maxLength !== undefined && maxLength <= 255;
-  if (typeByName === 'textarea') return isShort ? 'text' : 'textarea';
-  const isLong = !isShort && (longText.test(name) || (hasLengths && type === 'string' && maxLength === undefined));
-  if (typeByName === 'text' && format === '' && isLong) return 'textarea';
-  if ((typeByName === 'date' && isMoment(name)) || (typeByName === 'text' && isMade(name))) return 'dateTime';
-  return typeByName === 'phone' ? 'text' : typeByName;
-};
-
-/** Names of values that a record is called by, the best first. */
-const names = 'name title fullName full_name displayName display_name label login username userName'.split(' ');
-
-/** The rank of a value as the name of its record: the lower the better; -1 for one that does not. */
-export const namingRank = (path: string): number => names.indexOf(lastStep(path));
+import { checkType, factsOf, namingRank, type Wire } from './fieldTypes';
+import { inSentence, keyText, labelOf, literal, wordsOf } from './words';
 
 /** The entity that a reference points to. */
 export interface Target {
@@ -152,7 +11,7 @@ export interface Target {
   text: string;
 }
 
-/** A field as it was asked for. */
+/** A field of the new entity. */
 export interface NewField {
   /** Path of its value in a record. */
   name: string;
@@ -176,30 +35,40 @@ export interface NewField {
   isEmptyText?: boolean;
 }
 
+/** The form in which the value of a field travels. */
+export const wireOfField = ({ type, asText, since1970 }: NewField): Wire => {
+  if (asText) return 'text';
+  return since1970 ? 'number' : factsOf(type).wire;
+};
+
 const example = 'Write them as name:type, such as title:text!,photo:image (a ! makes the field required).';
 
 /** Names that every record has, or every object. */
 const reservedNames = ['id', '_id', '__proto__'];
 
-const pattern =
+/** A path of steps as APIs name them: `title`, `address.city`, `Straße`, `first name`. */
+const pathPattern =
   /^[\p{L}_$@][\p{L}\p{M}\p{N}_$@-]*(?: [\p{L}\p{M}\p{N}_$@-]+)*(\.[\p{L}\p{M}\p{N}_$@-]+(?: [\p{L}\p{M}\p{N}_$@-]+)*)*$/u;
 
-/** Whether a field can have this name. */
-export const isFieldName = (name: string): boolean =>
-  pattern.test(name) && !reservedNames.some(one => name.split('.').includes(one));
+const reservedNameIn = (path: string): string | undefined => path.split('.').find(step => reservedNames.includes(step));
 
-const checkName = (name: string, part: string): void => {
-  if (!pattern.test(name)) throw new CommandError(`The field '${part}' has no name the API could use. ${example}`);
-  const steps = name.split('.');
-  if (steps.length > 3) throw new CommandError(`The field '${name}' lies too deep: a path has at most three steps.`);
-  const reservedName = reservedNames.find(one => steps.includes(one));
+/** Whether a field can have this name. */
+export const isFieldName = (name: string): boolean => pathPattern.test(name) && reservedNameIn(name) === undefined;
+
+/** @param text the field as it was written, `title:text!` */
+const checkName = (name: string, text: string): void => {
+  if (!pathPattern.test(name)) throw new CommandError(`The field '${text}' has no name the API could use. ${example}`);
+  if (name.split('.').length > 3)
+    throw new CommandError(`The field '${name}' lies too deep: a path has at most three steps.`);
+  const reservedName = reservedNameIn(name);
   if (reservedName)
     throw new CommandError(`'${reservedName}' cannot be a field: every record has it already. Leave '${name}' out.`);
 };
 
+/** @throws CommandError for a name that is there twice, and for one inside of another: `address` and `address.city` */
 const checkTogether = (names: readonly string[]): void => {
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new CommandError(`The field '${twice}' is named twice.`);
+  const repeatedName = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeatedName) throw new CommandError(`The field '${repeatedName}' is named twice.`);
   for (const outer of names) {
     const inner = names.find(name => name !== outer && isWithin(name, outer));
     if (inner)
@@ -213,11 +82,11 @@ const checkTogether = (names: readonly string[]): void => {
 export const readFields = (fieldList: string): NewField[] => {
   const fields = fieldList
     .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-    .map((part): NewField => {
-      const [, name = '', type = 'text', mark] = /^([^:!]*)(?::([^!]*))?(!)?$/.exec(part) ?? [];
-      checkName(name, part);
+    .map(text => text.trim())
+    .filter(text => text !== '')
+    .map((text): NewField => {
+      const [, name = '', type = 'text', mark] = /^([^:!]*)(?::([^!]*))?(!)?$/.exec(text) ?? [];
+      checkName(name, text);
       checkType(name, type);
       if (mark && factsOf(type).isShownOnly)
         throw new CommandError(`A ${type} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
@@ -229,7 +98,7 @@ export const readFields = (fieldList: string): NewField[] => {
 };
 
 /** `in_progress` → `{ value: 'in_progress', label: 'In progress' }`; a text that reads well is its own label. */
-const choiceOf = (value: string) => {
+const choiceOf = (value: string): string | { value: string; label: string } => {
   const label = wordsOf(value);
   return label === value ? value : { value, label };
 };
@@ -248,23 +117,23 @@ const optionsOf = ({ type, choices, points, decimals, asText, since1970, max, is
   };
 };
 
-/** The label of a field: a reference is called by what it points to, another record's name by that record. */
+/** The label of a reference, which is called by what it points to: `owner_id` → `Owner` */
+const referenceLabel = (path: string, paths: readonly string[]): string =>
+  labelOf(path.replace(/(_id|Id|ID)$/, ''), paths);
+
+/** The label of a field. The name of another record is called by that record, if it is all that is shown of it: `owner.name` → `Owner` */
 const labelFor = ({ name, type }: NewField, names: readonly string[]): string => {
+  if (type === 'reference') return referenceLabel(name, names);
   const outer = name.split('.').slice(0, -1).join('.');
-  if (type === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
-  const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
-  return outer !== '' && isName
-    ? labelFor({ name: outer, type: 'reference', isRequired: false }, names)
-    : labelOf(name, names);
+  const isOnlyOne = !names.some(other => other !== name && other.startsWith(`${outer}.`));
+  return outer !== '' && namingRank(name) >= 0 && isOnlyOne ? referenceLabel(outer, names) : labelOf(name, names);
 };
 
-/** A field as written in the declaration. */
+/** A field as written in the declaration: `title: text({ label: 'Title', required: 'Enter title.' }),` */
 export const fieldLine = (field: NewField, fields: readonly NewField[]): string => {
   const { name, type, isRequired } = field;
-  const label = labelFor(
-    field,
-    fields.map(one => one.name),
-  );
+  const names = fields.map(other => other.name);
+  const label = labelFor(field, names);
   const required = isRequired ? `${factsOf(type).verb ?? 'Enter'} ${inSentence(label)}.` : undefined;
   return `${keyText(name)}: ${type}(${literal({ label, required, ...optionsOf(field) })}),`;
 };

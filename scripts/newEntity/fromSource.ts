@@ -1,69 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Source } from '../api/collection';
-import { isOpaque } from '../api/identifiers';
-import type { Member } from '../api/members';
-import type { Operation } from '../api/openapi';
-import { readParams } from '../api/samplePage';
-import { constantsAround, unwrappedBody } from '../api/wrappers';
-import { relationsQuery } from '../api/conventions';
-import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
-import { CommandError, type Arguments } from '../commandLine';
-import { didYouMean } from '../sentences';
-import {
-  callAt,
-  callFor,
-  callProblem,
-  choicesOf,
-  entityCall,
-  inTheWay,
-  type NewCall,
-  type Part,
-  parts,
-  requiredKeys,
-  wireOf,
-} from './calls';
-import { declarable, quotedList, withChoices, without } from './checkForms';
+import type { Source } from '../api/collection';
+import { relationsQuery } from '../api/conventions';
+import { isOpaque } from '../api/identifiers';
+import { callName, type Operation } from '../api/openapi';
+import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
+import { constantsAround, unwrappedBody } from '../api/wrappers';
+import { CommandError } from '../commandLine';
+import { quotedList } from '../sentences';
+import { callFor, callProblem, entityCall, type NewCall, type Part, parts, requiredKeys } from './calls';
+import { declarable, withChoices, without } from './checkForms';
+import { callAt, matchingCall } from './contractCalls';
 import type { NewEntity } from './declaration';
 import { guessedFields, type Knowledge, namedFirst } from './guesses';
+import { choicesOf, wireOf } from './wires';
 
 const ownDialect: Dialect = dialect;
-
-/** @throws CommandError for options that only a source makes sense of, where there is none */
-export const checkSourceOptions = ({ texts, switches }: Arguments): void => {
-  const lost = ['path', 'params', 'token', 'server'].find(name => texts[name] !== undefined);
-  if (texts.from === undefined && lost)
-    throw new CommandError(`--${lost} says how a source is read. Say which with --from, a file or an address.`);
-  if (texts.from !== undefined && switches.includes('new-calls'))
-    throw new CommandError('--from writes new calls into the contract by itself. Leave --new-calls out.');
-};
-
-const paramsOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
-
-/**
- * A source whose paths say what their parameters are, but for the record's id.
- * @param params `owner=acme,repo=site`; may be left out where the list's path has none
- * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
- */
-export const withParams = (source: Source, params: string | undefined): Source => {
-  const values = readParams(params);
-  const [list, ...others] = source.calls;
-  const parameterNames = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
-  const unknown = [...values.keys()].find(name => !parameterNames.includes(name));
-  if (unknown !== undefined)
-    throw new CommandError(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, parameterNames)}`);
-  const missing = paramsOf(list.path).filter(name => !values.has(name));
-  if (missing.length > 0)
-    throw new CommandError(
-      `The list's path is ${list.path}. Say what it is to be with --params ${missing.map(name => `${name}=…`).join(',')}.`,
-    );
-  const filled = (call: Member): Member => ({
-    ...call,
-    path: call.path.replace(/:(\w+)/g, (part, name: string) => values.get(name) ?? part),
-  });
-  return { ...source, calls: [filled(list), ...others.map(filled)] };
-};
 
 /**
  * The calls that were named by hand, as a source of their own.
@@ -76,39 +29,35 @@ export const sourceFrom = (namedCalls: readonly NewCall[]): Source => {
   return { title: 'the contract', calls: [list], listing: list.listing, conventions: ownDialect, doubts: [] };
 };
 
-/** The query keys of a page. */
+/** The paging of a list without what says nothing of its query keys. */
 const pageKeys = (pages: Pages): object => ({ ...pages, first: undefined, most: undefined });
 
-/** Whether the calls of a source can be written in the words of this contract and need no dialect. */
+/** Whether the calls of a source speak as this API does and need no dialect. */
 const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
-  const { payload, id, pages, total, filter, body = 'json' } = conventions;
+  const { payload, id, pages, total, filter, values, writes, body = 'json' } = conventions;
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
-  return (
+  const hasOwnPages = !isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(ownDialect.pages));
+  const hasOwnAnswers =
     payload === ownDialect.payload &&
-    conventions.values === undefined &&
-    conventions.writes === undefined &&
     id[0] === ownDialect.id[0] &&
     /^\w+$/.test(listing.rows) &&
-    (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(ownDialect.pages))) &&
-    !(total && 'header' in total) &&
-    !filter &&
-    body === 'json' &&
-    calls.every(({ method }) => method !== 'PATCH')
-  );
+    !(total && 'header' in total);
+  const hasPlainBodies = body === 'json' && calls.every(({ method }) => method !== 'PATCH');
+  return hasOwnPages && hasOwnAnswers && hasPlainBodies && !filter && values === undefined && writes === undefined;
 };
 
-/** The query values of every read of a list: the first of few texts where one is needed, and the source's. */
-const alwaysOf = ({ query }: Operation, counted: Source['always']): NewCall['always'] => {
+/** The query values of every read of a list: the first of few texts where one is needed, and those of the source. */
+const alwaysOf = ({ query }: Operation, sourceValues: Source['always']): NewCall['always'] => {
   const needed = requiredKeys(query).flatMap(({ name, schema }) => {
     const [first] = choicesOf(schema) ?? [];
     return first === undefined ? [] : [[name, first] as const];
   });
-  const always = { ...Object.fromEntries(needed), ...counted };
+  const always = { ...Object.fromEntries(needed), ...sourceValues };
   return Object.keys(always).length > 0 ? always : undefined;
 };
 
-/** The query of a list, whose pages it is asked for anyway: how many rows a page has is not always described. */
+/** The query of a list. Its pages are asked for anyway, so their keys are not required, and the size is added if it is not described. */
 const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefined): Schema | undefined => {
   if (pages.by === 'range') return query;
   const pageKey = { page: '', offset: '', cursor: '', ...pages }[pages.by];
@@ -122,34 +71,43 @@ const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefine
   return objectOf([...keys, { name: pages.size, schema: { type: 'integer' }, isRequired: false }]);
 };
 
-/** A call that a source tells of; one that the contract has is taken from there. */
+/** The facts about the form of a call: the values of its body, and what is sent around and beside them. */
+const formFacts = (
+  { calls, conventions }: Source,
+  part: Part,
+  { method, body }: Operation,
+): Pick<NewCall, 'form' | 'around' | 'sentId' | 'isMerging'> => {
+  const { at } = conventions.writes ?? {};
+  const [idKey] = conventions.id;
+  const form = unwrappedBody(body, at);
+  const around = at !== undefined && body ? constantsAround(body, at) : undefined;
+  if (part !== 'update') return { form, around };
+  const requiredId = requiredKeys(form).find(({ name }) => name === idKey && isOpaque(name));
+  const create = calls.find(call => call.part === 'create');
+  const isAllOptional = requiredKeys(form).length === 0;
+  const isNewRecordRestricted = requiredKeys(unwrappedBody(create?.body, at)).length > 0;
+  return {
+    form,
+    around,
+    sentId: requiredId && { key: idKey, wire: wireOf(requiredId.schema) },
+    // Where a change needs nothing of what a new record needs, what it leaves out stays.
+    isMerging: method === 'PUT' && isAllOptional && isNewRecordRestricted,
+  };
+};
+
+/** The call that a source has for a part; one that the contract has is taken from there. */
 const sourceCall = (source: Source, part: Part): NewCall[] => {
   const member = source.calls.find(call => call.part === part);
   if (!member) return [];
-  const { method, path, body } = member;
-  const inContract = callAt(method, path);
-  const call = inContract ?? { ...member, ...(part === 'list' && { query: pagedQuery(source, member.query) }) };
-  const listing = inContract ? undefined : source.listing;
-  const always = part === 'list' ? alwaysOf(call, source.always) : undefined;
-  const [key] = source.conventions.id;
-  const id =
-    part === 'update'
-      ? requiredKeys(unwrappedBody(body, source.conventions.writes?.at)).find(
-          ({ name }) => name === key && isOpaque(name),
-        )
-      : undefined;
-  const sentId = id && { key, wire: wireOf(id.schema) };
-  const { at } = source.conventions.writes ?? {};
-  const form = unwrappedBody(call.body, at);
-  const around = at !== undefined && call.body ? constantsAround(call.body, at) : undefined;
-  const created = source.calls.find(one => one.part === 'create');
-  // Where a change needs nothing of what a new record needs, what it leaves out stays.
-  const isMerging =
-    method === 'PUT' &&
-    part === 'update' &&
-    requiredKeys(form).length === 0 &&
-    requiredKeys(unwrappedBody(created?.body, at)).length > 0;
-  return [entityCall(part, call, { isNew: !inContract, listing, always, sentId, form, around, isMerging })];
+  const inContract = callAt(member.method, member.path);
+  const isNew = !inContract;
+  if (part !== 'list') {
+    const call = inContract ?? member;
+    return [entityCall(part, call, { isNew, ...formFacts(source, part, call) })];
+  }
+  const list = inContract ?? { ...member, query: pagedQuery(source, member.query) };
+  const listing = isNew ? source.listing : undefined;
+  return [entityCall(part, list, { isNew, listing, always: alwaysOf(list, source.always) })];
 };
 
 /**
@@ -159,40 +117,79 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
 export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewEntity['single'] => {
   const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id\/?$/.test(path));
   if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
-  const { payload: at = '' } = conventions;
-  const { value: payload } = withoutNull(at ? (valuesIn(call.answer).get(at)?.schema ?? {}) : call.answer);
+  const { payload: payloadAt = '' } = conventions;
+  const payload = payloadAt ? (valuesIn(call.answer).get(payloadAt)?.schema ?? {}) : call.answer;
   const isRecord = (schema: Schema) => {
-    const properties = withoutNull(schema).value.properties ?? {};
-    return keysOf(row).every(({ name, schema: one }) => isSame(properties[name] ?? {}, one));
+    const { properties = {} } = withoutNull(schema).value;
+    return keysOf(row).every(key => isSame(properties[key.name] ?? {}, key.schema));
   };
   const query = relationsQuery(call.query);
-  const isRelated = query !== undefined;
-  if (isRecord(payload)) return { call, at: isRelated ? [{ query }] : [] };
+  if (isRecord(payload)) return { call, options: query && { query } };
   const record = keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
-  return record === undefined ? undefined : { call, at: [{ record, ...(isRelated && { query }) }] };
+  return record === undefined ? undefined : { call, options: { record, query } };
 };
 
 /** Whether the contract can have the call's path among its keys. */
-const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
+const isWritable = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
 
-/** The call of the contract that a call of another API would reach instead. */
-const otherAt = (source: Source, { part, method, path }: NewCall): string | undefined => {
-  const other = speaksAlike(source) ? undefined : inTheWay(method, path);
-  const answerSchema = source.calls.find(call => call.part === part)?.answer ?? {};
-  const isItself = other === `${method} ${path}` && isSame(callAt(method, path)?.answer ?? {}, answerSchema);
-  return isItself ? undefined : other;
+/** The call of the contract that a call of another API would reach instead of its own: `GET rooms/:id` instead of `GET rooms/list`. */
+const conflictingCall = (source: Source, call: NewCall): string | undefined => {
+  const match = speaksAlike(source) ? undefined : matchingCall(call);
+  const answerSchema = source.calls.find(({ part }) => part === call.part)?.answer ?? {};
+  const isItself = match === callName(call) && isSame(callAt(call.method, call.path)?.answer ?? {}, answerSchema);
+  return isItself ? undefined : match;
 };
 
 const severalApis = 'docs/from-an-api.md#several-apis';
 
-/** Why a call cannot be declared. @param other the call of the contract that would be reached instead */
-const refusal = (call: NewCall, other: string | undefined): string | undefined => {
-  const { method, path } = call;
-  if (other !== undefined)
-    return `${method} ${path} cannot be told from ${other}, which the contract has already. Give this API a name in the contract: ${severalApis}.`;
-  if (call.isNew && !isWritten(call))
-    return `${method} ${path} has a path that cannot be written down. Declare it by hand.`;
+/** Why a call cannot be declared. @param conflict the call of the contract that would be reached instead */
+const refusalOf = (call: NewCall, conflict: string | undefined): string | undefined => {
+  if (conflict !== undefined)
+    return `${callName(call)} cannot be told from ${conflict}, which the contract has already. Give this API a name in the contract: ${severalApis}.`;
+  if (call.isNew && !isWritable(call))
+    return `${callName(call)} has a path that cannot be written down. Declare it by hand.`;
   return callProblem(call);
+};
+
+/** The calls of an entity as a source has them, with the facts for a guess at its fields. */
+export interface SourceCalls {
+  calls: readonly NewCall[];
+  /** The calls that the contract does not have. */
+  added: readonly NewCall[];
+  /** Whether its calls need a dialect. */
+  isForeign: boolean;
+  /** A row of the list, as the application holds it. */
+  row: Schema;
+  knowledge: Omit<Knowledge, 'targetOf'>;
+  /** Sentences about what a person should look at. */
+  doubts: readonly string[];
+}
+
+/** Sentences about what is taken for granted of calls: values that are always sent, and changes that merge. */
+const assumptionsOf = (calls: readonly NewCall[], source: Source): string[] => [
+  ...calls
+    .flatMap(({ always = {} }) => Object.keys(always))
+    .filter(key => !Object.hasOwn(source.always ?? {}, key))
+    .map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
+  ...calls
+    .filter(({ isMerging }) => isMerging)
+    .map(
+      call =>
+        `${callName(call)} needs none of the values that a new record needs, so it is taken to leave alone what it lacks. If it replaces the record, take 'replaces' out.`,
+    ),
+];
+
+/** Sentences about what the calls of another API lack: values of headers, and a whole record in the answer of a read. */
+const gapsOf = (source: Source): string[] => {
+  const single = source.calls.find(({ part }) => part === 'one');
+  return [
+    ...(source.openHeaders ?? []).map(
+      name => `The calls need the header '${name}'. Give its value in 'headers' of the dialect.`,
+    ),
+    ...(single && !singleOf(source)
+      ? [`${callName(single)} is left out: it does not answer with all that a row of the list has.`]
+      : []),
+  ];
 };
 
 /**
@@ -200,52 +197,35 @@ const refusal = (call: NewCall, other: string | undefined): string | undefined =
  * @param namedCalls the calls that were named by hand, which win
  * @throws CommandError for a source whose list cannot be declared
  */
-export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
+export const fromSource = (source: Source, namedCalls: readonly NewCall[]): SourceCalls => {
   const openParts = parts.filter(part => !namedCalls.some(call => call.part === part));
   const sourceCalls = openParts.flatMap(part => sourceCall(source, part));
-  const askedKeys = sourceCalls.flatMap(({ always = {} }) =>
-    Object.keys(always).filter(key => !Object.hasOwn(source.always ?? {}, key)),
-  );
-  const doubts = [
-    ...source.doubts,
-    ...askedKeys.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
-  ];
-  for (const { method, path, isMerging } of sourceCalls)
-    if (isMerging)
-      doubts.push(
-        `${method} ${path} needs none of the values that a new record needs, so it is taken to leave alone what it lacks. If it replaces the record, take 'replaces' out.`,
-      );
-  const calls = [...namedCalls, ...sourceCalls].filter(call => {
-    const why = refusal(call, sourceCalls.includes(call) ? otherAt(source, call) : undefined);
-    if (why === undefined) return true;
-    if (call.part === 'list' || namedCalls.includes(call)) throw new CommandError(why);
-    doubts.push(why);
-    return false;
-  });
-  const { at } = source.conventions.writes ?? {};
-  const bodies = source.calls.map(({ body }) => unwrappedBody(body, at));
-  const { record = source.listing.row } = source.listing;
-  const details = [record, ...bodies].map(schema => valuesIn(schema));
+  const all = [...namedCalls, ...sourceCalls];
+  const conflicts = new Map(sourceCalls.map(call => [call, conflictingCall(source, call)]));
+  const refusals = new Map(all.map(call => [call, refusalOf(call, conflicts.get(call))]));
+  const required = all.find(call => refusals.get(call) && (call.part === 'list' || namedCalls.includes(call)));
+  if (required) throw new CommandError(refusals.get(required));
   const isForeign = sourceCalls.some(({ isNew }) => isNew) && !speaksAlike(source);
-  const one = source.calls.find(({ part }) => part === 'one');
-  const { openHeaders = [] } = isForeign ? source : {};
-  doubts.push(
-    ...openHeaders.map(name => `The calls need the header '${name}'. Give its value in 'headers' of the dialect.`),
-  );
-  if (isForeign && one && !singleOf(source))
-    doubts.push(`${one.method} ${one.path} is left out: it does not answer with all that a row of the list has.`);
+
+  const { listing, conventions } = source;
+  const { record: row = listing.row } = listing;
+  const bodies = source.calls.map(({ body }) => unwrappedBody(body, conventions.writes?.at));
   return {
-    calls,
-    /** The calls that the contract does not have. */
-    added: [...namedCalls, ...sourceCalls].filter(
-      call => call.isNew && isWritten(call) && (namedCalls.includes(call) || otherAt(source, call) === undefined),
-    ),
-    /** Whether its calls need a dialect. */
+    calls: all.filter(call => refusals.get(call) === undefined),
+    added: all.filter(call => call.isNew && isWritable(call) && conflicts.get(call) === undefined),
     isForeign,
-    row: record,
-    knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
-    /** Sentences about what a person should look at. */
-    doubts,
+    row,
+    knowledge: {
+      details: [row, ...bodies].map(schema => valuesIn(schema)),
+      isHome: !isForeign,
+      ids: conventions.id.filter(isOpaque),
+    },
+    doubts: [
+      ...source.doubts,
+      ...assumptionsOf(sourceCalls, source),
+      ...Array.from(refusals.values()).flatMap(why => why ?? []),
+      ...(isForeign ? gapsOf(source) : []),
+    ],
   };
 };
 
@@ -255,13 +235,14 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]) => {
  * @param targetOf the entity that a value points to
  */
 export const guessedFrom = (
-  { knowledge, calls, row }: ReturnType<typeof fromSource>,
+  { knowledge, calls, row }: SourceCalls,
   namedCalls: readonly NewCall[],
   targetOf: Knowledge['targetOf'],
 ): ReturnType<typeof declarable> => {
   const fields = withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls);
   const guess = declarable(fields, calls, namedCalls);
-  const lost = without(leavesIn(row), [...knowledge.ids, ...guess.fields.map(({ name }) => name)]);
-  const lostValues = `The rows also have ${quotedList(lost).replace(/\s+/g, ' ')}, which no field shows.`;
-  return { ...guess, doubts: [...guess.doubts, ...(lost.length > 0 ? [lostValues] : [])] };
+  const hiddenPaths = without(leavesIn(row), [...knowledge.ids, ...guess.fields.map(({ name }) => name)]);
+  if (hiddenPaths.length === 0) return guess;
+  const doubt = `The rows also have ${quotedList(hiddenPaths).replace(/\s+/g, ' ')}, which no field shows.`;
+  return { ...guess, doubts: [...guess.doubts, doubt] };
 };

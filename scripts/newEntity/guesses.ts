@@ -1,8 +1,10 @@
 import { isOpaque } from '../api/identifiers';
-import { isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
-import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
+import { constantOf, isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
+import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
 import { columnNames } from './checkForms';
-import { isFieldName, isMoment, isSetByServer, type NewField, type Target, namingRank, textType } from './fields';
+import { isFieldName, type NewField, type Target } from './fields';
+import { isMoment, isSetByServer, namingRank, textType } from './fieldTypes';
+import { isChoice, wireOf } from './wires';
 import { lastStep } from './words';
 
 /** Facts about the values besides the calls. */
@@ -17,21 +19,21 @@ export interface Knowledge {
   targetOf: (path: string, inRow: Schema) => Target | undefined;
 }
 
-const detailOf = (path: string, { details }: Knowledge): Schema =>
-  details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
-  {};
+/** What a source says of the value at a path; empty where it says nothing. */
+const detailOf = (path: string, { details }: Knowledge): Schema => {
+  const schemas = details.map(values => withoutNull(values.get(path)?.schema ?? {}).value);
+  return schemas.find(schema => Object.keys(schema).length > 0) ?? {};
+};
 
-/** Whether a text is a number with decimals. */
+/** Whether a text of another API is a number with decimals: `'12.50'`. */
 const isDecimalText = (path: string, schema: Schema, knowledge: Knowledge): boolean =>
   !knowledge.isHome && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
-
-const isPlainText = ({ type, format, enum: words }: Schema): boolean => type === 'string' && !format && !words;
 
 /** Whether most texts of a record have a length, so that one without is a long one. */
 const hasLengths = ({ details, isHome }: Knowledge): boolean => {
   const texts = details.flatMap(values => Array.from(values.values(), ({ schema }) => withoutNull(schema).value));
-  const plain = texts.filter(isPlainText);
-  return !isHome && plain.filter(({ maxLength }) => maxLength !== undefined).length * 2 > plain.length;
+  const plainTexts = texts.filter(({ type, format, enum: words }) => type === 'string' && !format && !words);
+  return !isHome && plainTexts.filter(({ maxLength }) => maxLength !== undefined).length * 2 > plainTexts.length;
 };
 
 /** The unit in which a number counts from 1970, as its format or its description says; nothing of one that does not. */
@@ -41,24 +43,26 @@ const since1970 = ({ format = '', description = '' }: Schema): NewField['since19
   return /milli|[\s-]ms\b/i.test(words) ? 'milliseconds' : 'seconds';
 };
 
+/** The field type that fits a value; `undefined` where none does. */
 const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
+  const { isHome } = knowledge;
   const detail = detailOf(path, knowledge);
   if (isChoice(schema)) return 'select';
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
-  if (wire === 'texts') return knowledge.isHome ? undefined : 'texts';
-  if (wire === 'number' && !knowledge.isHome) {
+  if (wire === 'texts') return isHome ? undefined : 'texts';
+  if (wire === 'number') {
+    if (isHome) return 'number';
     if (since1970(detail)) return 'dateTime';
     // Whether it counts seconds is not known, and a number would not be readable.
     return isMoment(lastStep(path)) ? undefined : 'number';
   }
-  if (wire === 'number') return 'number';
   if (isDecimalText(path, schema, knowledge)) return 'number';
-  return wire === 'text' ? textType(path, detail, knowledge.isHome, hasLengths(knowledge)) : undefined;
+  return wire === 'text' ? textType(path, detail, { isHome, hasLengths: hasLengths(knowledge) }) : undefined;
 };
 
-/** Values that an API keeps for itself: readers of records should not see them. A password is one in a row, and a value like others in a form. */
-const internal =
+/** Keys of values that an API keeps for itself, so that readers of records should not see them: `resetToken`, `api_key`, `salt`. */
+const internalKey =
   /(reset|confirm|verif|refresh|access|remember|activat|invit|registration|session|csrf|auth|api|password)\w*(token|hash|digest|secret|key)$|^(salt|hash|secret|hashed_?password|encrypted_?password|otp_?secret|two_?factor_?secret)$/i;
 
 /** Whether a value belongs to a record inside of the row: the object that has it has an identifier. */
@@ -70,72 +74,99 @@ const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): bool
   return outer !== '' && !isWrapped && keys.some(isOpaque);
 };
 
-/** The values of a row of this API that are worth a field: its own, and what other records in it are called. */
+/** Whether a value of a row is its own, or the name of another record in it: `title`, `owner.name`, but not `owner.age`. */
 const isOwnOrName = (path: string): boolean => !path.includes('.') || namingRank(path) >= 0;
+
+/** `owner.address.city` → `owner`, `owner.address`, `owner.address.city` */
+const pathsTo = (path: string): string[] =>
+  path.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'));
 
 /** Whether the steps of a path are keys; a key may hold a dot itself. */
 const isPath = (path: string, values: ReadonlyMap<string, Value>): boolean =>
-  path.split('.').every((_, at, steps) => values.has(steps.slice(0, at + 1).join('.')));
+  pathsTo(path).every(step => values.has(step));
+
+/** The field that fits a value; nothing where no field should show it. */
+const fieldFor = (
+  name: string,
+  { schema }: Value,
+  values: ReadonlyMap<string, Value>,
+  knowledge: Knowledge,
+): NewField[] => {
+  const { ids, isHome, targetOf } = knowledge;
+  if (ids.includes(name) || !isFieldName(name) || !isPath(name, values)) return [];
+  const isOfOther = !isHome && isOfInnerRecord(name, values);
+  if (!isHome && internalKey.test(lastStep(name))) return [];
+  if (isOfOther && namingRank(name) < 0) return [];
+  const field = { name, isRequired: false, ...(isOfOther && { isReadOnly: true }) };
+  const points = targetOf(name, schema);
+  if (points) return [{ ...field, type: 'reference', points }];
+  const type = typeFor(name, schema, knowledge);
+  if (!type) return [];
+  const isCounted = type === 'dateTime' && wireOf(schema) === 'number';
+  return [
+    {
+      ...field,
+      type,
+      ...(isDecimalText(name, schema, knowledge) && { asText: true, decimals: true }),
+      ...(isCounted && { since1970: since1970(detailOf(name, knowledge)) }),
+    },
+  ];
+};
 
 /** The fields of values, by their paths. */
-const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewField[] =>
-  Array.from(values).flatMap(([name, { schema }]): NewField[] => {
-    if (knowledge.ids.includes(name) || !isFieldName(name) || !isPath(name, values)) return [];
-    if (!knowledge.isHome && (internal.test(lastStep(name)) || (isOfInnerRecord(name, values) && namingRank(name) < 0)))
-      return [];
-    const points = knowledge.targetOf(name, schema);
-    const type = points ? 'reference' : typeFor(name, schema, knowledge);
-    const isReadOnly = !knowledge.isHome && isOfInnerRecord(name, values);
-    return type
-      ? [
-          {
-            name,
-            type,
-            isRequired: false,
-            ...(points && { points }),
-            ...(isReadOnly && { isReadOnly }),
-            ...(!points && isDecimalText(name, schema, knowledge) && { asText: true, decimals: true }),
-            ...(type === 'dateTime' &&
-              wireOf(schema) === 'number' && { since1970: since1970(detailOf(name, knowledge)) }),
-          },
-        ]
-      : [];
-  });
+const fieldsFor = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewField[] =>
+  Array.from(values).flatMap(([name, value]) => fieldFor(name, value, values, knowledge));
 
 /** The fields of a body that the rows lack: of a new call all, of one in the contract those that it must have. */
-const askedFields = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
+const missingFields = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
   const { values } = form;
   const names = fields.map(({ name }) => name);
   const presentPaths = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
   const missing = missingIn(form.form, presentPaths);
-  const isMissing = (path: string) => missing.some(one => isWithin(path, one));
-  return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
+  const isMissing = (path: string) => missing.some(missingPath => isWithin(path, missingPath));
+  return fieldsFor(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
 
 /** A field as the forms of a source describe it: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
+  const { isHome } = knowledge;
   const { name, type } = field;
   const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
   const bodies = forms.map(({ values }) => values).filter(values => values.has(name));
-  const whole = name.split('.').map((_, at, steps) => steps.slice(0, at + 1).join('.'));
-  const isAsked = bodies.some(values => whole.every(path => values.get(path)?.isRequired));
   const inForm = bodies.length > 0;
-  const typed = format === 'date-time' ? 'dateTime' : 'day';
+  const isDemanded = bodies.some(values => pathsTo(name).every(path => values.get(path)?.isRequired));
   // What is optional with the object that it lies in may be left out with it.
-  const isFilled = minLength > 0 && !name.includes('.');
-  const isRequired = inForm && type !== 'flag' && (isAsked || isFilled);
+  const isNeverEmpty = minLength > 0 && !name.includes('.');
+  const isRequired = inForm && type !== 'flag' && (isDemanded || isNeverEmpty);
   const isFreeText = ['text', 'textarea', 'richText'].includes(type) && jsonType === 'string' && format === undefined;
   const isNullable = bodies.some(values => withoutNull(values.get(name)?.schema ?? {}).isNullable);
   const isEdited = forms.some(({ part, values }) => part === 'update' && values.has(name));
+  const isEmptiedAsText = isEdited && isFreeText && !isRequired && !isNullable && !isHome;
+  const inputType = format === 'date-time' ? 'dateTime' : 'day';
   return {
     ...field,
-    type: inForm && type === 'date' ? typed : type,
+    // A date is only shown.
+    type: inForm && type === 'date' ? inputType : type,
     isRequired,
-    ...(!isAsked && !knowledge.isHome && isSetByServer(name) && { isReadOnly: true }),
+    ...(!isDemanded && !isHome && isSetByServer(name) && { isReadOnly: true }),
     ...(jsonType === 'number' && type === 'number' && { decimals: true }),
     ...(maxLength !== undefined && inForm && { max: maxLength }),
-    ...(isEdited && isFreeText && !isRequired && !isNullable && !knowledge.isHome && { isEmptyText: true }),
+    ...(isEmptiedAsText && { isEmptyText: true }),
   };
+};
+
+/** The fields of a row of the list. */
+const rowFields = ({ values }: NewCall, knowledge: Knowledge): NewField[] => {
+  const all = fieldsFor(values, knowledge);
+  const references = all.filter(({ points }) => points);
+  const isOfReference = (name: string) => references.some(reference => name.startsWith(`${reference.name}.`));
+  return all.filter(
+    ({ name }) =>
+      !isOfReference(name) &&
+      (!knowledge.isHome || isOwnOrName(name)) &&
+      // What is the same in every row says nothing.
+      constantOf(values.get(name)?.schema) === undefined,
+  );
 };
 
 /** The fields of a row of the list, and what its forms take besides, with a guess at their field types. */
@@ -143,21 +174,14 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
   const list = callFor(calls, 'list');
   if (!list) return [];
   const forms = calls.filter(isForm);
-  const isChosen = (name: string) => forms.some(form => isChoice(form.values.get(name)?.schema));
-  const { values } = list;
-  // What is the same in every row says nothing.
-  const rowFields = guessed(values, knowledge);
-  const ofRow = rowFields.filter(
-    ({ name }) =>
-      !rowFields.some(outer => outer.points && name.startsWith(`${outer.name}.`)) &&
-      (!knowledge.isHome || isOwnOrName(name)) &&
-      !isFixed(values.get(name)?.schema),
-  );
-  const fields = forms
-    .reduce<NewField[]>((some, form) => [...some, ...askedFields(form, some, knowledge)], ofRow)
+  const ofRow = rowFields(list, knowledge);
+  const all = [...ofRow];
+  for (const form of forms) all.push(...missingFields(form, all, knowledge));
+  const isChoiceInForm = (name: string) => forms.some(form => isChoice(form.values.get(name)?.schema));
+  const fields = all
     // What a body calls as a row does, and means otherwise, cannot be declared beside it.
-    .filter(field => !values.has(field.name) || ofRow.includes(field))
-    .map(field => (isChosen(field.name) ? { ...field, type: 'select' } : field));
+    .filter(field => !list.values.has(field.name) || ofRow.includes(field))
+    .map(field => (isChoiceInForm(field.name) ? { ...field, type: 'select' } : field));
   const newForms = forms.filter(({ isNew }) => isNew);
   return newForms.length === 0 ? fields : fields.map(field => asFormsSay(field, newForms, knowledge));
 };
@@ -173,9 +197,10 @@ export const namedFirst = (fields: readonly NewField[]): NewField[] => {
 };
 
 /** The columns that a list begins with if none are named: few, in the order of the fields. */
-export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
+export const initialColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
   const all = columnNames(fields, callFor(calls, 'list'));
   if (all.length <= maxColumns) return all;
+  // Dates and choices tell records apart at a glance; long texts and what lies deeper come last.
   const rankOf = ({ name, type }: NewField): number => {
     if (!isOwnOrName(name)) return 3;
     if (['richText', 'textarea', 'texts', 'url'].includes(type)) return 2;

@@ -6,15 +6,18 @@ import { keyText, quoted } from './words';
 /** A text escaped for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-const importLines = /^import (?:type )?(?:(\w+)|\{([^}]*)\}) from '[^']*';\n/gm;
+/** Imports, with the name of a whole module or the names in braces: `import { entry } from '…';` */
+const importPattern = /^import (?:type )?(?:(\w+)|\{([^}]*)\}) from '[^']*';\n/gm;
 
+/** `'a, b'` → `a`, `b` */
 const namesIn = (list: string): string[] => list.split(',').flatMap(name => name.trim() || []);
 
 /** Code with one more import behind those that there are. */
 const withImport = (code: string, line: string): string => {
-  const last = [...code.matchAll(importLines)].at(-1);
-  const at = last ? last.index + last[0].length : 0;
-  return code.includes(line) ? code : `${code.slice(0, at)}${line}\n${code.slice(at)}`;
+  if (code.includes(line)) return code;
+  const last = [...code.matchAll(importPattern)].at(-1);
+  const end = last ? last.index + last[0].length : 0;
+  return `${code.slice(0, end)}${line}\n${code.slice(end)}`;
 };
 
 /** Code that imports a name of a module, beside others where it has some of it already. */
@@ -22,22 +25,22 @@ const withName = (code: string, name: string, from: string): string => {
   const [line = '', list = ''] = new RegExp(String.raw`^import \{([^}]*)\} from '${from}';`, 'm').exec(code) ?? [];
   const names = namesIn(list);
   if (names.includes(name)) return code;
-  const whole = `import { ${[...names, name].join(', ')} } from '${from}';`;
-  return line ? code.replace(line, whole) : withImport(code, whole);
+  const newLine = `import { ${[...names, name].join(', ')} } from '${from}';`;
+  return line ? code.replace(line, newLine) : withImport(code, newLine);
 };
 
 /** Code without its imports, texts and comments. */
-const bare = (code: string): string =>
+const withoutTexts = (code: string): string =>
   code
-    .replace(importLines, '')
+    .replace(importPattern, '')
     .replace(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '');
 
 /** Code without the imports that it does not use. */
 const withoutUnusedImports = (code: string): string => {
-  const used = bare(code);
-  const isUsed = (name: string) => new RegExp(String.raw`\b${name.replace(/^type /, '')}\b`).test(used);
-  return code.replace(importLines, (line, whole: string | undefined, list = '') => {
-    if (whole !== undefined) return isUsed(whole) ? line : '';
+  const codeOnly = withoutTexts(code);
+  const isUsed = (name: string) => new RegExp(String.raw`\b${name.replace(/^type /, '')}\b`).test(codeOnly);
+  return code.replace(importPattern, (line, moduleName: string | undefined, list = '') => {
+    if (moduleName !== undefined) return isUsed(moduleName) ? line : '';
     const names = namesIn(String(list));
     const usedNames = names.filter(isUsed);
     if (usedNames.length === names.length) return line;
@@ -51,7 +54,7 @@ export const routesIn = (index: string): string[] =>
     ([, quotedRoute, plain]) => quotedRoute ?? plain ?? '',
   );
 
-/** @param files of the folder of icons. @throws CommandError when there is no such icon */
+/** Checks the name of an icon. @param files of the folder of icons. @throws CommandError when there is no such icon */
 export const checkIcon = (icon: string, files: readonly string[]): void => {
   const icons = files.flatMap(name => (/^[A-Z]\w*\.js$/.test(name) ? name.slice(0, -3) : []));
   if (!icons.includes(icon))
@@ -63,9 +66,10 @@ export const checkIcon = (icon: string, files: readonly string[]): void => {
 /** The registry with the entity's line at its end. */
 export const withEntry = (index: string, { route, baseName, label, roles, icon }: NewEntity): string => {
   const from = `@mui/icons-material/${icon}`;
-  const short = icon.replace(/Outlined$/, '');
+  const shortName = icon.replace(/Outlined$/, '');
   const [, importedName] = new RegExp(`^import (\\w+) from '${from}';`, 'm').exec(index) ?? [];
-  const name = importedName ?? (new RegExp(`\\b${short}\\b`).test(index) ? `${short}Icon` : short);
+  const freeName = new RegExp(`\\b${shortName}\\b`).test(index) ? `${shortName}Icon` : shortName;
+  const name = importedName ?? freeName;
   const table = index.replace('export const entries = {};', 'export const entries = {\n};');
   const begin = table.indexOf('export const entries = {');
   const end = table.indexOf('\n};', begin) + 1;
@@ -73,13 +77,14 @@ export const withEntry = (index: string, { route, baseName, label, roles, icon }
     throw new CommandError('src/entities/index.ts holds no table `entries` to add the line to.');
   const entry = `  ${keyText(route)}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${baseName}')),\n`;
   const filled = `${table.slice(0, end)}${entry}${table.slice(end)}`;
-  const made = withName(withName(filled, 'entry', '../engine/schema/registry'), roles, '../config/roles');
-  return importedName ? made : withImport(made, `import ${name} from '${from}';`);
+  const withImports = withName(withName(filled, 'entry', '../engine/schema/registry'), roles, '../config/roles');
+  return importedName ? withImports : withImport(withImports, `import ${name} from '${from}';`);
 };
 
 /** The lines of an entity in the registry, and the name of its file. */
 export const entryIn = (index: string, route: string): { lines: string; file: string } | undefined => {
   const key = `(?:'${escaped(route)}'|${escaped(route)})`;
+  // `  rooms: entry('Rooms', …),` on one line or several
   const [lines = ''] =
     new RegExp(String.raw`^  ${key}: entry\((?:.*|.*\n(?:    .*\n)+  }?)\),\n`, 'm').exec(index) ?? [];
   const [, file] = /import\('\.\/([^']+)'\)/.exec(lines) ?? [];
@@ -108,6 +113,7 @@ export const hasArea = (index: string, file: string): boolean =>
  */
 export const withoutArea = (index: string, file: string): string => {
   const name = `${file}Calls`;
+  // `  Rooms: { about: 'Rooms.', calls: roomsCalls },` and `  ...roomsCalls,`
   const area = String.raw`^ +(?:\w+|'.*'|".*"): \{\s*about: .*,\s*calls: ${name},?(?:\s*dialect: \w+,?)?\s*\},\n`;
   const spread = String.raw`^ +\.\.\.${name},\n`;
   const cleared = withoutUnusedImports(index.replace(new RegExp(`${area}|${spread}`, 'gm'), ''));
@@ -116,31 +122,33 @@ export const withoutArea = (index: string, file: string): string => {
   return cleared;
 };
 
-const insertBefore = (text: string, pattern: RegExp, line: string, what: string): string => {
-  const at = pattern.exec(text);
-  if (!at) throw new CommandError(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
-  return `${text.slice(0, at.index)}${line}\n${text.slice(at.index)}`;
+/** @param place what the pattern finds, in words */
+const insertBefore = (text: string, pattern: RegExp, line: string, place: string): string => {
+  const match = pattern.exec(text);
+  if (!match)
+    throw new CommandError(`${place} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
+  return `${text.slice(0, match.index)}${line}\n${text.slice(match.index)}`;
 };
 
 /** The contract's index with the area of the new calls in it. */
 export const withArea = (index: string, { baseName, label, route, dialect }: NewEntity): string => {
   const name = `${baseName}Calls`;
-  const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
-  const spoken = dialect ? `, dialect: ${dialect.name}` : '';
-  const area = `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name}${spoken} },`;
-  const listed = insertBefore(index, /^\} satisfies Record<string, NamedArea>;/m, area, 'the list of areas');
-  const all = insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
-  const spokenIn = dialect ? withName(all, dialect.name, `../dialect/${dialect.name}`) : all;
-  return withImport(spokenIn, `import { ${name} } from './${baseName}';`);
+  const isLabelTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
+  const dialectOption = dialect ? `, dialect: ${dialect.name}` : '';
+  const area = `  ${keyText(isLabelTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name}${dialectOption} },`;
+  const withAreaLine = insertBefore(index, /^\} satisfies Record<string, NamedArea>;/m, area, 'the list of areas');
+  const withCalls = insertBefore(withAreaLine, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
+  const withDialect = dialect ? withName(withCalls, dialect.name, `../dialect/${dialect.name}`) : withCalls;
+  return withImport(withDialect, `import { ${name} } from './${baseName}';`);
 };
 
 /** The keys of the lists that the mock makes records up for, in the index of its seeds. */
-const madeUp = /(?<=^ *entityRecords: madeUp\(seeding, \[)[^\]]*(?=\]\),\n)/m;
+const madeUpKeys = /(?<=^ *entityRecords: madeUp\(seeding, \[)[^\]]*(?=\]\),\n)/m;
 
 const withLists = (index: string, change: (keys: string[]) => string[]): string => {
-  const [keys] = madeUp.exec(index) ?? [];
+  const [keys] = madeUpKeys.exec(index) ?? [];
   if (keys === undefined) throw new CommandError('mock-api/seed/index.ts calls no `madeUp` to add the list to.');
-  return index.replace(madeUp, () => change(namesIn(keys)).join(', '));
+  return index.replace(madeUpKeys, () => change(namesIn(keys)).join(', '));
 };
 
 /** The index of the seeds with one list more. @param key `METHOD path` of it */

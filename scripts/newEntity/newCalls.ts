@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { acknowledgement, answer, paging, search, total } from '../../src/contract/shapes';
 import { isWithin, objectOf, type Schema } from '../api/schemas';
 import { schemaOf } from '../contract/zodText';
-import type { CallSchemas, Part } from './calls';
+import type { NewCall, Part } from './calls';
 import { formNames } from './checkForms';
-import { type NewField, factsOf, type Wire } from './fields';
+import type { NewField } from './fields';
+import { factsOf, type Wire } from './fieldTypes';
 
-const schemas: Readonly<Record<Wire, Schema>> = {
+/** The schemas of a call. */
+export type CallSchemas = Pick<NewCall, 'query' | 'body' | 'answer' | 'listing'>;
+
+const schemaByWire: Readonly<Record<Wire, Schema>> = {
   text: { type: 'string' },
   'yes or no': { type: 'boolean' },
   number: { type: 'number' },
@@ -14,14 +18,14 @@ const schemas: Readonly<Record<Wire, Schema>> = {
 };
 
 /** A value by its path. */
-interface Placed {
+interface PathValue {
   path: string;
   schema: Schema;
   isRequired: boolean;
 }
 
-/** The object that has values at these paths. What is asked for makes what it lies in asked for. */
-const schemaOfPaths = (values: readonly Placed[]): Schema =>
+/** The object that has values at these paths. A required value makes the object that it lies in required. */
+const schemaOfPaths = (values: readonly PathValue[]): Schema =>
   objectOf(
     [...new Set(values.map(({ path }) => path.replace(/\..*/, '')))].map(name => {
       const inner = values.filter(({ path }) => isWithin(path, name));
@@ -46,7 +50,7 @@ export const schemasFor = (part: Part, fields: readonly NewField[], rows: string
         const { wire } = factsOf(type);
         // A number that was not entered is not sent, nor what was not chosen.
         const isSent = part !== 'list' && (isRequired || (wire !== 'number' && type !== 'select'));
-        return { path: name, schema: schemas[wire], isRequired: isSent };
+        return { path: name, schema: schemaByWire[wire], isRequired: isSent };
       }),
   );
   if (part !== 'list') return { body: whole, ...acknowledged };
@@ -54,10 +58,10 @@ export const schemasFor = (part: Part, fields: readonly NewField[], rows: string
     { name: rows, schema: { type: 'array', items: whole }, isRequired: true },
     { name: 'count', schema: schemaOf(total), isRequired: true },
   ]);
-  const around = schemaOf(answer(z.unknown()));
+  const answerSchema = schemaOf(answer(z.unknown()));
   return {
     listing: { rows, total: 'count', row: whole },
     query: schemaOf(z.strictObject({ ...search, ...paging })),
-    answer: { ...around, properties: { ...around.properties, payload } },
+    answer: { ...answerSchema, properties: { ...answerSchema.properties, payload } },
   };
 };

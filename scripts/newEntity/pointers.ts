@@ -1,9 +1,9 @@
 import type { Source } from '../api/collection';
-import { keysOf, withoutNull } from '../api/schemas';
-import { wireOf } from './calls';
-import { namingRank } from './fields';
+import { keysOf, type Schema, withoutNull } from '../api/schemas';
+import { namingRank } from './fieldTypes';
 import type { Knowledge } from './guesses';
 import { entryIn, routesIn } from './indexFiles';
+import { wireOf } from './wires';
 import { lastStep, singular, titleCase } from './words';
 
 /** `facCategoryId` → `['fac', 'category']` */
@@ -21,9 +21,38 @@ const firstText = (declaration: string): string | undefined => {
 /** The dialect that the calls of a declaration are spoken in, where they are not those of this API. */
 const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dialect\/(\w+)'/.exec(declaration)?.[1];
 
-/** The best of the keys that name a record. */
+/** The key that names a record best. */
 const nameIn = (keys: readonly string[]): string | undefined =>
   keys.filter(key => namingRank(key) >= 0).toSorted((a, b) => namingRank(a) - namingRank(b))[0];
+
+/** An entity of the registry. */
+interface KnownEntity {
+  /** Its route. */
+  to: string;
+  /** The text of its file. */
+  declaration: string;
+  /** Its names in words: those of its file and of its route. */
+  names: readonly (readonly string[])[];
+}
+
+/**
+ * The entities whose calls are spoken in a dialect.
+ * @param index the registry
+ * @param declarationOf the text of an entity's file, by its name
+ */
+const entitiesOf = (
+  index: string,
+  declarationOf: (file: string) => string,
+  dialect: string | undefined,
+): KnownEntity[] =>
+  routesIn(index)
+    .filter(route => !route.includes(':'))
+    .map(to => {
+      const file = entryIn(index, to)?.file ?? '';
+      const names = [file, to.split('/').at(-1) ?? to].map(name => wordsIn(singular(name)));
+      return { to, declaration: declarationOf(file), names };
+    })
+    .filter(({ declaration }) => dialectIn(declaration) === dialect);
 
 /** Fewer keys than these do not tell one record from another. */
 const fewKeys = 4;
@@ -34,6 +63,20 @@ const listsOf = (names: readonly string[], lists: NonNullable<Source['lists']>):
     names.every(name => keys.includes(name)) && names.length * 2 > keys.length;
   return names.length < fewKeys ? [] : lists.flatMap(({ path, keys }) => (hasAll(keys) ? path : []));
 };
+
+/**
+ * Whether a value is the identifier of another record: `customerId`, and in another API a number, a uuid or what may be the
+ * record itself, such as `author`.
+ */
+const isIdentifier = (path: string, schema: Schema, isForeign: boolean): boolean => {
+  const wire = wireOf(schema);
+  const mayIdentify = wire === 'text' || (wire === 'number' && isForeign);
+  if (!mayIdentify || /(_id|Id|ID)$/.test(path)) return mayIdentify;
+  const isRecordToo = schema.recordKeys !== undefined;
+  return isForeign && (wire === 'number' || isRecordToo || withoutNull(schema).value.format === 'uuid');
+};
+
+const onlyOne = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
 
 /**
  * Finds the entity that a value points to: one that is called as the value is, or whose rows are as the value is.
@@ -51,45 +94,24 @@ export const pointersTo =
   ): Knowledge['targetOf'] =>
   (path, inRow) => {
     const isForeign = dialect !== undefined;
-    const wire = wireOf(inRow);
-    // Another API may call the identifier of a record as the record itself, such as `author`.
-    const isId = wire === 'text' || (wire === 'number' && isForeign);
-    const { format } = withoutNull(inRow).value;
     // The value may be the record or its identifier.
-    const isRecordToo = inRow.recordKeys !== undefined;
     const keys = inRow.recordKeys?.split(' ') ?? keysOf(inRow).map(({ name }) => name);
-    const isNamedId = /(_id|Id|ID)$/.test(path);
-    const isReference = isId && (isNamedId || (isForeign && (wire === 'number' || isRecordToo || format === 'uuid')));
     const nameKey = nameIn(keys);
     const isRecord = nameKey !== undefined && keys.some(name => ['_id', 'id', 'documentId'].includes(name));
-    if (!isReference && !isRecord) return undefined;
+    if (!isRecord && !isIdentifier(path, inRow, isForeign)) return undefined;
+
     const words = wordsIn(path);
-    const entities = routesIn(index)
-      .filter(route => !route.includes(':'))
-      .map(to => {
-        const file = entryIn(index, to)?.file ?? '';
-        return {
-          to,
-          declaration: declarationOf(file),
-          names: [file, to.split('/').at(-1) ?? to].map(name => wordsIn(singular(name))),
-        };
-      })
-      .filter(({ declaration }) => dialectIn(declaration) === dialect);
-    const alike = (compare: (name: readonly string[]) => boolean) =>
-      entities.filter(({ names }) => names.some(compare));
+    const entities = entitiesOf(index, declarationOf, dialect);
+    const namesake = entities.find(({ names }) => names.some(name => name.join('') === words.join('')));
     // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
-    const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
-    const paths = isRecord && isForeign ? listsOf(keys, lists) : [];
-    const sameRecords = entities.filter(({ declaration }) => paths.some(path => declaration.includes(`get('${path}'`)));
-    const match =
-      alike(name => name.join('') === words.join(''))[0] ??
-      (near.length === 1 ? near[0] : undefined) ??
-      (sameRecords.length === 1 ? sameRecords[0] : undefined);
+    const nearNamesakes = entities.filter(({ names }) => names.some(name => name.at(-1) === words.at(-1)));
+    const paths = isForeign ? listsOf(keys, lists) : [];
+    const sameRecords = entities.filter(({ declaration }) => paths.some(at => declaration.includes(`get('${at}'`)));
+    const match = namesake ?? (isRecord ? (onlyOne(nearNamesakes) ?? onlyOne(sameRecords)) : undefined);
     if (!match) return undefined;
+
     const { to, declaration } = match;
-    const text =
-      nameKey !== undefined && new RegExp(String.raw`[ {]${nameKey}: \w+\(`).test(declaration)
-        ? nameKey
-        : firstText(declaration);
+    const hasNameField = nameKey !== undefined && new RegExp(String.raw`[ {]${nameKey}: \w+\(`).test(declaration);
+    const text = hasNameField ? nameKey : firstText(declaration);
     return text === undefined ? undefined : { to, text };
   };

@@ -7,22 +7,29 @@ import { readSource } from '../api/readSource';
 import { type Arguments, type CommandContext, CommandError } from '../commandLine';
 import { contents, type Project } from '../project';
 import { didYouMean } from '../sentences';
-import { callFor, checkRoute, checkSimpleRest, findCall, type NewCall, parts } from './calls';
+import { callFor, type NewCall, parts } from './calls';
 import { checkFields, declarable, withChoices } from './checkForms';
+import { checkRoute, checkSimpleRest } from './checkRoute';
+import { findCall } from './contractCalls';
 import type { NewEntity } from './declaration';
 import { dialectOf } from './entityDialect';
-import { type NewField, offered, readFields } from './fields';
-import { checkSourceOptions, fromSource, guessedFrom, singleOf, sourceFrom, withParams } from './fromSource';
-import { chosenColumns, type Knowledge } from './guesses';
+import { type NewField, readFields } from './fields';
+import { offeredTypes } from './fieldTypes';
+import { fromSource, guessedFrom, singleOf, sourceFrom } from './fromSource';
+import { initialColumns, type Knowledge } from './guesses';
 import { checkIcon, routesIn } from './indexFiles';
 import { schemasFor } from './newCalls';
 import { pointersTo } from './pointers';
+import { checkSourceOptions, withParams } from './sourceOptions';
 import { camelCase, singular, titleCase } from './words';
 
 type Texts = Arguments['texts'];
 type Ask = CommandContext['ask'];
 
-/** The value of an option; without it the answer to a question, or a default where nobody can be asked. */
+/**
+ * The value of an option; without it the answer to a question, or a default where nobody can be asked.
+ * @param fallback the default, if it is not what the question proposes
+ */
 type AnswerTo = (option: string, question: string, proposal: string, fallback?: string) => Promise<string>;
 
 /** What is written besides the entity. */
@@ -52,6 +59,7 @@ export const proposeEntity = async (
   checkRoute(route, routesIn(project.read(contents)));
   checkSourceOptions(options);
 
+  // 1. Its calls: named by options, read from a source, or none.
   const newCallFields = switches.includes('new-calls') ? readFields(await askFields('', answerTo)) : undefined;
   const namedCalls = findNamedCalls(texts, baseName, newCallFields);
   const isFromSource = texts.from !== undefined;
@@ -61,16 +69,18 @@ export const proposeEntity = async (
   if (!source) checkSimpleRest(route);
   checkNoFile(baseName, added.length > 0, project);
 
+  // 2. Its names, as the API spells them if it has them.
   const pathName = source?.calls[0].path.split('/').findLast(step => plainKey(step) === plainKey(baseName));
   const names = await chooseNames(titleCase((isFromSource && pathName) || baseName), texts, answerTo, project);
 
+  // 3. Its fields: given, else guessed from the source.
   const dialect = isForeign && source ? await dialectOf(source, baseName, name => dialectAt(name, project)) : undefined;
   const guess = from && guessedFrom(from, namedCalls, targetFinder(project, dialect?.dialect.name, source));
   const guessText = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
   const fieldList = newCallFields ? '' : await askFields(guessText, answerTo);
   const isGuess = guess !== undefined && fieldList === guessText;
   const fields = newCallFields ?? (isGuess ? guess.fields : withChoices(readFields(fieldList), calls));
-  // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
+  // A form of the source that cannot be sent is left out; one that was named by an option is refused below.
   const sendable = isGuess ? guess : declarable(fields, calls, namedCalls);
   checkFields(fields, sendable.calls, isFromSource || isGuess);
 
@@ -83,7 +93,7 @@ export const proposeEntity = async (
       calls: sendable.calls,
       added,
       id: source?.conventions.id[0] ?? '_id',
-      ...(isGuess && { columns: chosenColumns(fields, sendable.calls) }),
+      ...(isGuess && { columns: initialColumns(fields, sendable.calls) }),
       ...(dialect && { dialect: dialect.dialect, single: source && singleOf(source) }),
     },
     seedKey: isFromSource ? seedKeyOf(calls, isForeign) : undefined,
@@ -93,7 +103,7 @@ export const proposeEntity = async (
 };
 
 const askFields = (proposal: string, answerTo: AnswerTo): Promise<string> => {
-  const question = `Which fields has it? As name:type, ! for required. Types: ${offered.join(', ')}.`;
+  const question = `Which fields has it? As name:type, ! for required. Types: ${offeredTypes.join(', ')}.`;
   return answerTo('fields', question, proposal || 'title:text!', proposal);
 };
 

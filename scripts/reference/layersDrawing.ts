@@ -1,6 +1,6 @@
 import { modulesIn, ownImports, layerOf, layers } from '../imports.mjs';
 
-/** One layer knows another. */
+/** An import of one layer from another. */
 interface Bond {
   from: string;
   to: string;

@@ -7,11 +7,11 @@ import {
   type Arguments,
   onlyName,
 } from '../commandLine';
-import { didYouMean } from '../sentences';
 import { ownImports } from '../imports.mjs';
 import { writeContractTypes } from '../newEntity/contractText';
 import { entryIn, hasArea, routesIn, withoutArea, withoutEntry, withoutSeeds } from '../newEntity/indexFiles';
 import { areas, contents, projectAt, seeds } from '../project';
+import { didYouMean } from '../sentences';
 import { callPathsIn, referencesTo, referring } from './references';
 
 const command: Command = {
@@ -73,27 +73,27 @@ const run = async (
   const hasCalls = has(contract) && hasArea(contractIndex, file);
   const deleted = [...declared, ...(hasCalls ? [contract] : []), ...dialectsOnlyIn(declared, root)];
   const calls = hasCalls ? callPathsIn(read(contract)) : [];
-  const changed = new Map([[contents, withoutEntry(index, route, lines)]]);
+  const newTexts = new Map([[contents, withoutEntry(index, route, lines)]]);
   if (hasCalls) {
-    changed.set(areas, withoutArea(contractIndex, file));
-    const index = read(seeds);
-    const left = withoutSeeds(index, read(contract));
-    if (left !== index) changed.set(seeds, left);
+    newTexts.set(areas, withoutArea(contractIndex, file));
+    const seedIndex = read(seeds);
+    const seedsLeft = withoutSeeds(seedIndex, read(contract));
+    if (seedsLeft !== seedIndex) newTexts.set(seeds, seedsLeft);
   }
 
-  const left = new Map([...changed, ...[...deleted, types].map((path): [string, string] => [path, ''])]);
-  const references = referencesTo({ route, files: deleted, calls }, root, left);
+  const textsLeft = new Map([...newTexts, ...[...deleted, types].map((path): [string, string] => [path, ''])]);
+  const references = referencesTo({ route, files: deleted, calls }, root, textsLeft);
   if (references.length > 0)
     throw new CommandError(
       `'${route}' is referred to, so nothing was removed. Take these lines out first, or point them elsewhere:\n\n  ${references.join('\n  ')}`,
     );
 
-  const files = `${deleted.join(', ')} and the lines of '${route}' in ${[...changed.keys()].join(', ')}`;
+  const files = `${deleted.join(', ')} and the lines of '${route}' in ${[...newTexts.keys()].join(', ')}`;
   await confirm(`This deletes ${files}.`, options, ask, 'Nothing was removed.');
   for (const path of deleted) remove(path);
-  for (const [path, text] of changed) write(path, text);
+  for (const [path, text] of newTexts) write(path, text);
   if (hasCalls) writeTypes(root);
-  print(`Deleted ${deleted.join(', ')}; changed ${[...changed.keys(), ...(hasCalls ? [types] : [])].join(', ')}.`);
+  print(`Deleted ${deleted.join(', ')}; changed ${[...newTexts.keys(), ...(hasCalls ? [types] : [])].join(', ')}.`);
   return 0;
 };
 

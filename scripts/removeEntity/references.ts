@@ -12,21 +12,21 @@ interface Removed {
   calls: readonly string[];
 }
 
-/** Tests, but for the tables about the entities: they make up entities of their own, whose names may be the same by chance. */
-const calling = /^(?!tests\/(?!expected\/))/;
+/** Files in which a call is meant: no tests but the tables about the entities, as tests make up calls that may be the same by chance. */
+const mayCall = /^(?!tests\/(?!expected\/))/;
 /** Files in which a route is meant: the mock has collections, which may be called so. */
-const declared = /^(src|tests\/expected)\//;
+const mayNameRoute = /^(src|tests\/expected)\//;
 
-const mark = '[\'"`]';
+const quote = '[\'"`]';
 
-/** Patterns of references to an entity by its route, where one is meant, or by its address. */
+/** Patterns of references to an entity: `to: 'rooms'`, `nameOf('rooms')`, `'/rooms/12'`. */
 export const namesOf = (route: string): RegExp[] => {
   const name = escaped(route);
   const address = name.replace(/:\w+/g, '[^/]+');
   return [
-    String.raw`\b(?:to|route|parent|list|resource|reference)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
-    String.raw`\b(?:nameOf|nameFor|renderEntity)\(\s*${mark}${name}${mark}`,
-    `${mark}/${address}(?:${mark}|[/?])`,
+    String.raw`\b(?:to|route|parent|list|resource|reference)\b['"]?\s*[:=]\s*\{?\s*${quote}${name}${quote}`,
+    String.raw`\b(?:nameOf|nameFor|renderEntity)\(\s*${quote}${name}${quote}`,
+    `${quote}/${address}(?:${quote}|[/?])`,
   ].map(pattern => new RegExp(pattern));
 };
 
@@ -36,7 +36,7 @@ export const callPathsIn = (contract: string): string[] =>
 
 /** The pattern of a call. A path of one word counts only after its method, as it may be any word. */
 export const pathOf = (path: string): RegExp =>
-  new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`);
+  new RegExp(`${quote}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${quote}`);
 
 /** The modules that may refer to an entity. */
 export const referring = (root: string): string[] => modulesIn(root, 'src', 'tests', 'mock-api');
@@ -47,21 +47,19 @@ export const referring = (root: string): string[] => modulesIn(root, 'src', 'tes
  * @param left what the removal leaves of the files that it changes or deletes, by their paths
  */
 export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<string, string>): string[] => {
-  const all = [
-    ...namesOf(removed.route).map(pattern => ({ pattern, isIn: declared })),
-    ...removed.calls.map(path => ({ pattern: pathOf(path), isIn: calling })),
+  const references = [
+    ...namesOf(removed.route).map(pattern => ({ pattern, isIn: mayNameRoute })),
+    ...removed.calls.map(path => ({ pattern: pathOf(path), isIn: mayCall })),
   ];
   return referring(root).flatMap(path => {
     const text = left.get(path) ?? readFileSync(join(root, path), 'utf8');
-    const patterns = all.filter(({ isIn }) => isIn.test(path)).map(({ pattern }) => pattern);
+    const patterns = references.filter(({ isIn }) => isIn.test(path)).map(({ pattern }) => pattern);
     const imports = ownImports(root, path, text).filter(({ to }) => removed.files.includes(to));
-    const lines = imports.map(({ index }) => text.slice(0, index).split('\n').length);
-    return codeOf(text)
-      .split('\n')
-      .flatMap((line: string, at: number) =>
-        lines.includes(at + 1) || patterns.some(pattern => pattern.test(line))
-          ? `${path}:${at + 1}: ${line.trim()}`
-          : [],
-      );
+    const importLines = imports.map(({ index }) => text.slice(0, index).split('\n').length);
+    const lines: string[] = codeOf(text).split('\n');
+    return lines.flatMap((line, index) => {
+      const refers = importLines.includes(index + 1) || patterns.some(pattern => pattern.test(line));
+      return refers ? `${path}:${index + 1}: ${line.trim()}` : [];
+    });
   });
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { modulesIn } from '../imports.mjs';
 
+/** A node of a syntax tree. */
 interface Node {
   type: string;
   /** Its offset in the file, in characters. */
@@ -26,13 +27,13 @@ export const sourceOf = (name: string, text: string): Source => ({
   tree: parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }),
 });
 
-/** These contain nothing that staff see: types, what only developers see, and the dictionaries themselves. */
-const apart = /^(contract|languages|engine\/i18n|layout\/gallery|layout\/drift|config)\//;
+/** Files without a text that staff see: types, what only developers see, and the dictionaries themselves. */
+const textlessFiles = /^(contract|languages|engine\/i18n|layout\/gallery|layout\/drift|config)\//;
 
-/** The files of the application that may speak. @param root folder of the project. @default this project */
+/** The files of the application that may have texts. @param root folder of the project. @default this project */
 export const sourcesIn = (root = ''): readonly Source[] =>
   modulesIn(join(root, 'src'), '')
-    .filter((name: string) => !apart.test(name))
+    .filter((name: string) => !textlessFiles.test(name))
     .map((name: string) => sourceOf(name, readFileSync(join(root, 'src', name), 'utf8')));
 
 /** Calls `visit` for every node below another one; what it returns `false` for is not gone into. */
@@ -46,7 +47,7 @@ const isTranslation = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === 't';
 
 /** Methods that call their function at once. */
-const callsBack = /^(?:map|flatMap|filter|find|some|every|forEach|reduce|from|fromEntries|toSorted)$/;
+const callbackMethods = /^(?:map|flatMap|filter|find|some|every|forEach|reduce|from|fromEntries|toSorted)$/;
 
 interface FunctionNode extends Node {
   body: unknown;
@@ -66,6 +67,7 @@ const loadingCalls = (tree: unknown): Node[] => {
     return !isFunction(node);
   });
   const calls: Node[] = [];
+  /** Goes through code that runs; a function that is called is run once. */
   const run = (part: unknown): void =>
     walk(part, node => {
       if (isFunction(node)) return false;
@@ -76,7 +78,7 @@ const loadingCalls = (tree: unknown): Node[] => {
       const body = functions.get(callee.name);
       functions.delete(callee.name);
       run(body);
-      if (callsBack.test(String(nameOf(callee.property))) && Array.isArray(node.arguments))
+      if (callbackMethods.test(String(nameOf(callee.property))) && Array.isArray(node.arguments))
         node.arguments.filter(isFunction).forEach(({ body: callback }) => run(callback));
       return true;
     });
@@ -92,8 +94,6 @@ export const translatedTooEarly = (files = sourcesIn()): string[] =>
         `src/${name}:${text.slice(0, start).split('\n').length}: t() is called while the module loads and keeps that language. Call it in a function, or declare the text with the type Translatable.`,
     ),
   );
-
-const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
 
 /** Texts with letters in them: numbers and signs are not translated. */
 export const withLetters = (texts: Iterable<string>): ReadonlySet<string> =>
@@ -111,12 +111,12 @@ const literalsIn = (value: unknown): string[] => {
 
 /** Whether a type is that of a text. */
 const isText = (type: unknown): boolean => {
-  let isFound = false;
+  let hasTranslatable = false;
   walk(type, ({ typeName }) => {
-    isFound ||= isNode(typeName) && typeName.name === 'Translatable';
+    hasTranslatable ||= isNode(typeName) && typeName.name === 'Translatable';
     return undefined;
   });
-  return isFound;
+  return hasTranslatable;
 };
 
 /** The texts in calls of `t`, and those in variables of the type `Translatable`. */
@@ -124,7 +124,7 @@ export const translatedTexts = (files = sourcesIn()): ReadonlySet<string> => {
   const texts: string[] = [];
   for (const { tree } of files) {
     walk(tree, node => {
-      if (isTranslation(node)) texts.push(...literalsIn(first(node.arguments)));
+      if (isTranslation(node)) texts.push(...literalsIn([node.arguments].flat()[0]));
       if (node.type === 'VariableDeclarator' && isNode(node.id) && isText(node.id.typeAnnotation))
         texts.push(...literalsIn(node.init));
       return undefined;

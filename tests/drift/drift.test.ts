@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/contract/check';
 import { contract } from '../../src/contract';
 import type { Use } from '../../scripts/uses/uses';
-import { skippedCalls, reads } from '../../scripts/contract/live';
+import { skippedCalls, reads } from '../../scripts/contract/reads';
 import { collectionNames } from '../../mock-api/data/collections';
 import { accountPassword } from '../../mock-api/accounts';
 import { at, freshMock } from '../mock/startMock';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectionsIn } from '../../scripts/api/collection';
+import { collectionOf } from '../../scripts/api/collection';
+import { isList, withRows } from '../../scripts/api/lists';
 import type { Operation } from '../../scripts/api/openapi';
 import type { Schema } from '../../scripts/api/schemas';
 
@@ -21,7 +22,10 @@ const collectionsOf = (calls: Calls) => {
     const method = methods.find(name => call.startsWith(`${name} `)) ?? 'GET';
     return { method, path, tags: [], answer, headers: [], failures: [] };
   });
-  return collectionsIn({ title: 'T', operations });
+  const api = { title: 'T', operations };
+  return withRows(api)
+    .filter(isList)
+    .map(({ path }) => collectionOf(api, { path }));
 };
 
 const rows: [string, Calls, Record<string, string>][] = [
