@@ -4,7 +4,7 @@ import { choiceValue } from '../engine/schema/views';
 import { date, number, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { t } from '../engine/i18n/t';
-import { exitState, status } from '../features/exitRequests/exitState';
+import { readExitState, status } from '../features/exitRequests/exitState';
 import { ExitStatus } from '../features/exitRequests/ExitStatus';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 
@@ -24,7 +24,7 @@ export default defineEntity({
         computed: ({ record }) => <ExitStatus record={record} />,
         value: choiceValue({
           as: status,
-          of: ({ record }) => exitState(record.isApproved),
+          of: ({ record }) => readExitState(record.isApproved),
         }),
         hasActions: true,
       },

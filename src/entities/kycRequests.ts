@@ -2,7 +2,8 @@ import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
 import { email, phone, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
-import { category, papersState } from '../features/kycReview/facts';
+import { category } from '../features/kycReview/facts';
+import { papersState } from '../features/kycReview/papers';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({

@@ -3,12 +3,12 @@ import { choiceValue } from '../engine/schema/views';
 import { email, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';
-import { ownersOf, readRefundStates } from '../features/settlement';
+import { ownersCall, readRefundStates } from '../features/settlement';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
   list: {
-    call: ownersOf,
+    call: ownersCall,
     columns: [
       'fullName',
       'email',

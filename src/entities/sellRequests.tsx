@@ -4,7 +4,7 @@ import { choiceValue } from '../engine/schema/views';
 import { email, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';
-import { readResaleWords } from '../features/settlement';
+import { readResaleStatuses } from '../features/settlement';
 import { lazyComponent } from '../engine/updates/lazyComponent';
 
 export default defineEntity({
@@ -22,7 +22,7 @@ export default defineEntity({
             label: 'Status',
             choices: [{ value: 'open', label: 'To be resold' }, 'Exit Approved', 'Refund Processed', 'Property Resold'],
           }),
-          read: readResaleWords,
+          read: readResaleStatuses,
         }),
         hasActions: true,
       },

@@ -12,16 +12,16 @@ import { useEntity } from '../engine/views/EntitiesContext';
 import { recordName } from '../engine/views/recordName';
 import { adviseUnclear, reportError } from '../engine/views/reportError';
 
-/** Shows why a decision was not carried out, or that this is not known. */
+/** Shows why a decision was not saved, or that this is not known. */
 const reportDecision = (error: unknown): void => {
   reportError(error);
   adviseUnclear(error);
 };
 
 /**
- * Sends a decision on a record once, unless somebody else has changed a value that it depends on.
+ * Sends a decision on a record once, unless another user has changed a value that it depends on.
  * @param watched the values besides the entity's fields that it depends on
- * @param when whether the record as it is now can still be decided on
+ * @param when whether the record as it is on the server now can still be decided on
  * @param doneText the toast. @default the server's message
  */
 export const useDecision = <B extends object>(
@@ -35,7 +35,7 @@ export const useDecision = <B extends object>(
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [step, setStep] = useState<'deciding' | 'sending' | 'sent' | 'outdated'>('deciding');
-  /** A second press may come before the first one is drawn. */
+  /** Whether a decision was sent: a second press may come before `step` is rendered. */
   const isSending = useRef(false);
 
   const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {

@@ -14,7 +14,7 @@ interface UndoContext {
   /** Resource name of the entity. */
   name: string;
   entity: Entity;
-  dataProvider: Pick<DeedbookDataProvider, 'toggleBack'>;
+  dataProvider: Pick<DeedbookDataProvider, 'toggleFrom'>;
   queryClient: QueryClient;
 }
 
@@ -42,7 +42,7 @@ export const undoToggles = async (context: UndoContext, toggles: readonly NewCha
   /** The changes that undo the toggles, by the ids of their records. */
   const opposites = new Map(toggles.map(toggle => [toggle.id, { ...toggle, on: toggle.on === false }]));
   const outcomes = await writeEach([...opposites.keys()], id =>
-    dataProvider.toggleBack(name, { id, action: actionName, from: opposites.get(id)?.on === false }),
+    dataProvider.toggleFrom(name, { id, action: actionName, from: opposites.get(id)?.on === false }),
   );
   const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean) =>
     outcomes.filter(hasOutcome).flatMap(({ id }) => opposites.get(id) ?? []);

@@ -69,7 +69,7 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
     };
     const send = () =>
       record && isOff
-        ? dataProvider.toggleBack(resource, { id: record.id, action: name, from: false, note })
+        ? dataProvider.toggleFrom(resource, { id: record.id, action: name, from: false, note })
         : dataProvider.act(resource, { action: name, record, on, note });
     const onUndo = change && flip ? () => undo([change]) : undefined;
     try {

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
 import { isAbort } from '../http/error';
 import type { Outcome } from '../http/outcome';
-import type { Upload } from '../http/storage';
+import type { Upload } from '../http/storage/uploads';
 import { discardFile, type ReadHolder } from '../http/storage/deletion';
 import { noteEvent, type FilePlace } from '../http/storage/ledger';
 import { t } from '../i18n/t';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createUpload } from '../http/storage';
+import { createUpload } from '../http/storage/uploads';
 import { t } from '../i18n/t';
 import { useUploads, type FileOptions } from './formUploads';
 import { useInputUploads } from './useInputUploads';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Upload } from '../http/storage';
+import type { Upload } from '../http/storage/uploads';
 import { toast } from '../ui/toasts/toast';
 import { uploadMessageOf, useUploads } from './formUploads';
 

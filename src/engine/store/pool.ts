@@ -1,3 +1,6 @@
+/** Most calls of the API at a time, while rows are read on several pages. */
+export const mostCalls = 4;
+
 /** Creates a pool that runs at most `limit` tasks at a time, in order. @returns the function that runs a task */
 export const createPool = (limit: number) => {
   let runningCount = 0;

@@ -49,9 +49,10 @@ export const whyNoCard = (): string | undefined => {
   return t('Card payments are not set up. Tell your administrator.');
 };
 
-/** The script while it loads. */
+/** The script while it loads, which several callers may wait for. */
 let loadingScript: Promise<void> | undefined;
 
+/** Adds a script to the page. @throws ApiError when it cannot be loaded, DOMException `AbortError` when it is stopped */
 const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -80,7 +81,7 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   try {
     await loadingScript;
   } catch (error) {
-    // Another caller was stopped, and the script with it.
+    // Another caller has stopped the script that this one waited for.
     if (isAbort(error) && !signal?.aborted) return await loadCheckout(signal);
     throw error;
   } finally {
@@ -89,26 +90,28 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   if (!window.Razorpay) throw new ApiError(t('The card payment service could not be started. Nothing was charged.'), 0);
 };
 
+/** The text at a path of the provider's answer; empty where there is none. */
 const textAt = (answer: unknown, path: string): string => {
   const value = valueAt(answer, path);
   return typeof value === 'string' ? value.trim() : '';
 };
 
-export interface CardPayment {
+interface CardPayment {
   /** In paise. */
   paise: number;
   description: string;
-  /** Told why a try failed; the dialog stays open for another. */
+  /** Called with the reason when a try failed; the dialog stays open for another. */
   onFailed: (message: string) => void;
-  /** Told the payment id when money was paid after the dialog had been dismissed, or once more after it was paid. */
+  /** Called with the payment id when money was paid after the dialog had been dismissed, or a second time. */
   onLate: (paymentId: string) => void;
 }
 
-/** Opens the provider's dialog. @returns the payment id; `undefined` when dismissed. @throws when it cannot be opened; nothing was charged then */
+/** Opens the provider's dialog. @returns the payment id, empty for a payment without one; `undefined` when dismissed. @throws when it cannot be opened; nothing was charged then */
 export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
-    /** Whether the promise is settled: what is paid afterwards is late. */
+    /** Whether the promise is settled: a payment after that is late. */
     let isSettled = false;
+    /** The provider may report a payment twice. */
     const reportedIds = new Set<string>();
     if (!window.Razorpay) {
       reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));

@@ -3,9 +3,9 @@ import { makePolicy } from '../../config/trustedTypes';
 import { purifier } from '../../engine/http/purifier';
 
 /*
- * Razorpay's checkout writes markup as text and adds scripts, and knows no Trusted Types. Imported before it
- * is loaded, and nowhere else, this makes the policy that the browser then asks: markup loses all that could run, and
- * scripts come from Razorpay.
+ * Razorpay's checkout writes markup as text and adds scripts, without Trusted Types. Browsers pass such texts to the
+ * policy named `default`, which this import creates: it removes all that could run from markup, and allows scripts of
+ * Razorpay only. Imported just before the checkout is loaded, so that no page without it has this policy.
  */
 makePolicy('default', {
   createHTML: text => purifier.sanitize(text, { FORCE_BODY: true }),

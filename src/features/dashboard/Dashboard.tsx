@@ -17,31 +17,31 @@ import { messageOf } from '../../engine/views/reportError';
 import { UnfinishedNotices } from '../settlement';
 import { Overview } from './overview/Overview';
 import { OpenWork } from './overview/OpenWork';
-import { furtherPanels, tilesFor, useCounts } from './tiles';
+import { panelsWithoutTile, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
 
-/** The address of the dashboard with an entity's list open below the tiles; without a name, with none. */
+/** The address of the dashboard with an entity's list open below the tiles: `/dashboard/properties`; without a name `/dashboard`, with none. */
 const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
 
+/** An entity's list below the tiles, scrolled into view when it opens. */
 const DashboardPanel = ({ name }: { name: string }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const scrollToPlace = useCallback(() => {
-    place.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  const element = useRef<HTMLDivElement>(null);
+  const scrollIntoView = useCallback(() => element.current?.scrollIntoView({ block: 'start' }), []);
   const { state } = useLocation();
   const panel = useMemo(() => ({ address: panelAddress(name), screen: panelAddress() }), [name]);
 
-  useEffect(scrollToPlace, [scrollToPlace]);
+  useEffect(scrollIntoView, [scrollIntoView]);
 
-  // react-admin scrolls to the top of the document when a list turns its page; here the list starts further down.
+  // With `_scrollToTop` react-admin scrolls to the top of the document when a list turns its page. Here the list starts
+  // further down, so this scrolls after it.
   useEffect(() => {
     if (valueAt(state, '_scrollToTop') !== true) return undefined;
-    const frame = requestAnimationFrame(scrollToPlace);
+    const frame = requestAnimationFrame(scrollIntoView);
     return () => cancelAnimationFrame(frame);
-  }, [state, scrollToPlace]);
+  }, [state, scrollIntoView]);
 
   return (
-    <div ref={place} className="dashboard-panel">
+    <div ref={element} className="dashboard-panel">
       <PanelProvider name={name} panel={panel}>
         <EntityList />
       </PanelProvider>
@@ -122,9 +122,11 @@ const Dashboard = () => {
   const { entries } = useRegistry();
   const [date] = useState(() => dateFormat().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();
-  const permitted = Object.keys(entries).filter(name => !name.includes(':') && can(role, 'list', entries[name]));
-  const moreLists = useId();
-  const panels = furtherPanels.filter(name => permitted.includes(name));
+  // Not those of a record, such as `refund-user/:pid`.
+  const plainNames = Object.keys(entries).filter(name => !name.includes(':'));
+  const permittedNames = plainNames.filter(name => can(role, 'list', entries[name]));
+  const moreListsId = useId();
+  const morePanels = panelsWithoutTile.filter(name => permittedNames.includes(name));
 
   return (
     <>
@@ -135,7 +137,7 @@ const Dashboard = () => {
       </header>
       <UnfinishedNotices />
       <Routes>
-        <Route index element={<OpenWork permitted={permitted} />} />
+        <Route index element={<OpenWork permittedNames={permittedNames} />} />
         <Route path="*" element={null} />
       </Routes>
       {error && !isPending && (
@@ -153,16 +155,16 @@ const Dashboard = () => {
           <DashboardTile
             key={tile.label}
             label={tile.label}
-            listName={tile.opens === false ? undefined : tile.of}
+            listName={tile.countKey && tile.route}
             count={countOf(tile)}
-            isPending={isPending && tile.count !== 0}
+            isPending={isPending && tile.countKey !== undefined}
           />
         ))}
       </ul>
-      {panels.length > 0 && (
-        <nav className="dashboard-openers" aria-labelledby={moreLists}>
-          <span id={moreLists}>{t('More lists')}</span>
-          {panels.map(name => (
+      {morePanels.length > 0 && (
+        <nav className="dashboard-openers" aria-labelledby={moreListsId}>
+          <span id={moreListsId}>{t('More lists')}</span>
+          {morePanels.map(name => (
             <PanelLink key={name} name={name} className="button quiet button--small">
               {t(entries[name]?.label ?? name)}
             </PanelLink>
@@ -170,8 +172,8 @@ const Dashboard = () => {
         </nav>
       )}
       <Routes>
-        <Route index element={<Overview permitted={permitted} />} />
-        {permitted.map(name => (
+        <Route index element={<Overview permittedNames={permittedNames} />} />
+        {permittedNames.map(name => (
           <Route key={name} path={`${name}/*`} element={<DashboardPanel key={name} name={name} />} />
         ))}
         <Route path="*" element={<Navigate to="/error" replace />} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { unreadable } from '../../engine/http/error';
+import { unreadableError } from '../../engine/http/error';
 import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
@@ -15,29 +15,27 @@ type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
 
 interface Tile {
   label: string;
-  /** Source of the number: a count of the API, or fixed (DASH-06, DASH-07). */
-  count: CountKey | 0;
-  /** Route of the list that a role must be able to open to see it. */
-  of: PlainRoute;
-  /** Whether it opens that list. @default true */
-  opens?: false;
+  /** Key of its number in the answer. @default the tile shows 0 and opens no list (DASH-06, DASH-07) */
+  countKey?: CountKey;
+  /** The list that it opens, and that a role must be able to open to see the tile. */
+  route: PlainRoute;
 }
 
 /** All tiles in their order (DASH-02 to DASH-11, DASH-29 to DASH-31). */
 const tiles = (): readonly Tile[] => [
-  { label: t('Total Users'), count: 'userdata', of: 'roles/user' },
-  { label: t('Total Admins'), count: 'admindata', of: 'roles/admin' },
-  { label: t('Total Super Admins'), count: 'superadmindata', of: 'roles/superAdmin' },
-  { label: t('Total Marketing Banner'), count: 'popup', of: 'marketingbanner' },
-  { label: t('Total Sold Properties'), count: 0, of: 'saleProperties', opens: false },
-  { label: t('Total Property Report'), count: 0, of: 'saleProperties', opens: false },
-  { label: t('Total Properties'), count: 'property', of: 'properties' },
-  { label: t('Total Contact Us'), count: 'contactusadmin', of: 'contactUs/contactUsGeneral' },
-  { label: t('Total ContactUs'), count: 'contactus', of: 'contactUsAdmin' },
+  { label: t('Total Users'), countKey: 'userdata', route: 'roles/user' },
+  { label: t('Total Admins'), countKey: 'admindata', route: 'roles/admin' },
+  { label: t('Total Super Admins'), countKey: 'superadmindata', route: 'roles/superAdmin' },
+  { label: t('Total Marketing Banner'), countKey: 'popup', route: 'marketingbanner' },
+  { label: t('Total Sold Properties'), route: 'saleProperties' },
+  { label: t('Total Property Report'), route: 'saleProperties' },
+  { label: t('Total Properties'), countKey: 'property', route: 'properties' },
+  { label: t('Total Contact Us'), countKey: 'contactusadmin', route: 'contactUs/contactUsGeneral' },
+  { label: t('Total ContactUs'), countKey: 'contactus', route: 'contactUsAdmin' },
 ];
 
-/** Lists that open on the dashboard without a tile of their own (DASH-21). */
-export const furtherPanels: readonly string[] = [
+/** Lists that open on the dashboard without a tile (DASH-21). */
+export const panelsWithoutTile: readonly string[] = [
   'amenities/distinctive',
   'amenities/standard',
   'contactUs/contactUsforProperty',
@@ -45,7 +43,7 @@ export const furtherPanels: readonly string[] = [
 
 /** The tiles of a role. */
 export const tilesFor = (role: Role, entries: Registry['entries']): readonly Tile[] =>
-  tiles().filter(({ of }) => can(role, 'list', entries[of]));
+  tiles().filter(({ route }) => can(role, 'list', entries[route]));
 
 const path = 'admin/count';
 
@@ -56,7 +54,8 @@ export const useCounts = () => {
     queryKey: ['read', path],
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read(path, undefined, signal);
-      if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw unreadable(t('an answer'));
+      if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+        throw unreadableError(t('an answer'));
       return payload;
     },
   });
@@ -64,6 +63,8 @@ export const useCounts = () => {
     isPending,
     error,
     retry: () => void refetch(),
-    countOf: ({ count }: Tile): number | undefined => (count === 0 ? 0 : readNumber(valueAt(data, count))),
+    /** The number of a tile; `undefined` when it cannot be read. */
+    countOf: ({ countKey }: Tile): number | undefined =>
+      countKey === undefined ? 0 : readNumber(valueAt(data, countKey)),
   };
 };

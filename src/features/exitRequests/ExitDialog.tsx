@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { put } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
@@ -13,23 +13,24 @@ import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import { useDecision } from '../useDecision';
 import { RejectionReason } from '../RejectionReason';
-import { questions, reasonMissing, exitState, savedStatus } from './exitState';
+import { approvalField, questions, readExitState, reasonMissing } from './exitState';
 
 const update = put('sell/updateSell/:id');
 
-interface Props {
+interface ExitDecisionProps {
   request: RaRecord;
+  /** A state in which a decision is possible: pending or rejected. */
   state: keyof ReturnType<typeof questions>;
   onClose: () => void;
 }
 
 /** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
-const ExitDecision = ({ request, state, onClose }: Props) => {
+const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { entity } = useEntity();
   const { isBusy, isSent, isOutdated, send } = useDecision(
     update,
     request,
-    { watched: { isApproved: savedStatus }, when: ({ isApproved }) => exitState(isApproved) === state },
+    { watched: { isApproved: approvalField }, when: ({ isApproved }) => readExitState(isApproved) === state },
     t('Successfully updated'),
   );
   const [isRejecting, setRejecting] = useState(false);
@@ -37,6 +38,7 @@ const ExitDecision = ({ request, state, onClose }: Props) => {
   const [refusal, setRefusal] = useState<string>();
 
   const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision);
+  /** Asks for the reason at the first press, and sends at the second. */
   const reject = () => {
     if (!isRejecting) setRejecting(true);
     else if (reason.trim()) decide({ isApproved: 'false', reason: reason.trim() });
@@ -85,32 +87,34 @@ const ExitDecision = ({ request, state, onClose }: Props) => {
   );
 };
 
-/** Asks what to do with an exit request. An approved one has nothing to ask about, so its address leads to the list. */
+const UnknownStatus = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <div role="alert" className="dialog__content">
+      {t('The status of this request cannot be read, so it is not known whether it has been decided.')}
+    </div>
+    <div className="dialog__actions">
+      <Button autoFocus onClick={onClose}>
+        {t('Back to the list')}
+      </Button>
+    </div>
+  </>
+);
+
+/** Asks for a decision on an exit request. An approved one can no longer be decided, so its address leads to the list. */
 const ExitDialog = () => {
   const { toList } = usePaths();
   const { record, error, retry } = useRecord();
-  const state = record && exitState(record.isApproved);
+  const state = record && readExitState(record.isApproved);
   useEffect(() => {
     if (state === 'approved') toList();
   }, [state, toList]);
   if (state === 'approved') return undefined;
   return (
     <Dialog role="alertdialog" title={t('Alert!')} onClose={toList}>
-      {state === 'unknown' ? (
-        <>
-          <div role="alert" className="dialog__content">
-            {t('The status of this request cannot be read, so it is not known whether it has been decided.')}
-          </div>
-          <div className="dialog__actions">
-            <Button autoFocus onClick={toList}>
-              {t('Back to the list')}
-            </Button>
-          </div>
-        </>
-      ) : record && state ? (
+      {!record && <RecordStates error={error} onRetry={retry} onClose={toList} />}
+      {state === 'unknown' && <UnknownStatus onClose={toList} />}
+      {record && (state === 'pending' || state === 'rejected') && (
         <ExitDecision request={record} state={state} onClose={toList} />
-      ) : (
-        <RecordStates error={error} onRetry={retry} onClose={toList} />
       )}
     </Dialog>
   );

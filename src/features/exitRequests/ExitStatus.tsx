@@ -7,29 +7,28 @@ import { rowLink } from '../../engine/list/rowLink';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { StatusUnknown } from '../StatusUnknown';
-import { exitState } from './exitState';
+import { readExitState } from './exitState';
 
-/** The decision, or the button that decides; an approval is final (EXIT-14, EXIT-15). */
+/** The status of an exit request; for those who may decide a link to its dialog, as long as it is not approved (EXIT-14, EXIT-15). */
 export const ExitStatus = ({ record }: { record: RaRecord }) => {
   const paths = usePaths();
   const { refetch } = useEntityListContext();
   const mayDecide = useCan()('status');
-  const state = exitState(record.isApproved);
+  const state = readExitState(record.isApproved);
   if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
+  const isPending = state === 'pending';
   if (!mayDecide) {
-    const tone = state === 'pending' ? '' : 'status--bad';
-    return <span className={`status ${tone}`}>{state === 'pending' ? t('Pending') : t('Rejected')}</span>;
+    return (
+      <span className={`status ${isPending ? '' : 'status--bad'}`}>{isPending ? t('Pending') : t('Rejected')}</span>
+    );
   }
+  const label = isPending ? t('Action') : t('Rejected');
   const name = toText(valueAt(record, 'uid.fullName')) || t('this request');
-  const [label, look] =
-    state === 'pending'
-      ? [t('Action'), 'button quiet button--small']
-      : [t('Rejected'), 'status status--button status--bad'];
   return rowLink({
     to: paths.dialog(record.id, 'status'),
-    className: look,
-    title: state === 'pending' ? t('Approve or reject') : t('Approve after all'),
+    className: isPending ? 'button quiet button--small' : 'status status--button status--bad',
+    title: isPending ? t('Approve or reject') : t('Approve after all'),
     name: `${label}: ${name}`,
     children: label,
   });

@@ -4,16 +4,16 @@ import { t } from '../../engine/i18n/t';
 /** The decision about an owner's wish to sell. */
 export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
 
-/** Reads `isApproved`: `pending`, `true` or a rejected value (EXIT-10), as text or boolean. Missing means pending, another shape unknown. */
-export const exitState = (isApproved: unknown): ExitState => {
+/** Reads `isApproved`, a text or boolean: `pending` or nothing, `true`, and any other value for a rejection (EXIT-10). Another type is unknown. */
+export const readExitState = (isApproved: unknown): ExitState => {
   const value = isApproved ?? '';
   if (typeof value !== 'string' && typeof value !== 'boolean') return 'unknown';
-  const word = String(value).trim().toLowerCase();
-  if (word === '' || word === 'pending') return 'pending';
-  return word === 'true' ? 'approved' : 'rejected';
+  const text = String(value).trim().toLowerCase();
+  if (text === '' || text === 'pending') return 'pending';
+  return text === 'true' ? 'approved' : 'rejected';
 };
 
-/** The status in words. */
+/** The status as a field, for the filter and the messages about changes. */
 export const status = select({
   label: 'Status',
   choices: [
@@ -24,8 +24,8 @@ export const status = select({
   ],
 });
 
-/** `isApproved` as the status that it means. */
-export const savedStatus = status.with({ show: ({ value }) => status.toText(exitState(value)) });
+/** The field of `isApproved`, which shows the status instead of the saved text. */
+export const approvalField = status.with({ show: ({ value }) => status.toText(readExitState(value)) });
 
 /** Questions of the dialog of a request; an approved one has none (EXIT-12, EXIT-20, EXIT-23). */
 export const questions = () => ({

@@ -15,25 +15,26 @@ import './faqUpload.css';
 
 const pageSize = 50;
 
+/** The rows of the file, page by page; at first only those with problems, if there are any. */
 const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
-  const wrong = rows.filter(({ problems }) => problems.length > 0);
-  const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);
+  const faultyRows = rows.filter(({ problems }) => problems.length > 0);
+  const [isOnlyFaulty, setOnlyFaulty] = useState(faultyRows.length > 0);
   const [page, setPage] = useState(0);
-  const filteredRows = onlyWrong ? wrong : rows;
+  const filteredRows = isOnlyFaulty ? faultyRows : rows;
   const pageRows = filteredRows.slice(page * pageSize, (page + 1) * pageSize);
   return (
     <section aria-label={t('Preview')}>
       <p role="status">
         <strong>{rows.length}</strong> {t('row, |||| rows,', { smart_count: rows.length })}{' '}
-        <strong>{wrong.length}</strong> {t('with problems.')}
+        <strong>{faultyRows.length}</strong> {t('with problems.')}
       </p>
-      {wrong.length > 0 && (
+      {faultyRows.length > 0 && (
         <label className="upload__filter">
           <input
             type="checkbox"
-            checked={onlyWrong}
+            checked={isOnlyFaulty}
             onChange={event => {
-              setOnlyWrong(event.target.checked);
+              setOnlyFaulty(event.target.checked);
               setPage(0);
             }}
           />
@@ -98,18 +99,18 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 const FaqUpload = () => {
   const { toList } = usePaths();
   const { chosenFile, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
-  /** The rows that may be sent although some have problems. */
+  /** The rows that the user wants to send although some have problems; those of another file must be accepted anew. */
   const [acceptedRows, setAcceptedRows] = useState<FaqTable['rows']>();
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const isSending = share !== undefined;
-  /** The server has the whole file: what it makes of it can no longer be stopped. */
+  /** Whether the server has the whole file, and adding its rows can no longer be stopped. */
   const isBusy = share === 1;
   const hasProblems = chosenFile?.rows.some(({ problems }) => problems.length > 0) ?? false;
   const isAccepted = acceptedRows !== undefined && acceptedRows === chosenFile?.rows;
-  const isUnusable = chosenFile?.rows.every(({ isMisshapen }) => isMisshapen) ?? false;
+  const hasNoUsableRow = chosenFile?.rows.every(({ isMisshapen }) => isMisshapen) ?? false;
 
-  const take = ([file]: readonly File[]) => {
+  const chooseFirst = ([file]: readonly File[]) => {
     if (file && !isSending) void choose(file);
   };
 
@@ -136,10 +137,10 @@ const FaqUpload = () => {
             className="upload__drop"
             isInvalid={problem !== undefined}
             describedBy={noteIdsOf(id, { problem })}
-            onDrop={take}
+            onDrop={chooseFirst}
           >
             <FileLabel id={id} label={t('CSV file')} required={false} />
-            <FilePicker ref={picker} id={id} accept=".csv" tabIndex={-1} disabled={isSending} onChoose={take} />
+            <FilePicker ref={picker} id={id} accept=".csv" tabIndex={-1} disabled={isSending} onChoose={chooseFirst} />
             <span>{chosenFile ? chosenFile.file.name : t('Drop a file here, or')}</span>
             <Button variant="outlined" size="small" disabled={isSending} onClick={() => picker.current?.click()}>
               {chosenFile ? t('Choose another file') : t('Choose file')}
@@ -159,7 +160,7 @@ const FaqUpload = () => {
           {chosenFile && (
             <Preview key={`${chosenFile.file.name} ${chosenFile.file.lastModified}`} rows={chosenFile.rows} />
           )}
-          {chosenFile && hasProblems && !isUnusable && (
+          {chosenFile && hasProblems && !hasNoUsableRow && (
             <label className="upload__filter">
               <input
                 type="checkbox"
@@ -186,7 +187,11 @@ const FaqUpload = () => {
           <Button onClick={toList} disabled={isBusy}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isSending || isUnusable || (hasProblems && !isAccepted)}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isSending || hasNoUsableRow || (hasProblems && !isAccepted)}
+          >
             {isUnclear ? t('Send again') : t('Add Details')}
           </Button>
         </div>

@@ -6,22 +6,24 @@ import { takeText } from '../../engine/inputs/text';
 /** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
 export const columns = ['Id', 'Name', 'Question', 'Answer'] as const;
 
-type FaqRow = Record<(typeof columns)[number], string>;
+type FaqColumn = (typeof columns)[number];
+type FaqRow = Record<FaqColumn, string>;
 
-/** A row as it was read. */
-interface ReadRow {
+/** A row before its contents are validated. */
+interface ParsedRow {
   row: FaqRow;
-  /** Problems with the shape of the row. */
+  /** What is wrong with it: here its shape, in a `ValidatedRow` also its contents. */
   problems: readonly string[];
   /** Whether its cells do not fit the columns, so that it is never sent. */
   isMisshapen: boolean;
 }
 
-export interface ValidatedRow extends ReadRow {
+export interface ValidatedRow extends ParsedRow {
   /** Counted from 1, without the header. */
   number: number;
 }
 
+/** The contents of a file. */
 export interface FaqTable {
   rows: readonly ValidatedRow[];
   /** Names of columns that are not sent. */
@@ -33,9 +35,10 @@ type ReadResult = { problem: string } | FaqTable;
 /** In bytes. */
 const maxFileSize = 5 * 1024 * 1024;
 
-/** A control character other than white space: a text that is decoded in the wrong way has some. */
+/** A control character other than white space, such as U+0000: a text that is decoded in the wrong way has some. */
 const controlCharacter = /[^\P{Cc}\t\n\v\f\r]/u;
 
+/** The text in one encoding; `undefined` for bytes that are not in it. */
 const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -45,20 +48,20 @@ const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** The text of a file in an encoding that spreadsheets write: UTF-8, UTF-16 or Windows-1252. */
+/** The text of a file in an encoding that spreadsheets write: UTF-8, UTF-16 or Windows-1252; `undefined` for any other. */
 const decode = (bytes: Uint8Array): string | undefined => {
-  // The header is ASCII: in UTF-16 each second byte of it is zero.
+  // The file begins with its header, which is ASCII: in UTF-16 each second byte of it is zero.
   const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
   if (second === 0 || fourth === 0) return decodeAs(bytes, 'utf-16le');
   if (first === 0 || third === 0) return decodeAs(bytes, 'utf-16be');
   const utf8 = decodeAs(bytes, 'utf-8');
   if (utf8 !== undefined) return utf8;
-  // Damaged UTF-8 still holds some characters such as “é”. Of a file in Windows-1252, UTF-8 reads none.
+  // Read as UTF-8, a file in Windows-1252 has U+FFFD in the place of each “é”; damaged UTF-8 still has some “é”.
   const isDamagedUtf8 = /[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes));
   return isDamagedUtf8 ? undefined : decodeAs(bytes, 'windows-1252');
 };
 
-/** A text without regard to letter case and spaces. */
+/** A text without differences of letter case and spaces: ` First  Name` → `first name`. */
 const normalize = (text: string) => takeText(text).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const parse = (text: string, delimiter: string, preview = 0) =>
@@ -66,7 +69,7 @@ const parse = (text: string, delimiter: string, preview = 0) =>
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** The delimiter by which the header has most of the expected columns. */
+/** The delimiter with which the header has most of the expected columns. */
 const delimiterOf = (text: string): string => {
   const counts = delimiters.map(delimiter => {
     const header = (parse(text, delimiter, 1).data[0] ?? []).map(normalize);
@@ -78,40 +81,43 @@ const delimiterOf = (text: string): string => {
 const conjunction = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Finds the problems of each row: an empty question or answer, a category that does not exist, a question that occurs twice. */
-export const validateRows = (rows: readonly ReadRow[], categories: readonly string[]): ValidatedRow[] => {
+export const validateRows = (rows: readonly ParsedRow[], categories: readonly string[]): ValidatedRow[] => {
   const categoryNames = new Set(categories.map(normalize));
-  const firstSeen = new Map<string, number>();
-  return rows.map(({ row, problems: shape, isMisshapen }, index) => {
+  /** The number of the first row with each question. */
+  const firstRowOf = new Map<string, number>();
+  return rows.map(({ row, problems: shapeProblems, isMisshapen }, index) => {
     const question = normalize(row.Question);
     const name = row.Name.trim();
-    const before = question ? firstSeen.get(question) : undefined;
-    if (question && before === undefined) firstSeen.set(question, index + 1);
+    const earlierRow = question ? firstRowOf.get(question) : undefined;
+    if (question && earlierRow === undefined) firstRowOf.set(question, index + 1);
     const problems = [
-      ...shape,
+      ...shapeProblems,
       question ? '' : t('The question is missing.'),
       row.Answer.trim() ? '' : t('The answer is missing.'),
       name ? '' : t('The category name is missing.'),
       name && !categoryNames.has(normalize(name)) ? t('There is no category “%{name}”.', { name }) : '',
-      before === undefined ? '' : t('The same question stands in row %{row}.', { row: before }),
+      earlierRow === undefined ? '' : t('The same question stands in row %{row}.', { row: earlierRow }),
     ].filter(Boolean);
     return { number: index + 1, row, problems, isMisshapen };
   });
 };
 
-/** Reads a line of cells by the header, and says which cells fit no column. */
-const readRow = (cells: readonly string[], header: readonly string[], hasStrayQuote: boolean): ReadRow => {
-  const places = columns.map(column => header.findIndex(name => normalize(name) === column.toLowerCase()));
-  const cellAt = (place = -1) => (cells[place] ?? '').trim();
-  const [Id, Name, Question, Answer] = [0, 1, 2, 3].map(column => cellAt(places[column]));
-  const row: FaqRow = { Id: Id ?? '', Name: Name ?? '', Question: Question ?? '', Answer: Answer ?? '' };
-  const surplus = cells.filter((cell, at) => at >= header.length || (header[at]?.trim() === '' && cell.trim() !== ''));
-  const isShort = cells.length <= Math.max(...places);
-  const isQuoteLate = cells.some(cell => /^\s+"/.test(cell));
+/** Takes the cells of a line by the names in the header, and says which cells fit no column. */
+const parseRow = (cells: readonly string[], header: readonly string[], hasStrayQuote: boolean): ParsedRow => {
+  const indexOf = (column: FaqColumn) => header.findIndex(name => normalize(name) === column.toLowerCase());
+  const cellOf = (column: FaqColumn) => (cells[indexOf(column)] ?? '').trim();
+  const row = { Id: cellOf('Id'), Name: cellOf('Name'), Question: cellOf('Question'), Answer: cellOf('Answer') };
+  const surplusCells = cells.filter((cell, index) => {
+    const isBelowEmptyHeading = header[index]?.trim() === '';
+    return index >= header.length || (isBelowEmptyHeading && cell.trim() !== '');
+  });
+  const isShort = cells.length <= Math.max(...columns.map(indexOf));
+  const hasSpaceBeforeQuote = cells.some(cell => /^\s+"/.test(cell));
   const problems = [
-    surplus.length > 0
+    surplusCells.length > 0
       ? t(
           'There are more cells than columns: “%{cells}” fits none. Put a text that holds the delimiter in quotation marks. This row is not sent.',
-          { cells: surplus.map(cell => cell.trim()).join('” “') },
+          { cells: surplusCells.map(cell => cell.trim()).join('” “') },
         )
       : '',
     isShort
@@ -121,12 +127,12 @@ const readRow = (cells: readonly string[], header: readonly string[], hasStrayQu
         )
       : '',
     hasStrayQuote ? t('A quotation mark inside a cell is not doubled. Check where the cells end.') : '',
-    isQuoteLate ? t('A space stands before a quotation mark, so that the mark belongs to the text.') : '',
+    hasSpaceBeforeQuote ? t('A space stands before a quotation mark, so that the mark belongs to the text.') : '',
   ].filter(Boolean);
-  return { row, problems, isMisshapen: surplus.length > 0 || isShort };
+  return { row, problems, isMisshapen: surplusCells.length > 0 || isShort };
 };
 
-/** The text of a file's content as its rows are read: without byte order mark, `sep=;` for spreadsheets, and CR. */
+/** Prepares a file's content for the parser: without byte order mark, a first line `sep=;` of spreadsheets, and CR. */
 const rowsText = (content: string): string =>
   content
     .replace(/^\uFEFF/, '')
@@ -154,7 +160,7 @@ const headerProblem = (name: string, header: readonly string[]): string | undefi
       });
 };
 
-/** Reads a CSV file of FAQs and validates its rows, before anything is sent. @throws DOMException where the file cannot be read any more */
+/** Reads a CSV file of FAQs and validates its rows, before anything is sent. @returns a problem where nothing of it can be sent @throws DOMException where the file cannot be read any more */
 export const readFaqs = async (file: File, categories: readonly string[]): Promise<ReadResult> => {
   const { name } = file;
   if (file.size === 0) {
@@ -180,14 +186,15 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
     return { problem: t('%{name} cannot be read: a quotation mark is not closed near row %{row}.', { name, row }) };
   }
   const rowsWithStrayQuote = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])));
-  const rows = lines.flatMap((cells, at) =>
-    // The header is row 0.
-    cells.every(cell => cell.trim() === '') ? [] : readRow(cells, header, rowsWithStrayQuote.has(at + 1)),
-  );
+  const rows = lines.flatMap((cells, index) => {
+    const isEmpty = cells.every(cell => cell.trim() === '');
+    // The parser counts the header as row 0.
+    return isEmpty ? [] : parseRow(cells, header, rowsWithStrayQuote.has(index + 1));
+  });
   if (rows.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
   const ignoredColumns = header
-    .map(column => column.trim())
-    .filter(column => column !== '' && !columns.some(other => other.toLowerCase() === normalize(column)));
+    .map(heading => heading.trim())
+    .filter(heading => heading !== '' && !columns.some(column => column.toLowerCase() === normalize(heading)));
   return { rows: validateRows(rows, categories), ignoredColumns };
 };
 
@@ -195,6 +202,6 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
 export const csvText = (rows: readonly FaqRow[]): string =>
   Papa.unparse([...rows], { columns: [...columns], newline: '\r\n' });
 
-/** The file that is sent: the rows as they are shown, in UTF-8 with commas, without those whose cells fit no columns. */
+/** Creates the file that is sent: the rows as on screen, in UTF-8 with commas, without misshapen ones. */
 export const fileOf = (name: string, rows: readonly ValidatedRow[]): File =>
   new File([csvText(rows.filter(({ isMisshapen }) => !isMisshapen).map(({ row }) => row))], name, { type: 'text/csv' });

@@ -13,9 +13,10 @@ import { categoriesIn } from './sampleFile';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 
+/** A file that can be sent. */
 interface ChosenFile extends FaqTable {
   file: File;
-  /** Its content, by which a change is noticed. */
+  /** Its content when it was chosen, by which a later change is noticed. */
   content: string;
 }
 
@@ -28,19 +29,21 @@ const contentOf = async (file: File): Promise<string | undefined> => {
   }
 };
 
-/** The state of the upload form: the chosen file with its judged rows, what is wrong, and how far the sending is. */
+/** The state of the upload form: the chosen file with its validated rows, why it cannot be sent, and the share of it that was sent. */
 export const useFaqUpload = () => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
+  /** From 0 to 1; `undefined` while nothing is being sent. */
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
+  /** Whether the outcome of the last sending is unknown. */
   const [isUnclear, setUnclear] = useState(false);
-  /** Stops the file that is being sent. */
-  const sending = useRef<AbortController>(undefined);
-  /** The file that was chosen last: another one may still be being read. */
+  /** Stops the request that sends the file. */
+  const sendController = useRef<AbortController>(undefined);
+  /** The file that was chosen last: an earlier one may still be being read, and is then ignored. */
   const lastFile = useRef<File>(undefined);
   const latch = useLatch();
 
@@ -72,21 +75,21 @@ export const useFaqUpload = () => {
 
   const send = async () => {
     if (!chosenFile) {
-      setProblem(before => before ?? t('*Please select file!'));
+      setProblem(current => current ?? t('*Please select file!'));
       return;
     }
     const { file, content, rows } = chosenFile;
     if ((await contentOf(file)) !== content) {
       await choose(file);
       setProblem(
-        before =>
-          before ??
+        current =>
+          current ??
           t('%{name} has changed since it was chosen. It was read again: look at the rows.', { name: file.name }),
       );
       return;
     }
     const controller = new AbortController();
-    sending.current = controller;
+    sendController.current = controller;
     setShare(0);
     try {
       const { data } = await dataProvider.sendFile(uploadCall, {
@@ -99,14 +102,14 @@ export const useFaqUpload = () => {
       void reload();
     } catch (error) {
       if (!controller.signal.aborted) reportError(error);
-      const mayBeDone = outcomeOf(error) === 'unknown';
-      setUnclear(mayBeDone);
-      if (mayBeDone) void reload();
+      const isUnknown = outcomeOf(error) === 'unknown';
+      setUnclear(isUnknown);
+      if (isUnknown) void reload();
     } finally {
       setShare(undefined);
     }
   };
 
-  const cancel = () => sending.current?.abort();
+  const cancel = () => sendController.current?.abort();
   return { chosenFile, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
 };

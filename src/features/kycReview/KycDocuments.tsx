@@ -6,12 +6,14 @@ import { t } from '../../engine/i18n/t';
 import { messageOf } from '../../engine/views/reportError';
 import { Facts } from '../../engine/show/Facts';
 import { papersReview } from './decisions';
-import { factsOf, tablePapers } from './facts';
+import { factsOf } from './facts';
+import { tablePapers } from './papers';
 import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 import { Verdict } from './Verdict';
 
+/** The content of the older dialog: facts, and a table with a decision on each kind of paper. */
 const PapersReview = ({ user }: { user: RaRecord }) => {
   const papers = tablePapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });

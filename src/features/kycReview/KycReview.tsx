@@ -9,30 +9,31 @@ import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext'
 import { Leave } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
-import { factsOf, reviewPapers } from './facts';
+import { factsOf } from './facts';
+import { reviewPapers } from './papers';
 import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 import { Verdict } from './Verdict';
 import { useReviewKeys } from './useReviewKeys';
 
-const users = 'roles/user';
+const userEntity = 'roles/user';
 const ActionDialog = lazyComponent(() => import('../../engine/actions/ActionDialog'));
 
-/** Activates an approved user who was made inactive: the status button of the user list, in which these people are missing. */
+/** Activates an approved user who was made inactive, with the status action of the user list, which does not list these users. */
 const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
   return (
     <>
-      {/* Nothing can be left while the question waits for its answer. */}
+      {/* After the question is closed, as its dialog prevents leaving. */}
       {isDone && !isAsking && <Leave onLeave={onDone} />}
       <Button variant="contained" color="success" onClick={() => setAsking(true)}>
         {t('Activate')}
       </Button>
       {isAsking && (
         <Suspense>
-          <EntityProvider name={users}>
+          <EntityProvider name={userEntity}>
             <ActionDialog
               name="status"
               record={user}
@@ -47,22 +48,24 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
   );
 };
 
+/** The content of the full-screen review: a section with facts, papers and decision for each subject. */
 const FullReview = ({ user }: { user: RaRecord }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
   const { state, isBusy, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
-  const [isNextWanted, setNextWanted] = useState(false);
+  /** Whether the next request opens after the decision is saved. */
+  const [opensNext, setOpensNext] = useState(false);
   const facts = factsOf(user);
   const sections = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // `useCan` is about the entity of this screen.
-  const mayActivate = can(session.role(), 'status', useRegistry().entries[users]);
+  // Not `useCan`, which is about the entity of this screen.
+  const mayActivate = can(session.role(), 'status', useRegistry().entries[userEntity]);
   useReviewKeys(sections, submitButton);
 
-  const submit = (andNext: boolean) => {
+  const submit = (shouldOpenNext: boolean) => {
     const outcome = state.evaluate();
     if ('refusal' in outcome) return;
-    setNextWanted(andNext);
+    setOpensNext(shouldOpenNext);
     const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;
     const { isApproved, description } = outcome;
     const flags = { isBankVerified, isPassportVerified, personalInfo };
@@ -72,7 +75,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   return (
     <ReviewFrame
       dialog={dialog}
-      onLeave={isNextWanted && neighbours.hasNext ? neighbours.nextAfterChange : toList}
+      onLeave={opensNext && neighbours.hasNext ? neighbours.nextAfterChange : toList}
       buttons={
         <>
           {state.isAllSaved && user.isActive !== true && mayActivate && <ActivateButton user={user} onDone={toList} />}
@@ -111,6 +114,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   );
 };
 
+/** The full-screen KYC review (KYC-01 to KYC-44). */
 const KycReview = () => <ReviewDialog title={t('KYC Review')} content={FullReview} />;
 
 export default KycReview;

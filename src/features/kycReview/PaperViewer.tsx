@@ -3,7 +3,7 @@ import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { shortcutKey } from '../../engine/inputs/key';
 import { Button } from '../../engine/ui/Button';
-import { isPdf, type Paper } from './facts';
+import { isPdf, type Paper } from './papers';
 import { PdfFrame, type PaperFailure } from './PdfFrame';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   onShow: (paper: Paper) => void;
 }
 
+/** A button for each paper, which shows it large; a text for one that was not handed in. */
 export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
   <div className="papers">
     {papers.map(paper =>
@@ -34,7 +35,7 @@ export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
   </div>
 );
 
-/** All papers, for printing: browsers load them when they print. */
+/** All papers in an element that is visible in print only; browsers load the images when they print. */
 export const PaperPrints = ({ papers }: { papers: readonly Paper[] }) => (
   <div className="paper-prints" hidden>
     {papers.map(
@@ -54,27 +55,33 @@ export const PaperPrints = ({ papers }: { papers: readonly Paper[] }) => (
 );
 
 const zoomStep = 1.25;
-const zoomRange = { least: 0.5, most: 6 } as const;
+const minZoom = 0.5;
+const maxZoom = 6;
+/** In degrees. */
 const quarterTurn = 90;
 
-const notReadable = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
-const notReached = (name: string) =>
+const unreadableText = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
+const unreachableText = (name: string) =>
   t('%{name} could not be loaded. The file storage cannot be reached. Check your connection.', { name });
 
-const within = (zoom: number) => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
+const limitZoom = (zoom: number) => Math.min(maxZoom, Math.max(minZoom, zoom));
 const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 interface PaperFigureProps {
   name: string;
   address: string;
+  /** Called with `true` when the paper is on screen. */
   onSeen: (isSeen: boolean) => void;
   onRetry: () => void;
 }
 
+/** One paper, large, as an image with zoom and rotation or as a PDF; after a failure why it cannot be shown. */
 const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   const [zoom, setZoom] = useState(1);
-  const [turn, setTurn] = useState(0);
-  const [hasZoomedOrTurned, setZoomedOrTurned] = useState(false);
+  /** In degrees. */
+  const [rotation, setRotation] = useState(0);
+  /** Whether the user has changed the view: then screen readers announce the zoom. */
+  const [isChanged, setChanged] = useState(false);
   const [isAsPdf, setAsPdf] = useState(() => isPdf(address));
   const [failure, setFailure] = useState<PaperFailure>();
 
@@ -86,7 +93,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   if (failure) {
     return (
       <div className="viewer viewer--empty">
-        <p role="alert">{failure === 'unreachable' ? notReached(name) : notReadable(name)}</p>
+        <p role="alert">{failure === 'unreachable' ? unreachableText(name) : unreadableText(name)}</p>
         <Button variant="outlined" size="small" onClick={onRetry}>
           {t('Try again')}
         </Button>
@@ -94,40 +101,46 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
       </div>
     );
   }
-  const change = (nextZoom: number, nextTurn: number) => {
-    setZoom(within(nextZoom));
-    setTurn(nextTurn);
-    setZoomedOrTurned(true);
+  const changeView = (nextZoom: number, nextRotation: number) => {
+    setZoom(limitZoom(nextZoom));
+    setRotation(nextRotation);
+    setChanged(true);
   };
-  const reset = () => change(1, 0);
-  const keys: Record<string, () => void> = {
-    '+': () => change(zoom * zoomStep, turn),
-    '=': () => change(zoom * zoomStep, turn),
-    '-': () => change(zoom / zoomStep, turn),
-    r: () => change(zoom, turn + quarterTurn),
+  const zoomIn = () => changeView(zoom * zoomStep, rotation);
+  const zoomOut = () => changeView(zoom / zoomStep, rotation);
+  const rotate = () => changeView(zoom, rotation + quarterTurn);
+  const reset = () => changeView(1, 0);
+  /** Actions by key; on many keyboards + needs Shift, so = does the same. */
+  const actions: Record<string, () => void> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    r: rotate,
     '0': reset,
   };
-  const press = (event: KeyboardEvent) => {
-    const action = isAsPdf || event.ctrlKey || event.metaKey ? undefined : keys[shortcutKey(event)];
+  const handleKey = (event: KeyboardEvent) => {
+    const isBrowserShortcut = event.ctrlKey || event.metaKey;
+    const action = isAsPdf || isBrowserShortcut ? undefined : actions[shortcutKey(event)];
     if (!action) return;
     event.preventDefault();
     action();
   };
 
+  const isOnSide = rotation % (2 * quarterTurn) !== 0;
   return (
-    <figure className="viewer" onKeyDown={press}>
+    <figure className="viewer" onKeyDown={handleKey}>
       <figcaption className="viewer__bar">
         <strong>{name}</strong>
         {!isAsPdf && (
           <span className="viewer__tools">
-            <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={keys['-']}>
+            <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={zoomOut}>
               −
             </Button>
-            <span aria-live={hasZoomedOrTurned ? 'polite' : undefined}>{percent().format(zoom)}</span>
-            <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={keys['+']}>
+            <span aria-live={isChanged ? 'polite' : undefined}>{percent().format(zoom)}</span>
+            <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={zoomIn}>
               +
             </Button>
-            <Button variant="outlined" size="small" onClick={keys.r}>
+            <Button variant="outlined" size="small" onClick={rotate}>
               {t('Rotate')}
             </Button>
             <Button variant="outlined" size="small" onClick={reset}>
@@ -142,15 +155,15 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
       ) : (
         <div className="viewer__stage" tabIndex={0} role="region" aria-label={t('%{name}, enlarged', { name })}>
           <div
-            className={turn % (2 * quarterTurn) === 0 ? 'viewer__sheet' : 'viewer__sheet viewer__sheet--turned'}
+            className={isOnSide ? 'viewer__sheet viewer__sheet--turned' : 'viewer__sheet'}
             style={{ width: `${zoom * 100}%` }}
           >
             <img
               src={address}
               alt={name}
-              style={{ rotate: `${turn}deg` }}
+              style={{ rotate: `${rotation}deg` }}
               onLoad={() => onSeen(true)}
-              // A PDF may have an address without an ending.
+              // No image: it may be a PDF whose address does not end with `.pdf`.
               onError={() => setAsPdf(true)}
             />
           </div>
@@ -162,11 +175,11 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
 
 interface ViewerProps {
   paper: Paper | undefined;
-  /** @param isSeen false while a PDF is being read, and for a paper that cannot be shown */
+  /** Called with `false` when a PDF begins to load, and with `true` when a paper is on screen. */
   onSeen: (address: string, isSeen: boolean) => void;
 }
 
-/** Shows a user's paper large. Images can be zoomed and turned, by button or with + − 0 R; PDF brings its own viewer. */
+/** Shows a user's paper large. Images can be zoomed and rotated, by button or with + − 0 R; a PDF has the browser's viewer. */
 export const PaperViewer = ({ paper, onSeen }: ViewerProps) => {
   const [attempt, setAttempt] = useState(0);
   if (!paper) return <p className="viewer viewer--empty">{t('Choose a paper to see it here.')}</p>;
@@ -174,7 +187,7 @@ export const PaperViewer = ({ paper, onSeen }: ViewerProps) => {
   if (!address) {
     return (
       <p className="viewer viewer--empty" role="alert">
-        {notReadable(name)}
+        {unreadableText(name)}
       </p>
     );
   }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../engine/i18n/t';
 
-/** The beginning of a PDF file: its mark within the first kilobyte, and no markup before it. */
-const pdfMark = /^[^<]{0,1019}%PDF-/;
+/** Matches the beginning of a PDF file: `%PDF-` within the first kilobyte, and no markup before it. */
+const pdfStart = /^[^<]{0,1019}%PDF-/;
 
-/** Why a paper cannot be shown: nothing was answered, or what was answered is no PDF. */
+/** Why a paper cannot be shown: the storage did not answer, or its answer is no PDF. */
 export type PaperFailure = 'unreachable' | 'unreadable';
 
-/** The file at an address as a PDF, or why it cannot be shown as one. */
+/** Reads the file at an address. @returns it as a PDF, or why it cannot be shown as one */
 const readPdf = async (address: string, signal: AbortSignal): Promise<Blob | PaperFailure> => {
   try {
-    // A browser's cache may hold an answer to a link, which scripts may not read; and it is to hold no papers of people.
+    // No cache: it must not hold people's papers, and an answer that was cached for a link may not be readable here.
     const answer = await fetch(address, { signal, cache: 'no-store', credentials: 'omit' });
     const file = await answer.blob();
-    if (!answer.ok || !pdfMark.test(await file.slice(0, 1024).text())) return 'unreadable';
-    // With this type a browser shows it as a PDF and runs nothing in it, whatever it contains.
+    if (!answer.ok || !pdfStart.test(await file.slice(0, 1024).text())) return 'unreadable';
+    // With this type a browser shows it as a PDF and runs nothing in it, even if it is another kind of file.
     return file.slice(0, file.size, 'application/pdf');
   } catch {
     return 'unreachable';
@@ -28,32 +28,32 @@ interface Props {
   onFail: (failure: PaperFailure) => void;
 }
 
-/** A PDF in the browser's own viewer. It is read first: the frame of another origin does not tell whether its file came. */
+/** A PDF in the browser's own viewer. It is read first, as a frame of another origin does not say whether its file was loaded. */
 export const PdfFrame = ({ name, address, onSeen, onFail }: Props) => {
   const [source, setSource] = useState<string>();
-  const noteSeen = useEffectEvent(onSeen);
-  const fail = useEffectEvent(onFail);
+  const reportSeen = useEffectEvent(onSeen);
+  const reportFailure = useEffectEvent(onFail);
 
   useEffect(() => {
-    const reading = new AbortController();
-    const { signal } = reading;
-    let made: string | undefined;
-    const read = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let objectUrl: string | undefined;
+    const load = async () => {
       const pdf = await readPdf(address, signal);
       if (signal.aborted) return;
       if (typeof pdf === 'string') {
-        fail(pdf);
+        reportFailure(pdf);
         return;
       }
-      made = URL.createObjectURL(pdf);
-      setSource(made);
-      noteSeen(true);
+      objectUrl = URL.createObjectURL(pdf);
+      setSource(objectUrl);
+      reportSeen(true);
     };
-    noteSeen(false);
-    void read();
+    reportSeen(false);
+    void load();
     return () => {
-      reading.abort();
-      if (made) URL.revokeObjectURL(made);
+      controller.abort();
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [address]);
 

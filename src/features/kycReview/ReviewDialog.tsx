@@ -24,6 +24,7 @@ interface ReviewBarProps {
   children: ReactNode;
 }
 
+/** The bar at the bottom: the neighbouring requests, and the buttons of the dialog. */
 const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
   <div className="full-screen__actions">
     <nav className="review-bar" aria-label={t('Requests')}>
@@ -48,17 +49,19 @@ const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
 
 interface ReviewFrameProps {
   dialog: ReviewDialogState;
+  /** Called after the decision was saved, or made by somebody else. */
   onLeave: () => void;
   children: ReactNode;
+  /** Shown below the reason. */
   notice?: ReactNode;
   buttons: ReactNode;
 }
 
-/** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
+/** The layout of a KYC dialog: subjects and reason on one side, the paper on the other, buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
   const { label, state, draft, isBusy, isSent, isOutdated, papers, currentPaper, neighbours } = dialog;
   const mayDecide = useCan()('update');
-  const leave = () => {
+  const clearDraftAndLeave = () => {
     draft?.clear();
     onLeave();
   };
@@ -70,15 +73,15 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
         isBusy={isBusy && !isSent}
         onDiscard={() => draft?.clear()}
       />
-      {isSent && <Leave onLeave={leave} />}
+      {isSent && <Leave onLeave={clearDraftAndLeave} />}
       {isOutdated && <Leave onLeave={onLeave} />}
       <div className="review">
         <div className="review__sections">
-          {state.changed.length > 0 && (
+          {state.changedLabels.length > 0 && (
             <div className="notice" role="status">
               <span>
                 {t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
-                  fields: state.changed.join(', '),
+                  fields: state.changedLabels.join(', '),
                 })}
               </span>
               <Button size="small" onClick={state.startOver}>

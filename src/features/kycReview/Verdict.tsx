@@ -13,14 +13,15 @@ interface VerdictProps {
 }
 
 /**
- * Approve and Reject for one subject, for those who may decide. An approval hides Reject; one just given can be taken
- * back. A decision beside a paper that was opened and could not be shown asks first.
+ * Approve and Reject for one subject, for those who may decide. An approval hides Reject; until it is saved it can be
+ * undone. A decision on a paper that was opened and could not be shown asks first.
  */
 export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   const { state, isBusy: disabled } = dialog;
-  const unseenPapers = dialog.unseenAt(flag);
-  /** The verdict that needs a confirmation, as its paper was not seen. */
+  const unseenPapers = dialog.unseenPapers(flag);
+  /** The verdict that waits for a confirmation, as its paper was not seen. */
   const [unconfirmed, setUnconfirmed] = useState<'approve' | 'reject'>();
+  /** `true` for an approval, `false` for a rejection. */
   const decision = state.decisionOn(flag);
   const message = state.refusal.subjects[flag];
   const approveButton = useRef<HTMLButtonElement>(null);
@@ -28,11 +29,12 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   const mayDecide = useCan()('update');
 
   /** Decides, and moves the focus to another button, as the pressed one is disabled or gone afterwards. */
-  const decideAndFocus = (value: boolean | undefined, next: RefObject<HTMLButtonElement | null>) => {
-    flushSync(() => state.decide(flag, value));
-    next.current?.focus();
+  const decideAndFocus = (newDecision: boolean | undefined, button: RefObject<HTMLButtonElement | null>) => {
+    // At once, so that the other button is there to take the focus.
+    flushSync(() => state.decide(flag, newDecision));
+    button.current?.focus();
   };
-  // The reject button stays, with the focus.
+  // After a rejection the button stays and keeps the focus.
   const decide = (verdict: 'approve' | 'reject') =>
     verdict === 'approve' ? decideAndFocus(true, undoButton) : state.decide(flag, false);
   const decideOrAsk = (verdict: 'approve' | 'reject') =>
@@ -101,7 +103,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           confirm={unconfirmed === 'approve' ? t('Approve') : t('Reject')}
           tone={unconfirmed === 'approve' ? 'good' : 'bad'}
           onConfirm={() => {
-            // First, so that the focus stays where the decision puts it.
+            // First, as the closing dialog restores the focus, and the decision then moves it.
             setUnconfirmed(undefined);
             decide(unconfirmed);
           }}

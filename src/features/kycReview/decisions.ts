@@ -4,14 +4,18 @@ import { t } from '../../engine/i18n/t';
 /** The flags a reviewer decides on (KYC-18 to KYC-21). */
 export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
 
+/** One thing that is approved or rejected. */
 export interface ReviewSubject {
   flag: Flag;
   title: string;
+  /** Message when it is not decided. */
   undecided: string;
 }
 
+/** What a KYC dialog asks a reviewer to decide. */
 export interface Review {
   subjects: () => readonly ReviewSubject[];
+  /** Message for a rejection without a reason. */
   reasonMissing: () => string;
 }
 
@@ -46,6 +50,7 @@ export const papersReview: Review = {
   reasonMissing: () => t('plese enter the reason of rejection.'),
 };
 
+/** Decisions by flag: `true` for an approval, `false` for a rejection. */
 export type Decisions = Partial<Record<Flag, boolean>>;
 
 /** The approvals that the user already has; they cannot be taken back here. */
@@ -56,40 +61,42 @@ export const savedApprovals = ({ subjects }: Review, user: RaRecord): ReadonlySe
       .map(({ flag }) => flag),
   );
 
+/** Whether one of the decisions is a rejection. */
 export const isRejecting = ({ subjects }: Review, decisions: Decisions): boolean =>
   subjects().some(({ flag }) => decisions[flag] === false);
 
-/** Reasons against sending: a message per undecided subject, and one for a missing reason. */
+/** Messages that prevent sending: one per undecided subject, and one for a missing reason. */
 export interface ReviewRefusal {
   subjects: Partial<Record<Flag, string>>;
   reason?: string;
 }
 
+/** Messages, or what is sent. `description` is the reason of a rejection; empty for an approval. */
 export type ReviewOutcome =
   | { refusal: ReviewRefusal }
   | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };
 
-/** Judges a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). */
+/** Evaluates a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). @param saved approvals that the user already has */
 export const evaluate = (
   review: Review,
   decisions: Decisions,
   saved: ReadonlySet<Flag>,
   reason: string,
 ): ReviewOutcome => {
-  const all: Decisions = { ...decisions, ...Object.fromEntries([...saved].map(flag => [flag, true])) };
-  const undecided = review.subjects().filter(({ flag }) => all[flag] === undefined);
-  const rejects = isRejecting(review, all);
-  const description = rejects ? reason.trim() : '';
+  const allDecisions: Decisions = { ...decisions, ...Object.fromEntries([...saved].map(flag => [flag, true])) };
+  const undecided = review.subjects().filter(({ flag }) => allDecisions[flag] === undefined);
+  const isRejected = isRejecting(review, allDecisions);
+  const description = isRejected ? reason.trim() : '';
   const refusal: ReviewRefusal = {
     subjects: Object.fromEntries(undecided.map(subject => [subject.flag, subject.undecided])),
-    ...(rejects && description === '' ? { reason: review.reasonMissing() } : {}),
+    ...(isRejected && description === '' ? { reason: review.reasonMissing() } : {}),
   };
   if (undecided.length > 0 || refusal.reason) return { refusal };
   const decided = {
-    personalInfo: all.personalInfo === true,
-    isPassportVerified: all.isPassportVerified === true,
-    isPANVerified: all.isPANVerified === true,
-    isBankVerified: all.isBankVerified === true,
+    personalInfo: allDecisions.personalInfo === true,
+    isPassportVerified: allDecisions.isPassportVerified === true,
+    isPANVerified: allDecisions.isPANVerified === true,
+    isBankVerified: allDecisions.isBankVerified === true,
   };
-  return { decided, isApproved: !rejects, description };
+  return { decided, isApproved: !isRejected, description };
 };

@@ -15,87 +15,96 @@ import {
   type ReviewRefusal,
   type Review,
 } from './decisions';
-import { watchedOf } from './facts';
+import { watchedValues } from './facts';
 
-/** A checksum of a value, by which the draft notices changes without holding papers and account numbers. */
+/** A checksum of a value, by which changes are noticed although the draft holds no papers and account numbers. */
 const checksum = (value: unknown): number =>
   Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
 const checksumsOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.keys(watched).map(path => [path, checksum(valueAt(user, path))]));
 
-/** The labels of the values that are no longer as their checksums say. */
-const changedSince = (checksums: unknown, user: RaRecord, watched: Labels): string[] => {
-  if (!isPlain(checksums)) return [];
-  const now = checksumsOf(user, watched);
-  const changed = Object.keys(watched).filter(path => path in checksums && checksums[path] !== now[path]);
-  return [...new Set(changed.map(path => labelledAt({}, path, watched).label))];
+/** Returns the labels of the values that no longer have the checksums of before. */
+const changedLabels = (checksumsBefore: unknown, user: RaRecord, watched: Labels): string[] => {
+  if (!isPlain(checksumsBefore)) return [];
+  const checksums = checksumsOf(user, watched);
+  const changedPaths = Object.keys(watched).filter(
+    path => path in checksumsBefore && checksumsBefore[path] !== checksums[path],
+  );
+  return [...new Set(changedPaths.map(path => labelledAt({}, path, watched).label))];
 };
 
-const nothingRefused: ReviewRefusal = { subjects: {} };
+const noRefusal: ReviewRefusal = { subjects: {} };
 
-/** The decisions in a draft on subjects that are still open. */
+/** Reads the decisions of a draft on subjects that are not approved meanwhile. @param saved the approvals */
 const decisionsInDraft = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
-  const open = subjects().filter(({ flag }) => !saved.has(flag));
+  if (!isPlain(value)) return {};
+  const openFlags = subjects()
+    .map(({ flag }) => flag)
+    .filter(flag => !saved.has(flag));
   return Object.fromEntries(
-    Object.entries(Object(value)).filter(
-      ([key, decision]) => typeof decision === 'boolean' && open.some(({ flag }) => flag === key),
-    ),
+    openFlags.filter(flag => typeof value[flag] === 'boolean').map(flag => [flag, value[flag]]),
   );
 };
 
-/** The state of a review under way: decisions, reason, and what prevents sending it. */
+/** The state of a review that is not sent yet: decisions, reason, and the messages that prevent sending. */
 export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | undefined) => {
   const [draftValues] = useState(() => draft?.read()?.values);
   const saved = savedApprovals(review, user);
   const [decisions, setDecisions] = useState(() => decisionsInDraft(draftValues?.decisions, review, saved));
   const [reason, setReason] = useState(typeof draftValues?.reason === 'string' ? draftValues.reason : '');
-  const [refusal, setRefusal] = useState(nothingRefused);
+  const [refusal, setRefusal] = useState(noRefusal);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
-  const [openedChecksums, setOpenedChecksums] = useState<unknown>(
-    () => draftValues?.seen ?? checksumsOf(user, watchedOf(user)),
+  /** Checksums of the values as they were when the review, or its draft, was begun. */
+  const [checksumsBefore, setChecksumsBefore] = useState<unknown>(
+    () => draftValues?.seen ?? checksumsOf(user, watchedValues(user)),
   );
 
   useEffect(() => {
-    if (isDirty) draft?.keep({ values: { decisions, reason, seen: openedChecksums }, uploads: [] });
+    if (isDirty) draft?.keep({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
     else draft?.clear();
-  }, [draft, decisions, reason, isDirty, openedChecksums]);
+  }, [draft, decisions, reason, isDirty, checksumsBefore]);
 
   return {
     isDirty,
     reason,
     refusal,
-    changed: isDirty ? changedSince(openedChecksums, user, watchedOf(user)) : [],
+    /** Labels of values that others have changed since the review was begun. */
+    changedLabels: isDirty ? changedLabels(checksumsBefore, user, watchedValues(user)) : [],
     startOver: () => {
       setDecisions({});
       setReason('');
-      setRefusal(nothingRefused);
-      setOpenedChecksums(checksumsOf(user, watchedOf(user)));
+      setRefusal(noRefusal);
+      setChecksumsBefore(checksumsOf(user, watchedValues(user)));
     },
     isSaved: (flag: Flag) => saved.has(flag),
-    /** Whether an earlier review rejected it; that is no decision of this one. */
+    /** Whether an earlier review rejected it. */
     wasRejected: (flag: Flag) => user[flag] === false,
     /** Why an earlier review rejected; empty when it is not known. */
     reasonBefore: toText(user.description),
     isAllSaved: review.subjects().every(({ flag }) => saved.has(flag)),
     isRejecting: isRejecting(review, decisions),
     decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),
+    /** @param decision `undefined` takes the decision back */
     decide: (flag: Flag, decision: boolean | undefined) => {
-      const { [flag]: _before, ...others } = decisions;
-      const now = decision === undefined ? others : { ...others, [flag]: decision };
-      setDecisions(now);
-      setRefusal(({ subjects: { [flag]: _message, ...subjects }, reason: reasonMessage }) => ({
-        subjects,
-        reason: isRejecting(review, now) ? reasonMessage : undefined,
-      }));
+      const { [flag]: _previous, ...others } = decisions;
+      const nextDecisions = decision === undefined ? others : { ...others, [flag]: decision };
+      const { [flag]: _message, ...otherMessages } = refusal.subjects;
+      setDecisions(nextDecisions);
+      setRefusal({
+        subjects: otherMessages,
+        reason: isRejecting(review, nextDecisions) ? refusal.reason : undefined,
+      });
     },
+    /** Sets the reason of a rejection. */
     explain: (text: string) => {
       setReason(text);
       setRefusal(({ subjects }) => ({ subjects }));
     },
+    /** Evaluates the review and shows the messages that prevent sending. */
     evaluate: (): ReviewOutcome => {
       const outcome = evaluate(review, decisions, saved, reason);
-      setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);
+      setRefusal('refusal' in outcome ? outcome.refusal : noRefusal);
       return outcome;
     },
   };

@@ -1,10 +1,10 @@
 import type { RaRecord } from '../../engine/fields/field';
 import { post } from '../../engine/schema/calls';
 import { useDecision } from '../useDecision';
-import { isDecidedAlike, watchedOf } from './facts';
+import { hasSameDecisions, watchedValues } from './facts';
 
 const approve = post('admin/approve/:id');
 
 /** Sends the decisions of a review on a user. */
 export const useReviewDecision = (user: RaRecord) =>
-  useDecision(approve, user, { watched: watchedOf(user), when: theirs => isDecidedAlike(user, theirs) });
+  useDecision(approve, user, { watched: watchedValues(user), when: theirs => hasSameDecisions(user, theirs) });

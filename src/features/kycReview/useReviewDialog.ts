@@ -7,20 +7,20 @@ import { useNeighbourKeys } from '../../engine/views/useNeighbourKeys';
 import { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
-import { firstPaper, type Paper } from './facts';
+import { firstPaper, type Paper, type PapersByFlag } from './papers';
 import { useReview } from './useReview';
 import { useReviewDecision } from './useReviewDecision';
 
-interface Options {
+interface ReviewDialogOptions {
   review: Review;
   user: RaRecord;
-  /** Last part of the dialog's address. */
+  /** Last part of the dialog's address, such as `review`. */
   path: string;
-  papers: Partial<Record<Flag, readonly Paper[]>>;
+  papers: PapersByFlag;
 }
 
-/** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the shown paper. */
-export const useReviewDialog = ({ review, user, path, papers }: Options) => {
+/** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the paper on screen. */
+export const useReviewDialog = ({ review, user, path, papers }: ReviewDialogOptions) => {
   const { name, heading, entity } = useEntity();
   const { toList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${path}`);
@@ -28,7 +28,8 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const decision = useReviewDecision(user);
   const neighbours = useNeighbours(user.id, path);
   const [currentPaper, setCurrentPaper] = useState(() => firstPaper(papers));
-  const [unseen, setUnseen] = useState<readonly string[]>([]);
+  /** Addresses of papers that were opened and are not, or not yet, on screen. */
+  const [unseenAddresses, setUnseenAddresses] = useState<readonly string[]>([]);
   useNeighbourKeys(neighbours);
   const label = `${heading}: ${recordName(entity, user)}`;
   return {
@@ -41,12 +42,15 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
     papers: Object.values(papers).flat(),
     currentPaper,
     setCurrentPaper,
-    /** Notes whether the paper at an address has come into sight. */
+    /** Notes whether the paper at an address is on screen. */
     noteSeen: (address: string, isSeen: boolean) =>
-      setUnseen(before => [...before.filter(one => one !== address), ...(isSeen ? [] : [address])]),
+      setUnseenAddresses(current => {
+        const others = current.filter(other => other !== address);
+        return isSeen ? others : [...others, address];
+      }),
     /** The papers under a flag that were opened and have not been shown. */
-    unseenAt: (flag: Flag): readonly Paper[] =>
-      papers[flag]?.filter(({ address = '' }) => unseen.includes(address)) ?? [],
+    unseenPapers: (flag: Flag): readonly Paper[] =>
+      papers[flag]?.filter(({ address = '' }) => unseenAddresses.includes(address)) ?? [],
   };
 };
 

@@ -4,14 +4,15 @@ import { shortcutKey } from '../../engine/inputs/key';
 import { isCovered } from '../../engine/views/useNeighbourKeys';
 import { isTyping } from '../../engine/views/focus';
 
-/** Positions of the buttons of a decision. */
-const decisions: Readonly<Record<string, number>> = { a: 0, r: 1 };
+/** Positions of the decision buttons by key: A approves, R rejects. */
+const buttonPositions: Readonly<Record<string, number>> = { a: 0, r: 1 };
 
+/** Approve and Reject of a section, in this order. */
 const decisionButtons = (section: Element) => [
   ...section.querySelectorAll<HTMLButtonElement>('.verdict button[aria-pressed]'),
 ];
 
-/** In the paper viewer, R turns the paper. */
+/** Whether a key was pressed in the paper viewer, where R rotates the paper. */
 const isInViewer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.review__viewer') !== null;
 
@@ -20,8 +21,9 @@ const isUndecided = (section: Element): boolean =>
   decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false');
 
 /**
- * A and R press Approve and Reject of the focused section, or else of the first undecided one, and go on to the next.
- * Ctrl and Enter submit. What a role or a running call does not allow has no button to press.
+ * A and R press Approve and Reject of the focused section, or else of the first undecided one, then move the focus to
+ * the next undecided one. Ctrl and Enter submit. Where the role or a running call forbids it, there is no button to
+ * press.
  * @param root element around the sections
  * @param submit the button that submits
  */
@@ -32,20 +34,21 @@ export const useReviewKeys = (
   useEffect(() => {
     const decide = (position: number): void => {
       const sections = [...(root.current?.querySelectorAll('.review__section') ?? [])];
-      const section = sections.find(each => each.contains(document.activeElement)) ?? sections.find(isUndecided);
+      const section = sections.find(element => element.contains(document.activeElement)) ?? sections.find(isUndecided);
       const button = section && decisionButtons(section)[position];
       if (!button || button.disabled) return;
       flushSync(() => button.click());
-      // It may ask first.
+      // Not decided: a dialog asks first.
       if (button.getAttribute('aria-pressed') !== 'true') return;
-      const open = sections.find(isUndecided);
+      const nextSection = sections.find(isUndecided);
       const reason = root.current?.closest('.review')?.querySelector<HTMLElement>('textarea:not([aria-hidden])');
-      (open ? decisionButtons(open)[0] : (reason ?? submit.current))?.focus();
+      const nextFocus = nextSection ? decisionButtons(nextSection)[0] : (reason ?? submit.current);
+      nextFocus?.focus();
     };
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (event.defaultPrevented || altKey || isComposing || isCovered()) return;
-      const position = decisions[shortcutKey(event)];
+      const position = buttonPositions[shortcutKey(event)];
       if (ctrlKey || metaKey) {
         if (key !== 'Enter') return;
         event.preventDefault();
@@ -55,7 +58,7 @@ export const useReviewKeys = (
         decide(position);
       }
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, [root, submit]);
 };

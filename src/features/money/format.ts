@@ -2,7 +2,7 @@ import { formatIndian } from '../../engine/i18n/formatNumber';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 
-const withPaise = perLanguage(
+const twoDecimals = perLanguage(
   'en-IN',
   locale => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
@@ -11,4 +11,4 @@ const withPaise = perLanguage(
 export const formatRupees = (rupees: number): string => `₹${formatIndian(rupees)}`;
 
 /** Lakhs with two decimals: 12.5 → `12.50 Lakh`. */
-export const formatLakh = (lakh: number): string => t('%{amount} Lakh', { amount: withPaise().format(lakh) });
+export const formatLakh = (lakh: number): string => t('%{amount} Lakh', { amount: twoDecimals().format(lakh) });

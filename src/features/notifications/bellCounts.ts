@@ -11,7 +11,7 @@ import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
 import { whenIdle } from '../../engine/store/whenIdle';
 
-/** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
+/** Local storage key of the number of new notifications; absent when there is none (NOTIF-11). */
 const countKey = 'newNotificationCount';
 /** Interval of requests for the count while the tab is visible, in milliseconds. */
 const interval = 60_000;
@@ -31,7 +31,7 @@ export const useNewNotifications = (): number => {
   const queryClient = useQueryClient();
   const { pathname, key } = useLocation();
   const isMarking = useRef(false);
-  /** The occasion on which they were marked last, so that a failure is not repeated at once. */
+  /** The last `occasion` on which they were marked: a failure is repeated only on the next one. */
   const lastOccasion = useRef('');
   const isOpen = pathname === `/${notificationRoute}`;
 
@@ -39,15 +39,15 @@ export const useNewNotifications = (): number => {
     queryKey,
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.read('notification/notification-count', undefined, signal);
-      const fresh = Number(toText(valueAt(data, 'count'))) || 0;
-      storeCount(fresh);
-      return fresh;
+      const newCount = Number(toText(valueAt(data, 'count'))) || 0;
+      storeCount(newCount);
+      return newCount;
     },
     refetchInterval: interval,
     staleTime: interval,
   });
 
-  // The next count, or the list being opened again.
+  // Changes when the list is opened again, and when a new count is read.
   const occasion = `${key} ${dataUpdatedAt}`;
   useEffect(() => {
     if (!isOpen || count === 0 || isMarking.current || lastOccasion.current === occasion) return;
@@ -55,7 +55,7 @@ export const useNewNotifications = (): number => {
     isMarking.current = true;
     const markSeen = async () => {
       await dataProvider.read('notification/new-notifications');
-      // A count that was asked for before is no longer right.
+      // A count that was requested before is no longer right.
       await queryClient.cancelQueries({ queryKey });
       storeCount(0);
       queryClient.setQueryData(queryKey, 0);
@@ -70,23 +70,23 @@ export const useNewNotifications = (): number => {
 };
 
 /** Time for which only the rows of the first screen are requested, in milliseconds. */
-const patience = 500;
+const firstScreenDelay = 500;
 
 /** Returns the number of unfinished payments on this machine that the role may finish. Its code loads after the first screen. */
 export const useUnfinishedCount = (role: Role, entries: Registry['entries']): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const cleanups: (() => void)[] = [];
-    let isLeft = false;
+    let isUnmounted = false;
     const watch = async () => {
-      const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
-      if (!isLeft) cleanups.push(watchUnfinished(finishable(role, entries), setCount));
+      const { finishablePlans, watchUnfinished } = await import('../settlement/SettlementNotices');
+      if (!isUnmounted) cleanups.push(watchUnfinished(finishablePlans(role, entries), setCount));
     };
-    // Without the code there is no hint here; the lists have theirs.
+    // A failure to load the code leaves the count at 0; the lists show unfinished payments, too.
     const watchWhenIdle = () => cleanups.push(whenIdle(() => void watch().catch(() => undefined)));
-    const timer = setTimeout(watchWhenIdle, patience);
+    const timer = setTimeout(watchWhenIdle, firstScreenDelay);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
       cleanups.forEach(cleanup => cleanup());
     };

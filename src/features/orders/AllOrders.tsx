@@ -11,13 +11,13 @@ import { columnDefs } from '../../engine/views/columnDefs';
 import { EntityProvider, useEntity } from '../../engine/views/EntitiesContext';
 import { reportError } from '../../engine/views/reportError';
 import { saveCsv } from '../../engine/list/export/saveCsv';
-import { readText } from '../settlement/propertyReading';
+import { readingText } from '../settlement/propertyReading';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../settlement/settlement.css';
 import { OrderTable } from './OrderTable';
-import { monthName, useAllOrders } from './useAllOrders';
+import { monthName, useAllOrders, type OrderRow } from './useAllOrders';
 
-/** The types of orders that each choice of the filter lists; `undefined` lists all, also types that are not documented. */
+/** The types of orders that each choice lists; `undefined` lists all, also types that are not documented. */
 const typesByChoice: Readonly<Record<string, readonly string[] | undefined>> = {
   paid: ['refund', 'sold'],
   refund: ['refund'],
@@ -34,7 +34,8 @@ const choiceNames = (): Readonly<Record<string, string>> => ({
   all: t('All types'),
 });
 
-const property = text({ label: 'Property' });
+const propertyField = text({ label: 'Property' });
+const columnPaths = ['createdAt', 'property', 'uid.fullName', 'type', 'price', 'paymentId'];
 
 interface ChoiceProps {
   label: string;
@@ -43,6 +44,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
+/** A select of one value. */
 const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   <TextField
     select
@@ -62,39 +64,39 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   </TextField>
 );
 
-const Content = () => {
+/** Type, month and search text of the listed orders, which are in the address: `/orders?type=sold&month=2026-11`. */
+const useOrderFilter = () => {
+  const parameters = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const valueOf = (key: string) => parameters.get(key) ?? '';
+  return {
+    type: Object.hasOwn(typesByChoice, valueOf('type')) ? valueOf('type') : 'paid',
+    month: valueOf('month'),
+    search: valueOf('search'),
+    setFilter: (key: 'type' | 'month' | 'search', value: string) => {
+      if (value) parameters.set(key, value);
+      else parameters.delete(key);
+      navigate({ search: parameters.toString() }, { replace: true });
+    },
+  };
+};
+
+const OrderList = () => {
   const { entity, heading } = useEntity();
   const reading = useAllOrders();
-  const { search: query } = useLocation();
-  const navigate = useNavigate();
-  const parameters = new URLSearchParams(query);
-  const valueOf = (key: string) => parameters.get(key) ?? '';
-  const month = valueOf('month');
-  const search = valueOf('search');
-  const type = Object.hasOwn(typesByChoice, valueOf('type')) ? valueOf('type') : 'paid';
-  const change = (key: string, value: string) => {
-    const next = new URLSearchParams(parameters);
-    if (value) next.set(key, value);
-    else next.delete(key);
-    navigate({ search: next.toString() }, { replace: true });
-  };
-  const columns = columnDefs({ fields: { ...entity.fields, property } }, [
-    'createdAt',
-    'property',
-    'uid.fullName',
-    'type',
-    'price',
-    'paymentId',
-  ]);
+  const { type, month, search, setFilter } = useOrderFilter();
+  const columns = columnDefs({ fields: { ...entity.fields, property: propertyField } }, columnPaths);
   const months = [...new Set(reading.rows.flatMap(row => row.month || []))].toSorted().toReversed();
-  const searchText = search.toLowerCase();
+
   const listedTypes = typesByChoice[type];
-  const rows = reading.rows.filter(
-    row =>
-      (listedTypes?.includes(toText(row.type)) ?? true) &&
-      (!month || row.month === month) &&
-      (!searchText || columns.some(column => column.text(row)?.toLowerCase().includes(searchText))),
-  );
+  const searchText = search.toLowerCase();
+  const hasType = (row: OrderRow) => !listedTypes || listedTypes.includes(toText(row.type));
+  const hasMonth = (row: OrderRow) => !month || row.month === month;
+  const hasText = (row: OrderRow) =>
+    !searchText || columns.some(column => column.text(row)?.toLowerCase().includes(searchText));
+  const rows = reading.rows.filter(row => hasType(row) && hasMonth(row) && hasText(row));
+  const countText = t('%{smart_count} order |||| %{smart_count} orders', { smart_count: rows.length });
+
   const exportRows = async () => {
     const { csvOf } = await import('../../engine/list/export/csv');
     saveCsv(`${[heading, month].filter(Boolean).join(' ')}.csv`, csvOf(entity, columns, rows));
@@ -108,26 +110,23 @@ const Content = () => {
           intro={t(
             'Orders belong to properties. Pick a property, or read those of all properties, one after the other.',
           )}
-          summary={
-            reading.data &&
-            `${t('%{smart_count} order |||| %{smart_count} orders', { smart_count: rows.length })}: ${readText(reading.data)}`
-          }
+          summary={reading.data && `${countText}: ${readingText(reading.data)}`}
         />
       </div>
       {(reading.data ?? search) && (
         <div className="orders__choices">
-          <SearchBox placeholder={t('Search orders')} value={search} onSearch={typed => change('search', typed)} />
+          <SearchBox placeholder={t('Search orders')} value={search} onSearch={text => setFilter('search', text)} />
           <Choice
             label={t('Type')}
             value={type}
             choices={Object.entries(choiceNames())}
-            onChoose={value => change('type', value)}
+            onChoose={value => setFilter('type', value)}
           />
           <Choice
             label={t('Month')}
             value={months.includes(month) ? month : 'all'}
-            choices={[['all', t('All months')], ...months.map(one => [one, monthName(one)] as const)]}
-            onChoose={value => change('month', value === 'all' ? '' : value)}
+            choices={[['all', t('All months')], ...months.map(value => [value, monthName(value)] as const)]}
+            onChoose={value => setFilter('month', value === 'all' ? '' : value)}
           />
           <Button variant="outlined" disabled={rows.length === 0} onClick={() => void exportRows().catch(reportError)}>
             {t('Export as CSV')}
@@ -143,7 +142,7 @@ const Content = () => {
 const AllOrders = () => (
   <MuiTheme>
     <EntityProvider name="ordersOf/all">
-      <Content />
+      <OrderList />
     </EntityProvider>
   </MuiTheme>
 );

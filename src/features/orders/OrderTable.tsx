@@ -1,6 +1,6 @@
 import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList, useList } from 'react-admin';
 import { pageSizes } from '../../engine/data/listQuery';
-import { dash, toText } from '../../engine/fields/toText';
+import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { columnSum, sumLabel } from '../../engine/list/columnSums';
 import { breakpoints } from '../../engine/ui/tokens';
@@ -13,10 +13,10 @@ import type { OrderRow } from './useAllOrders';
 /** Columns that become narrower, so that the others stay within the window. */
 const shrinkingColumns = ['property', 'uid.fullName'];
 
-/** Links each property to the list of its orders. */
-const cellOf = (column: ColumnDef, row: OrderRow) =>
+/** The content of a cell. A property is a link to the list of its orders. */
+const renderCell = (column: ColumnDef, row: OrderRow) =>
   column.path === 'property' ? (
-    <LinkBase to={`/orders?${new URLSearchParams({ pid: toText(row.of) })}`}>{row.property}</LinkBase>
+    <LinkBase to={`/orders?${new URLSearchParams({ pid: row.pid })}`}>{row.property}</LinkBase>
   ) : (
     column.text(row) || dash
   );
@@ -59,7 +59,7 @@ export const OrderTable = ({ rows, columns }: Props) => {
                 label={column.label}
                 align={column.align === 'end' ? 'right' : undefined}
                 cellClassName={shrinkingColumns.includes(column.path) ? 'open-refunds__text' : undefined}
-                render={row => cellOf(column, row)}
+                render={row => renderCell(column, row)}
               />
             ))}
           </DataTable>

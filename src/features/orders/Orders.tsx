@@ -11,15 +11,16 @@ import { PageTitle } from '../../engine/views/PageTitle';
 import AllOrders from './AllOrders';
 import '../../engine/list/list.css';
 
-/** The entity whose list the properties are searched in. */
-const properties = 'propertybook';
+/** The entity in whose list properties are searched. */
+const propertyEntity = 'propertybook';
 /** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
-const pause = 500;
+const searchDelay = 500;
 const choicesPerPage = 25;
 
 const nameOf = (property: RaRecord): string =>
   toText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
 
+/** Searches properties. Inside react-admin's `ReferenceInput`, whose error it shows. */
 const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
   const { error, refetch } = useChoicesContext();
   return (
@@ -28,7 +29,7 @@ const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
         label={t('Property')}
         TextFieldProps={{ placeholder: t('Search Properties') }}
         optionText={nameOf}
-        debounce={pause}
+        debounce={searchDelay}
         filterToQuery={(search: string) => (search ? { search } : {})}
         noOptionsText={t('No property is called that.')}
         onChange={(id: unknown) => onPick(toText(id))}
@@ -43,7 +44,7 @@ const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
   );
 };
 
-/** The orders of a property that is picked above them, or of all; the address keeps which (SHELL-116). */
+/** The orders of one property, or of all. An input above them picks the property, which is in the address: `/orders?pid=p1` (SHELL-116). */
 const Orders = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ const Orders = () => {
         <h1 tabIndex={-1}>{t('Orders')}</h1>
         <div style={{ width: 'min(100%, 420px)' }}>
           <FormProvider {...form}>
-            <ReferenceInput source="pid" reference={properties} perPage={choicesPerPage} sort={unsorted}>
+            <ReferenceInput source="pid" reference={propertyEntity} perPage={choicesPerPage} sort={unsorted}>
               <PropertyInput onPick={id => navigate({ search: id ? `?${new URLSearchParams({ pid: id })}` : '' })} />
             </ReferenceInput>
           </FormProvider>

@@ -3,5 +3,5 @@ import type { OrderRow } from './useAllOrders';
 
 export type AllOrders = PropertyReading<OrderRow>;
 
-/** Names the reading of all orders; here by itself, for the palette, which does not load how they are read. */
+/** React Query's key of the reading of all orders. A file by itself, as the palette uses it without the code that reads them. */
 export const allOrdersName = 'allOrders';

@@ -9,7 +9,8 @@ import { allOrdersName } from './allOrdersKey';
 /** An order of any type, with the name of its property. */
 export interface OrderRow extends RaRecord {
   /** Id of its property. */
-  of: string;
+  pid: string;
+  /** Name of its property. */
   property: string;
   /** Empty for a resale and a payment recorded in the form, which have none. */
   paymentId: string;
@@ -19,7 +20,7 @@ export interface OrderRow extends RaRecord {
 
 const ordersOfProperty = get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) });
 
-/** The month of a date, such as `2026-11`: of an instant where the reader is. Empty for a date that cannot be read. */
+/** The month of a date, such as `2026-11`, in the user's time zone. Empty for a date that cannot be read. */
 export const monthOf = (value: unknown): string => dayOf(value).slice(0, '2026-11'.length);
 
 const monthNames = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
@@ -27,7 +28,7 @@ const monthNames = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale
 /** A month in words. @param month such as `2026-11` */
 export const monthName = (month: string): string => monthNames().format(new Date(`${month}-15T12:00:00`));
 
-/** The orders of all properties, as they were last read: kept until Sign Out, and read on request only. */
+/** The orders of all properties, as they were last read. They stay in the cache until Sign Out, and are read on request only. */
 export const useAllOrders = () =>
   usePropertyReading<OrderRow>({
     name: allOrdersName,
@@ -36,7 +37,7 @@ export const useAllOrders = () =>
       const { data } = await readRows(ordersOfProperty, { pid }, signal);
       return data.map(row => ({
         ...row,
-        of: pid,
+        pid,
         property,
         paymentId: shownPaymentId(row.paymentId),
         price: row.type === 'sold' ? undefined : row.price,

@@ -5,6 +5,7 @@ import { t } from '../../engine/i18n/t';
 import { readableEmail } from '../../engine/inputs/domain';
 import { waitTexts, type SettlementSteps } from '../settlement';
 
+/** The person who is paid. */
 export interface Payee {
   uid: string;
   name: string;
@@ -15,6 +16,7 @@ interface PaymentFactsProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
+/** The facts of a payment as a list of labels and values. */
 export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
   <dl className="facts facts--columns">
     {facts.map(([label, value]) => (
@@ -26,8 +28,8 @@ export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
   </dl>
 );
 
-/** The wait before money moves, and a button to stop it, after which the card has the focus. */
-const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
+/** The wait before money moves, and a button to stop it. The button then disappears, so the card takes the focus. */
+const StoppableWait = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
   <div className="payment__buttons">
     <span role="status">{wait && waitTexts()[wait]}</span>
     {wait && (
@@ -46,7 +48,7 @@ const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
 interface PayeeCardProps {
   label: string;
   payee: Payee;
-  /** Name of the property, which a wrong click could confuse. @default a dash, until it was read */
+  /** Name of the property, so that a wrong click is noticed. @default a dash, until it was read */
   property?: string;
   steps: SettlementSteps;
   amountLabel: string;
@@ -54,6 +56,7 @@ interface PayeeCardProps {
   children?: ReactNode;
 }
 
+/** A payment's person, property and amount; `children` are the buttons. */
 export const PayeeCard = ({ label, payee, property, steps, amountLabel, amount, children }: PayeeCardProps) => (
   <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
     <PaymentFacts
@@ -65,6 +68,6 @@ export const PayeeCard = ({ label, payee, property, steps, amountLabel, amount, 
       ]}
     />
     {children}
-    <Waiting steps={steps} />
+    <StoppableWait steps={steps} />
   </section>
 );

@@ -12,7 +12,7 @@ import { useEntity } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   ineligibleMessage,
-  isOf,
+  isAbout,
   UnclearRecords,
   useSettlements,
   useSettlementSteps,
@@ -25,6 +25,7 @@ import type { Payee } from './PayeeCard';
 import { UnfinishedPayment } from './UnfinishedPayment';
 import './payment.css';
 
+/** Props of the ways to pay. */
 export interface OfferProps {
   person: Person;
   payee: Payee;
@@ -38,14 +39,17 @@ interface NotOfferedProps {
   onClose: () => void;
 }
 
-const NotOffered = ({ name, state: { is, unclear, retry }, onClose }: NotOfferedProps) => {
-  if (is === 'open' || is === 'unread') return undefined;
+/** Says why a person cannot be paid. */
+const NotOffered = ({ name, state, onClose }: NotOfferedProps) => {
+  const { eligibility, unclear, retry } = state;
+  if (eligibility === 'open' || eligibility === 'unread') return undefined;
+  const isUnknown = eligibility === 'unknown';
   return (
-    <section className="full-screen__body" role={is === 'unknown' ? 'alert' : 'status'} aria-label={t('Not offered')}>
-      <strong>{ineligibleMessage(is, name)}</strong>
+    <section className="full-screen__body" role={isUnknown ? 'alert' : 'status'} aria-label={t('Not offered')}>
+      <strong>{ineligibleMessage(eligibility, name)}</strong>
       <UnclearRecords records={unclear} />
       <div className="payment__buttons">
-        {is === 'unknown' && <Button onClick={retry}>{t('Try again')}</Button>}
+        {isUnknown && <Button onClick={retry}>{t('Try again')}</Button>}
         <Button onClick={onClose}>{t('Back to the list')}</Button>
       </div>
     </section>
@@ -57,13 +61,13 @@ interface PaymentDialogProps {
   title: string;
   /** Whether the person can be paid. */
   state: PayeeState;
-  /** Reads the person from a row of the list. */
+  /** Takes the person from a row of the list. */
   payeeIn: (row: RaRecord) => Payee;
   /** The ways to pay, for a person who can be paid. */
   offer: ComponentType<OfferProps>;
 }
 
-/** The payment of one person, at `<user id>/pay`. An unfinished payment takes its place, even when the list no longer has the person. */
+/** The payment of one person, at `<user id>/pay`: the ways to pay, why it is not offered, or an unfinished payment, even when the list no longer has the person. */
 export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: PaymentDialogProps) => {
   const { pid = '', id = '' } = useParams();
   const list = useEntityListContext();
@@ -71,27 +75,31 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const property = useParentRecord(useEntity().entity.list?.parent ?? '').data?.name;
   const steps = useSettlementSteps(plan, toList);
   const settlements = useSettlements();
-  const settlement = settlements?.find(isOf({ pid, uid: id }));
+  const settlement = settlements?.find(isAbout({ pid, uid: id }));
   const payee = list.loadedRows.map(payeeIn).find(({ uid }) => uid === id);
   const name = excerpt(payee?.name || payee?.email || settlement?.name || t('This user'));
-  const isRead = payee !== undefined && settlements !== undefined && state.is !== 'unread';
+  const isRead = payee !== undefined && settlements !== undefined && state.eligibility !== 'unread';
+  const isOpen = state.eligibility === 'open';
   const isIdle = steps.phase === 'idle';
-  const close = () => {
+  const stopAndClose = () => {
     steps.cancel();
     toList();
   };
 
-  // Once offered, a payment keeps what was typed, though it may have to step back.
+  // Once offered, the form stays mounted and hidden at most, so that it keeps what was typed: a list may be read
+  // again, and while payment details are sent it is not known whether they must be sent again.
   const [isOffered, setOffered] = useState(false);
-  if (!isOffered && isRead && !settlement && state.is === 'open') setOffered(true);
-  // The form keeps what was typed until it is known whether the server has it.
+  if (!isOffered && isRead && !settlement && isOpen) setOffered(true);
   const mayNeedForm = !settlement || settlement.state === 'recording';
-  const isHidden = isIdle && (settlement !== undefined || state.is !== 'open');
+  const isFormHidden = isIdle && (settlement !== undefined || !isOpen);
+  const isMissing = !list.isPending && settlements !== undefined && !payee;
+  const missingError = isMissing ? new Error(t('This person is not in the list.')) : undefined;
 
   return (
     <FullScreenDialog
       title={payee || settlement ? `${title}: ${name}` : title}
-      onClose={close}
+      onClose={stopAndClose}
+      // The card provider's dialog is beside this one.
       sharesFocus={steps.phase === 'charging'}
     >
       {settlement && (
@@ -99,19 +107,12 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
       )}
       {!settlement && isRead && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
       {payee && isOffered && mayNeedForm && (
-        <div className="full-screen__form" hidden={isHidden}>
-          <Offer person={{ pid, uid: id, name, property }} payee={payee} steps={steps} onClose={close} />
+        <div className="full-screen__form" hidden={isFormHidden}>
+          <Offer person={{ pid, uid: id, name, property }} payee={payee} steps={steps} onClose={stopAndClose} />
         </div>
       )}
       {!settlement && !isRead && (
-        <RecordStates
-          error={
-            list.error ??
-            (list.isPending || !settlements || payee ? undefined : new Error(t('This person is not in the list.')))
-          }
-          onRetry={list.refetch}
-          onClose={toList}
-        />
+        <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
       )}
     </FullScreenDialog>
   );

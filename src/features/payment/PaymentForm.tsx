@@ -20,20 +20,21 @@ interface Props {
 
 /** Account numbers are not kept anywhere in the browser. */
 const noDraft: DraftPlace = { read: () => undefined, keep: () => false, clear: () => undefined };
-const nothing: FieldValues = {};
+const noValues: FieldValues = {};
 
 /** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */
 export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const [method, setMethod] = useState<MethodName>();
   const [isMissing, setMissing] = useState(false);
   const select = useRef<HTMLInputElement>(null);
-  const isTaken = useRef(false);
+  /** Whether the server has the details: `EntityForm` closes after a save, and that is no Cancel. */
+  const isSaved = useRef(false);
   const { fields, details } = method ? methodOf(method) : {};
 
   const save = async (values: FieldValues) => {
-    const of = (name: string) => toText(valueAt(values, name));
-    if (details) await onSubmit(details(of, session.get()?.admin.id ?? ''));
-    isTaken.current = true;
+    const valueOf = (name: string) => toText(valueAt(values, name));
+    if (details) await onSubmit(details(valueOf, session.get()?.admin.id ?? ''));
+    isSaved.current = true;
   };
 
   return (
@@ -62,14 +63,14 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           key={method}
           fields={fields}
           view={{}}
-          saved={nothing}
+          saved={noValues}
           draft={noDraft}
           submitLabel={t('Submit')}
           takesFocus={false}
           isStoppable
           onSave={save}
           onClose={() => {
-            if (!isTaken.current) onCancel();
+            if (!isSaved.current) onCancel();
           }}
         />
       ) : (

@@ -6,7 +6,14 @@ import { takeText } from '../../engine/inputs/text';
 import { formatRupees } from '../money/format';
 import { Button } from '../../engine/ui/Button';
 import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
-import { entryOf, noPaymentId, planOf, SettlementProgress, type Settlement, type SettlementSteps } from '../settlement';
+import {
+  definitionOf,
+  noPaymentId,
+  planOf,
+  SettlementProgress,
+  type Settlement,
+  type SettlementSteps,
+} from '../settlement';
 import { PaymentFacts } from './PayeeCard';
 import './payment.css';
 
@@ -15,12 +22,13 @@ interface Props {
   steps: SettlementSteps;
 }
 
-/** Says what is being done while somebody waits. */
+/** Says what is being done during a phase. */
 const progressText = ({ state }: Settlement, phase: SettlementSteps['phase']): string => {
-  const { work } = entryOf(state);
+  const { nextCall } = definitionOf(state);
   if (phase === 'charging') return t('Waiting for the card payment…');
   if (phase === 'sending' && state === 'recording') return t('Sending the payment details…');
-  if (phase === 'sending' && work) return work === 'order' ? t('Making the order…') : t('Making the history record…');
+  if (phase === 'sending' && nextCall === 'order') return t('Making the order…');
+  if (phase === 'sending' && nextCall === 'history') return t('Making the history record…');
   return t('Reading what was kept…');
 };
 
@@ -54,6 +62,7 @@ const CardQuestion = ({ settlement: { id }, steps: { answer } }: Props) => {
   );
 };
 
+/** Asks whether the server has taken the payment details that were sent. */
 const FormQuestion = ({ settlement: { id }, steps: { answer } }: Props) => (
   <>
     <p>{t('Find out whether the server has them before you answer: it must not get them twice.')}</p>
@@ -73,7 +82,7 @@ const WaysToEnd = ({ settlement: { id, name, paymentId, state }, steps: { finish
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="payment__buttons">
-      {entryOf(state).work && (
+      {definitionOf(state).nextCall && (
         <Button variant="contained" autoFocus onClick={() => void finish(id)}>
           {t('Finish')}
         </Button>
@@ -96,19 +105,19 @@ const WaysToEnd = ({ settlement: { id, name, paymentId, state }, steps: { finish
 /** A settlement that was begun: how far it has come, and the way to finish it. */
 export const UnfinishedPayment = ({ settlement, steps, property }: Props & { property?: string }) => {
   const { state, plan, price, paymentId, startedAt } = settlement;
-  const { says, on } = entryOf(state);
+  const { says, on } = definitionOf(state);
   const canBeSettled = on.settled !== undefined;
   const { phase, cancel } = steps;
   const facts = [
-    ...(property ? [[t('Property'), property] as const] : []),
-    ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
-    ...(paymentId === noPaymentId ? [] : [[t('Payment ID'), paymentId] as const]),
-    [t('Begun'), formatDate(startedAt)] as const,
-  ];
+    [t('Property'), property],
+    [t('Amount'), price > 0 && formatRupees(price)],
+    [t('Payment ID'), paymentId !== noPaymentId && paymentId],
+    [t('Begun'), formatDate(startedAt)],
+  ] as const;
   return (
     <section className="full-screen__body payment__unfinished" aria-label={planOf(plan).unfinished()}>
       {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{progressText(settlement, phase)}</p>}
-      <PaymentFacts facts={facts} />
+      <PaymentFacts facts={facts.filter(([, value]) => value)} />
       <SettlementProgress state={state} />
       {phase === 'sending' && (
         <div className="payment__buttons">

@@ -8,10 +8,11 @@ import type { PaymentDetails } from '../settlement';
 interface Method {
   label: string;
   fields: Fields;
-  details: (of: (field: string) => string, uid: string) => PaymentDetails;
+  /** Builds the body of the call. @param uid id of the signed-in admin, who records the payment */
+  details: (valueOf: (field: string) => string, uid: string) => PaymentDetails;
 }
 
-/** The methods under the words the API has for them, in the order they are offered. */
+/** The methods by the API's names, in the order in which they are offered. */
 export const methods = perLanguage('en', () => {
   const dateOftranx = day({
     label: t('Date of Transaction'),
@@ -25,7 +26,7 @@ export const methods = perLanguage('en', () => {
     upi: {
       label: t('UPI'),
       fields: { upiId: text({ label: t('UPI ID'), required: t('Please enter your UPI ID') }) },
-      details: (of, uid) => ({ paymentMode: 'upi', uid, upiId: of('upiId') }),
+      details: (valueOf, uid) => ({ paymentMode: 'upi', uid, upiId: valueOf('upiId') }),
     },
     neft: {
       label: t('NEFT/IMPS'),
@@ -43,14 +44,14 @@ export const methods = perLanguage('en', () => {
         bankName,
         IFSC: text({ label: t('IFSC Code'), required: t('Please enter your IFSC code') }),
       },
-      details: (of, uid) => ({
+      details: (valueOf, uid) => ({
         paymentMode: 'neft',
         uid,
-        dateOftranx: of('dateOftranx'),
-        mode: of('mode') === 'imps' ? 'imps' : 'neft',
-        accountNumber: of('accountNumber'),
-        bankName: of('bankName'),
-        IFSC: of('IFSC'),
+        dateOftranx: valueOf('dateOftranx'),
+        mode: valueOf('mode') === 'imps' ? 'imps' : 'neft',
+        accountNumber: valueOf('accountNumber'),
+        bankName: valueOf('bankName'),
+        IFSC: valueOf('IFSC'),
       }),
     },
     cheque: {
@@ -61,13 +62,13 @@ export const methods = perLanguage('en', () => {
         bankName,
         beneficiaryName: text({ label: t('Beneficiary Name'), required: t('Please enter your beneficiary name') }),
       },
-      details: (of, uid) => ({
+      details: (valueOf, uid) => ({
         paymentMode: 'cheque',
         uid,
-        dateOftranx: of('dateOftranx'),
-        chequeNumber: of('chequeNumber'),
-        bankName: of('bankName'),
-        beneficiaryName: of('beneficiaryName'),
+        dateOftranx: valueOf('dateOftranx'),
+        chequeNumber: valueOf('chequeNumber'),
+        bankName: valueOf('bankName'),
+        beneficiaryName: valueOf('beneficiaryName'),
       }),
     },
     cash: {
@@ -76,11 +77,11 @@ export const methods = perLanguage('en', () => {
         dateOftranx,
         personName: text({ label: t('Person Name'), required: t('Please enter your person name') }),
       },
-      details: (of, uid) => ({
+      details: (valueOf, uid) => ({
         paymentMode: 'cash',
         uid,
-        dateOftranx: of('dateOftranx'),
-        personName: of('personName'),
+        dateOftranx: valueOf('dateOftranx'),
+        personName: valueOf('personName'),
       }),
     },
   } as const satisfies Record<PaymentDetails['paymentMode'], Method>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { unreadable } from '../../engine/http/error';
+import { unreadableError } from '../../engine/http/error';
 import type { Property } from '../../contract/api';
-import type { Received } from '../../engine/schema/inference';
+import type { ReceivedRecord } from '../../engine/schema/inference';
 import { images, number } from '../../engine/fields';
 import { Picture } from '../../engine/fields/image/Picture';
 import { addressesIn } from '../../engine/fields/images';
@@ -28,7 +28,7 @@ export const OrderImages = ({ property }: { property: string }) => {
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');
-      if (!Array.isArray(orders)) throw unreadable(t('a list'));
+      if (!Array.isArray(orders)) throw unreadableError(t('a list'));
       return orders.flatMap((order: unknown) => safeWebUrl(valueAt(order, 'imgPath')) ?? []);
     },
   });
@@ -49,23 +49,23 @@ export const OrderImages = ({ property }: { property: string }) => {
   );
 };
 
-interface Props {
-  record: Received<Property>;
-}
-
-/** A property's type in the language at hand; what is no documented type stays as it is stored. */
+/** A property's type in the user's language. @param status the documented types `Villa` and `Apartment`; another one stays as it is stored */
 export const typeName = (status: unknown): string => {
-  const typeWord = toText(status);
-  if (typeWord === 'Villa') return t('Villa');
-  return typeWord === 'Apartment' ? t('Apartment') : typeWord;
+  const storedType = toText(status);
+  if (storedType === 'Villa') return t('Villa');
+  return storedType === 'Apartment' ? t('Apartment') : storedType;
 };
+
+interface Props {
+  record: ReceivedRecord<Property>;
+}
 
 /** A property's name with its type below and its first image beside; the type alone where it has no name. */
 const nameWithType = ({ record }: Props) => {
   const name = excerpt(toText(record.address?.name));
   const type = excerpt(typeName(record.status)) || dash;
   if (name === '') return type;
-  const [photo] = addressesIn(record.photos).flatMap(address => safeWebUrl(address) ?? []);
+  const photo = addressesIn(record.photos).map(safeWebUrl).find(Boolean);
   return (
     <div className="property-name">
       {photo ? (
@@ -83,7 +83,7 @@ const nameWithType = ({ record }: Props) => {
   );
 };
 
-/** The documented column of a property's type, headed and sorted by its name. */
+/** The column “Status”: the name with the type, sorted by the name. */
 export const statusColumn = {
   label: 'Status',
   computed: nameWithType,

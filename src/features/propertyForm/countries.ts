@@ -1,16 +1,17 @@
 import { valueAt } from '../../engine/fields/valueAt';
 import { toText } from '../../engine/fields/toText';
 
-const load = () => import('country-region-data');
-const alike = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
+const loadCountries = () => import('country-region-data');
+const isSameName = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
 
 /** The names of all countries. */
-export const countries = async (): Promise<readonly string[]> => (await load()).countryNames;
+export const countries = async (): Promise<readonly string[]> => (await loadCountries()).countryNames;
 
-/** The states of the country in the form, found by its name (codes cannot be trusted: PROP-97, PROP-98). */
+/** The names of the states of the country in the form, which is found by its name (codes cannot be trusted: PROP-97, PROP-98). */
 export const statesOfCountry = async (values: unknown): Promise<readonly string[]> => {
-  const { allCountries } = await load();
+  const { allCountries } = await loadCountries();
   const countryName = toText(valueAt(values, 'address.country'));
-  const [, , regions = []] = allCountries.find(([name]) => alike(name, countryName)) ?? [];
-  return regions.map(([name]) => name);
+  // A country is `['India', 'IN', [['Goa', 'GA'], …]]`.
+  const [, , states = []] = allCountries.find(([name]) => isSameName(name, countryName)) ?? [];
+  return states.map(([name]) => name);
 };

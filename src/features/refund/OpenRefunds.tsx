@@ -14,12 +14,13 @@ import { usePaths } from '../../engine/views/usePaths';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
-import { isOf, planOf, useSettlements } from '../settlement';
+import { isAbout, planOf, useSettlements } from '../settlement';
 import { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from '../settlement/openRefunds';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../../engine/list/list.css';
 import '../settlement/settlement.css';
 
+/** The user's name, or else the email or id. */
 const nameOf = ({ user, email, uid }: OpenRefund): string => user || email || uid;
 
 type State = OpenRefund['state'] | 'unfinished';
@@ -30,15 +31,29 @@ const stateNames = (): Readonly<Record<State, string>> => ({
   unknown: t('Status unknown'),
 });
 
-const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number | undefined }) => {
+interface RefundTableProps {
+  rows: readonly OpenRefund[];
+  /** The amount that a refund pays, in Lakhs. */
+  amount: number | undefined;
+}
+
+/** Open refunds with tabs by status and a search, as react-admin's table, on narrow windows as its simple list. */
+const RefundTable = ({ rows, amount }: RefundTableProps) => {
   const settlements = useSettlements() ?? [];
   const [selectedState, setSelectedState] = useState('');
   const names = stateNames();
-  const stateOf = (row: OpenRefund): State => (settlements.some(isOf(row)) ? 'unfinished' : row.state);
-  const rowsOf = (state: string) => rows.filter(row => state === '' || stateOf(row) === state);
-  const data = rowsOf(selectedState);
+  const stateOf = (row: OpenRefund): State => (settlements.some(isAbout(row)) ? 'unfinished' : row.state);
+  const rowsIn = (state: string) => rows.filter(row => state === '' || stateOf(row) === state);
+  const data = rowsIn(selectedState);
   const list = useList<OpenRefund>({ data, perPage: 25, sort: { field: 'days', order: 'DESC' } });
   const addressOf = useRefundAddress();
+  const addressOfId = (id: unknown) => {
+    const row = rows.find(refund => refund.id === id);
+    return row ? addressOf(row) : false;
+  };
+  const tabs = [['', t('All')] as const, ...Object.entries(names)].map(
+    ([state, name]) => [state, `${name} ${countText(rowsIn(state).length)}`] as const,
+  );
   const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
   const search = toText(list.filterValues.q);
   const empty = (
@@ -48,10 +63,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
     <ListContextProvider value={list}>
       <FilterTabs
         label={t('Open refunds by status')}
-        tabs={[['', t('All')] as const, ...Object.entries(names)].map(([state, name]) => [
-          state,
-          `${name} ${countText(rowsOf(state).length)}`,
-        ])}
+        tabs={tabs}
         selected={selectedState}
         onSelect={setSelectedState}
       />
@@ -65,7 +77,7 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
             tertiaryText={({ days }) =>
               days === null ? '' : t('%{smart_count} day |||| %{smart_count} days', { smart_count: days })
             }
-            rowClick={id => rows.filter(row => row.id === id).map(addressOf)[0] ?? false}
+            rowClick={addressOfId}
           />
         ) : (
           <DataTable<OpenRefund> bulkActionButtons={false} rowClick={false} empty={empty}>
@@ -110,23 +122,23 @@ const Table = ({ rows, amount }: { rows: readonly OpenRefund[]; amount: number |
 /** The users of all properties who were not refunded yet, read on request. */
 const OpenRefunds = () => {
   const { toList } = usePaths();
-  const collected = useOpenRefunds();
-  const { data, rows } = collected;
+  const reading = useOpenRefunds();
+  const { data, rows } = reading;
   return (
     <FullScreenDialog title={t('Open refunds')} onClose={toList}>
       <div className="related open-refunds">
         <div role="status">
           <ReadingStatus
-            reading={collected}
+            reading={reading}
             label={t('Reading open refunds')}
             intro={t(
               'Refunds belong to properties. They are collected by reading one property after the other, with up to four requests each.',
             )}
-            summary={openRefundsText(collected)}
+            summary={openRefundsText(reading)}
           />
         </div>
-        {rows.length > 0 && <Table rows={rows} amount={data?.sharedValue} />}
-        {data && rows.length === 0 && !collected.isReading && (
+        {rows.length > 0 && <RefundTable rows={rows} amount={data?.sharedValue} />}
+        {data && rows.length === 0 && !reading.isReading && (
           <p className="state">{t('No refund is open in what was read.')}</p>
         )}
       </div>

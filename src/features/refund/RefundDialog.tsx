@@ -22,11 +22,14 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
     if (error) reportError(error);
   }, [error]);
 
-  const agreedPrice = async (): Promise<number> => {
-    const { data: now, error: failure } = await refetch();
+  /** Reads the amount again. @throws Error when it is no longer the one on screen */
+  const readAgreedAmount = async (): Promise<number> => {
+    const { data: currentLakh, error: failure } = await refetch();
     if (failure) throw failure;
-    if (now === undefined || now !== lakh) throw new Error(t('The token price has changed. Check the amount again.'));
-    return now;
+    if (currentLakh === undefined || currentLakh !== lakh) {
+      throw new Error(t('The token price has changed. Check the amount again.'));
+    }
+    return currentLakh;
   };
 
   if (isPending) {
@@ -64,7 +67,7 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
           <Button
             variant="contained"
             disabled={!isIdle || noCard !== undefined}
-            onClick={() => void steps.payByCard(person, agreedPrice)}
+            onClick={() => void steps.payByCard(person, readAgreedAmount)}
           >
             {t('Pay by card')}
           </Button>
@@ -72,7 +75,7 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         </div>
       </PayeeCard>
       <h3 className="payment__or">{t('Or record a payment made otherwise')}</h3>
-      <PaymentForm onSubmit={details => steps.payByForm(person, agreedPrice, details)} onCancel={onClose} />
+      <PaymentForm onSubmit={details => steps.payByForm(person, readAgreedAmount, details)} onCancel={onClose} />
     </>
   );
 };

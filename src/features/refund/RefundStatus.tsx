@@ -14,7 +14,7 @@ import { usePaths } from '../../engine/views/usePaths';
 import {
   FinishButton,
   userIdOf,
-  isOf,
+  isAbout,
   QuestionButton,
   SettledStatus,
   UnclearNotice,
@@ -26,18 +26,19 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 
+/** Asks before the payment dialog opens, and says how much will be paid. */
 const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
   const { data, error, fetchStatus, refetch } = useRefundAmount();
   const { data: property } = useParentRecord('refund');
-  /** Whether the amount is read for an answer that was given before it was there. */
+  /** Whether Refund was pressed before the amount was read; a second press does nothing. */
   const isAwaited = useRef(false);
   const isMounted = useIsMounted();
   const isRead = fetchStatus === 'idle';
   const amount = isRead && !error ? data : undefined;
 
-  const consequence = () => {
+  const describeConsequence = () => {
     if (amount !== undefined) {
       const values = { name, amount: formatRupees(lakhToRupees(amount)), property: property?.name ?? '' };
       return property
@@ -61,6 +62,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
     openPayment();
     onClose();
   };
+  /** @returns `false` keeps the question open */
   const confirm = () => {
     if (amount !== undefined) return openPayment();
     void openPaymentLater();
@@ -69,7 +71,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   return (
     <LazyConfirmDialog
       question={t('Are you sure you want to refund this user ?')}
-      consequence={consequence()}
+      consequence={describeConsequence()}
       confirm={t('Refund')}
       tone="good"
       onConfirm={confirm}
@@ -78,24 +80,26 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   );
 };
 
+/** The records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
 /** The days of a user; those of a refunded one no longer count (REFUSER-20). */
 export const RefundDays = ({ user }: { user: RaRecord }) => {
-  const days = useRefundState(userIdOf(user)).is === 'refunded' ? dash : toText(user.days) || dash;
-  // A new element: a browser that translates the page has put its own in the place of a text.
+  const days = useRefundState(userIdOf(user)).eligibility === 'refunded' ? dash : toText(user.days) || dash;
+  // The key makes a new element: a browser that translates the page replaces texts, which React can then not change.
   return <span key={days}>{days}</span>;
 };
 
+/** The refund state of a user, and the button that begins or finishes a refund. */
 export const RefundStatus = ({ user }: { user: RaRecord }) => {
   const { pid = '' } = useParams();
   const uid = userIdOf(user);
   const state = useRefundState(uid);
-  const settlement = useSettlements()?.find(isOf({ pid, uid }));
+  const settlement = useSettlements()?.find(isAbout({ pid, uid }));
   const name = toText(user.fullName) || toText(user.email) || t('this user');
   const mayPay = useCan()('pay');
   if (settlement) return <FinishButton settlement={settlement} />;
-  switch (state.is) {
+  switch (state.eligibility) {
     case 'open':
       if (!mayPay) return <span className="status">{t('Not refunded')}</span>;
       return (

@@ -10,7 +10,7 @@ import { RecordStates } from '../../engine/dialog/RecordStates';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
-import { userIn } from '../settlement';
+import { userIdIn } from '../settlement';
 import { useResaleState } from './ResaleStatus';
 
 /** Returns the price of one share in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
@@ -20,9 +20,10 @@ const pricePerShare = (payload: unknown): number | undefined => {
   return price === undefined || shares === undefined || shares <= 0 ? undefined : price / shares;
 };
 
-/** The order of a resale is about no money (SELLREQ-17). */
-const noAmount = () => Promise.resolve(0);
+/** The order of a resale has the price 0 (SELLREQ-17). */
+const readNoAmount = () => Promise.resolve(0);
 
+/** A payment made otherwise, whose details are recorded: a resale has no card payment. */
 const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -40,7 +41,7 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
       />
     );
   }
-  const share = pricePerShare(data.data);
+  const sharePrice = pricePerShare(data.data);
   return (
     <>
       <PayeeCard
@@ -49,9 +50,9 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         property={person.property}
         steps={steps}
         amountLabel={t('Price per share')}
-        amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}
+        amount={<strong>{sharePrice === undefined ? dash : formatLakh(sharePrice)}</strong>}
       />
-      <PaymentForm onSubmit={details => steps.payByForm(person, noAmount, details)} onCancel={onClose} />
+      <PaymentForm onSubmit={details => steps.payByForm(person, readNoAmount, details)} onCancel={onClose} />
     </>
   );
 };
@@ -63,7 +64,7 @@ const ResaleDialog = () => (
     title={t('Resale')}
     state={useResaleState(useParams().id ?? '')}
     payeeIn={row => ({
-      uid: userIn(row),
+      uid: userIdIn(row),
       name: toText(valueAt(row, 'uid.fullName')),
       email: toText(valueAt(row, 'uid.email')),
     })}

@@ -11,14 +11,14 @@ import { useParentRecord } from '../../engine/list/ParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   FinishButton,
-  isOf,
+  isAbout,
   openExits,
   payeeStateIn,
   planOf,
   QuestionButton,
-  readRecords,
+  parseRecords,
   UnclearNotice,
-  userIn,
+  userIdIn,
   useRecords,
   useSettlements,
   wordIn,
@@ -28,19 +28,22 @@ import {
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
 
-const exit = 'Exit Approved';
-
+/** The lists that decide about resales of the open property; its history records are the rows on screen. */
 const useResaleSources = (): RecordSources => {
-  const { loadedRows: rows, isPending, error, refetch } = useEntityListContext();
+  const { loadedRows, isPending, error, refetch } = useEntityListContext();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');
-  const records = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
-  return { orders, refunded, all: { records, error, retry: refetch } };
+  const records = useMemo(
+    () => (isPending ? undefined : parseRecords(loadedRows, 'statusName')),
+    [isPending, loadedRows],
+  );
+  return { orders, refunded, histories: { records, error, retry: refetch } };
 };
 
-/** Whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
+/** Returns whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
 export const useResaleState = (uid: string): PayeeState => payeeStateIn(planOf('resale'), uid, useResaleSources());
 
+/** Asks before the payment dialog opens. */
 const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -69,57 +72,62 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => (
   />
 );
 
+/** The records that block resales of the property. */
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
+
+/** The button that resells the share of an approved exit, or why there is none. */
+const ResaleAction = ({ record }: { record: RaRecord }) => {
+  const { pid = '' } = useParams();
+  const uid = userIdIn(record);
+  const sources = useResaleSources();
+  const state = payeeStateIn(planOf('resale'), uid, sources);
+  const settlement = useSettlements()?.find(isAbout({ pid, uid }));
+  const name = toText(valueAt(record, 'uid.fullName')) || toText(valueAt(record, 'uid.email')) || t('this user');
+  const mayPay = useCan()('pay');
+  /** Text of rows that are no open exit (SELLREQ-11). */
+  const doneText = t('Resold process done');
+
+  // A record without a status may be an exit.
+  const status = wordIn(record, 'statusName');
+  if (status !== '' && status !== 'Exit Approved') return doneText;
+  switch (state.eligibility) {
+    case 'refunded':
+      return t('Refund Processed');
+    case 'resold':
+      return doneText;
+    case 'open':
+      if (!openExits(sources.histories?.records ?? [], uid).includes(record.id)) return doneText;
+      if (settlement) return <FinishButton settlement={settlement} />;
+      return mayPay && <ResaleButton uid={uid} name={name} />;
+    case 'unread':
+      return t('Loading…');
+    case 'unknown':
+    case 'exited':
+    default:
+      if (settlement) return <FinishButton settlement={settlement} />;
+      return (
+        <StatusUnknown
+          onRetry={state.retry}
+          reason={uid === '' ? t('The user of this record is missing.') : undefined}
+        />
+      );
+  }
+};
 
 /** The status of a history record, and the button that resells the share of an approved exit. */
 export const ResaleStatus = ({ record }: { record: RaRecord }) => {
-  const { pid = '' } = useParams();
-  const uid = userIn(record);
-  const sources = useResaleSources();
-  const state = payeeStateIn(planOf('resale'), uid, sources);
-  const settlement = useSettlements()?.find(isOf({ pid, uid }));
-  const name = toText(valueAt(record, 'uid.fullName')) || toText(valueAt(record, 'uid.email')) || t('this user');
-  const mayPay = useCan()('pay');
-
-  /** Text of any other row (SELLREQ-11). */
-  const done = t('Resold process done');
   const statusName = toText(record.statusName);
-  const words = new Map([
+  const statusTexts = new Map([
     ['Exit Approved', t('Exit Approved')],
     ['Refund Processed', t('Refund Processed')],
     ['Property Resold', t('Property Resold')],
   ]);
-  const offer = () => {
-    const word = wordIn(record, 'statusName');
-    if (word !== '' && word !== exit) return done;
-    switch (state.is) {
-      case 'refunded':
-        return t('Refund Processed');
-      case 'resold':
-        return done;
-      case 'open':
-        if (!openExits(sources.all?.records ?? [], uid).includes(record.id)) return done;
-        if (settlement) return <FinishButton settlement={settlement} />;
-        return mayPay && <ResaleButton uid={uid} name={name} />;
-      case 'unread':
-        return t('Loading…');
-      case 'unknown':
-      case 'exited':
-      default:
-        return settlement ? (
-          <FinishButton settlement={settlement} />
-        ) : (
-          <StatusUnknown
-            onRetry={state.retry}
-            reason={uid === '' ? t('The user of this record is missing.') : undefined}
-          />
-        );
-    }
-  };
   return (
     <span className="resale-status">
-      <span>{words.get(statusName) ?? (statusName || dash)}</span>
-      <span className="resale-status__way">{offer()}</span>
+      <span>{statusTexts.get(statusName) ?? (statusName || dash)}</span>
+      <span className="resale-status__way">
+        <ResaleAction record={record} />
+      </span>
     </span>
   );
 };

@@ -2,7 +2,7 @@ import type { WholeRead } from '../../engine/data/wholeReads';
 import { t } from '../../engine/i18n/t';
 import { Button, LinkButton } from '../../engine/ui/Button';
 import { messageOf } from '../../engine/views/reportError';
-import { propertiesRead, type usePropertyReading } from './propertyReading';
+import { propertyCountText, type usePropertyReading } from './propertyReading';
 import '../../engine/list/filter/filter.css';
 import './settlement.css';
 
@@ -13,25 +13,25 @@ const maxNamedFailures = 10;
 export const ReadingProgress = ({ read, total, stop, label }: WholeRead & { label: string }) => (
   <>
     <progress aria-label={label} value={total ? read : undefined} max={total} />
-    <span>{total === undefined ? t('Reading the list of properties…') : propertiesRead(read, total)}</span>
+    <span>{total === undefined ? t('Reading the list of properties…') : propertyCountText(read, total)}</span>
     <Button size="small" onClick={stop}>
       {t('Stop')}
     </Button>
   </>
 );
 
-interface Props {
+interface ReadingStatusProps {
   reading: ReturnType<typeof usePropertyReading<unknown, unknown>>;
   /** Names the progress. */
   label: string;
-  /** Says before a reading what it reads. */
+  /** Shown before the first reading: what it reads. */
   intro: string;
   /** The result of the last reading in one sentence. */
   summary: string | undefined;
 }
 
-/** The progress of the reading; afterwards its result, its time and the properties that are missing. */
-export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
+/** The progress of a reading; afterwards its summary, and the properties that could not be read. */
+export const ReadingStatus = ({ reading, label, intro, summary }: ReadingStatusProps) => {
   const { data, isReading, progress, error, read, readRest } = reading;
   if (isReading) return <p className="filter__status">{progress && <ReadingProgress {...progress} label={label} />}</p>;
   if (!data) {
@@ -45,16 +45,18 @@ export const ReadingStatus = ({ reading, label, intro, summary }: Props) => {
       </div>
     );
   }
-  const missing = data.properties.length - data.rowsByProperty.size;
+  const missingCount = data.properties.length - data.rowsByProperty.size;
   const namedFailures = data.properties.filter(({ pid }) => data.failures.has(pid)).slice(0, maxNamedFailures);
   return (
     <>
       <p className="filter__status">
         <span>{summary}</span>
         <LinkButton onClick={read}>{t('Read again')}</LinkButton>
-        {missing > 0 && (
+        {missingCount > 0 && (
           <LinkButton onClick={readRest}>
-            {t('Read the one that is missing |||| Read the %{smart_count} that are missing', { smart_count: missing })}
+            {t('Read the one that is missing |||| Read the %{smart_count} that are missing', {
+              smart_count: missingCount,
+            })}
           </LinkButton>
         )}
       </p>

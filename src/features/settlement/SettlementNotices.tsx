@@ -11,21 +11,21 @@ import { excerpt } from '../../engine/inputs/excerpt';
 import { formatRupees } from '../money/format';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { recordsIn, unclearOf, type RecordSources } from './eligibility';
-import { entryOf, type State } from './states';
-import { isPlan, planOf, plans, shownPaymentId, type PlanName } from './plans';
+import { definitionOf, type State } from './states';
+import { isPlanName, planOf, plans, shownPaymentId, type PlanName } from './plans';
 import { describeRecord, remedy, type PropertyRecord, type PropertyRecords } from './propertyRecords';
 import { settlementStore, useSettlements } from './settlementRecord';
 import './settlement.css';
 
-/** The settlements that a role may finish: those whose payment it may open. */
-export const finishable = (role: Role, entries: Registry['entries']): readonly PlanName[] =>
+/** Returns the plans whose settlements a role may finish: those whose payment dialog it may open. */
+export const finishablePlans = (role: Role, entries: Registry['entries']): readonly PlanName[] =>
   Object.keys(plans)
-    .filter(isPlan)
+    .filter(isPlanName)
     .filter(name => can(role, 'pay', entries[planOf(name).route]));
 
-const useFinishable = (): readonly PlanName[] => finishable(session.role(), useRegistry().entries);
+const useFinishablePlans = (): readonly PlanName[] => finishablePlans(session.role(), useRegistry().entries);
 
-/** Counts the unfinished settlements of some plans, now and after every change. @returns stops it */
+/** Counts the unfinished settlements of some plans, now and after every change. @returns the function that ends this */
 export const watchUnfinished = (planNames: readonly PlanName[], onCount: (count: number) => void): (() => void) => {
   const count = async () => (await settlementStore.all()).filter(({ plan }) => planNames.includes(plan)).length;
   // Where storage is denied nothing can have been kept.
@@ -36,41 +36,42 @@ export const watchUnfinished = (planNames: readonly PlanName[], onCount: (count:
 
 type StepState = 'done' | 'open' | 'unclear';
 
-/** The state of each of the three steps of a settlement; none where a person puts the payment in order by hand. */
-const stepsOf = (state: State): readonly (readonly [name: string, state: StepState])[] => {
-  const { work } = entryOf(state);
-  const isPaid = state !== 'charging' && state !== 'recording';
-  if (isPaid && !work) return [];
-  const isUnclear = state === 'ordering' || state === 'noting';
-  const order = work === 'history' ? 'done' : isUnclear ? 'unclear' : 'open';
-  const history = isUnclear && work === 'history' ? 'unclear' : 'open';
-  return [
-    [t('Payment'), isPaid ? 'done' : 'unclear'],
-    [t('Order {{step}}'), order],
-    [t('History record'), history],
-  ];
+/** How far payment, order and history record are in each state; in the other states a person puts the payment in order by hand. */
+const stepStates: Partial<Record<State, readonly [payment: StepState, order: StepState, history: StepState]>> = {
+  charging: ['unclear', 'open', 'open'],
+  recording: ['unclear', 'open', 'open'],
+  paid: ['done', 'open', 'open'],
+  ordering: ['done', 'unclear', 'open'],
+  ordered: ['done', 'done', 'open'],
+  noting: ['done', 'done', 'unclear'],
 };
 
-/** The three steps of an unfinished settlement, with what is known of each. */
+/** The three steps of an unfinished settlement, and how far each is. */
 export const SettlementProgress = ({ state }: { state: State }) => {
-  const words: Record<StepState, string> = { done: t('Done'), open: t('Still to be made'), unclear: t('Not known') };
-  const steps = stepsOf(state);
-  if (steps.length === 0) return undefined;
+  const steps = stepStates[state];
+  if (!steps) return undefined;
+  const stepNames = [t('Payment'), t('Order {{step}}'), t('History record')];
+  const stateNames: Record<StepState, string> = {
+    done: t('Done'),
+    open: t('Still to be made'),
+    unclear: t('Not known'),
+  };
   return (
     <ol className="settlement-steps">
-      {steps.map(([name, step]) => (
-        <li key={name} className={`settlement-steps__${step}`}>
-          {name}: {words[step]}
+      {steps.map((step, index) => (
+        <li key={stepNames[index]} className={`settlement-steps__${step}`}>
+          {stepNames[index]}: {stateNames[step]}
         </li>
       ))}
     </ol>
   );
 };
 
+/** The unfinished settlements of a plan with a link to finish each; nothing for a role that may not finish them. */
 export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
   const { route, allUnfinished, countUnfinished } = planOf(plan);
   const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
-  const mayFinish = useFinishable().includes(plan);
+  const mayFinish = useFinishablePlans().includes(plan);
   if (unfinished.length === 0 || !mayFinish) return undefined;
   return (
     <section className="unfinished" aria-label={allUnfinished()}>
@@ -81,7 +82,7 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
             <span>
               <strong>{name}</strong>
               {property && `, ${excerpt(property)}`}
-              {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says()}
+              {price > 0 && `, ${formatRupees(price)}`}. {definitionOf(state).says()}
               <small>
                 {t('Begun')}: {formatDate(startedAt)}
                 {shownPaymentId(paymentId) && ` · ${t('Payment ID')}: ${paymentId}`}
@@ -102,24 +103,26 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
   );
 };
 
-/** Lists those of every plan that the signed-in role may finish. */
-export const UnfinishedNotices = () => useFinishable().map(plan => <UnfinishedNotice key={plan} plan={plan} />);
+/** The unfinished settlements of all plans that the role may finish. */
+export const UnfinishedNotices = () => useFinishablePlans().map(plan => <UnfinishedNotice key={plan} plan={plan} />);
 
-const blockedBy = ({ uid, row }: PropertyRecord): string =>
+/** Says whose payments a record blocks. */
+const describeBlocking = ({ uid, row }: PropertyRecord): string =>
   uid === ''
     ? t('It blocks all payments of this property.')
     : t('It blocks payments to %{name}.', { name: toText(valueAt(row, 'uid.fullName')) || uid });
 
+/** Records that cannot be read and therefore block payments, with what to do about them. */
 export const UnclearRecords = ({ records }: { records: PropertyRecords }) => {
   if (records.length === 0) return undefined;
   return (
     <>
       <ul className="unclear">
-        {records.map((record, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what cannot be read may have no id, or that of another
-          <li key={`${record.key} ${record.row.id} ${at}`}>
+        {records.map((record, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an unreadable record may have no id, or that of another
+          <li key={`${record.key} ${record.row.id} ${index}`}>
             <span>
-              {describeRecord(record)} {blockedBy(record)}
+              {describeRecord(record)} {describeBlocking(record)}
             </span>
           </li>
         ))}
@@ -129,6 +132,7 @@ export const UnclearRecords = ({ records }: { records: PropertyRecords }) => {
   );
 };
 
+/** The unclear records of the open property, as an alert above the list; nothing when there are none. */
 export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: RecordSources }) => {
   const records = unclearOf(planOf(plan).criteria, recordsIn(sources));
   if (records.length === 0) return undefined;

@@ -4,29 +4,30 @@ import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
-import { entryOf, isQuestion } from './states';
+import { definitionOf, isQuestion } from './states';
 import { planOf } from './plans';
 import type { Settlement } from './settlementRecord';
 import { useSettlementSteps } from './useSettlementSteps';
 
-/** Finishes a settlement: at once if the payment is known, else by the question how it ended. Who may not sees that it is unfinished. */
+/** Finishes a settlement: at once if the payment is known, else in the dialog that asks how it ended. Without the permission it is only a text. */
 export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
   const paths = usePaths();
   const { phase, finish } = useSettlementSteps(plan);
   const mayPay = useCan()('pay');
-  const look = {
+  const sharedProps = {
     className: 'button button--small',
-    title: entryOf(state).says(),
+    title: definitionOf(state).says(),
     'aria-label': t('Finish: %{name}', { name }),
     children: t('Finish'),
   };
   if (!mayPay) return planOf(plan).unfinished();
-  if (isQuestion(state)) return <LinkBase {...look} to={paths.dialog(uid, 'pay')} />;
-  return <button {...look} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
+  if (isQuestion(state)) return <LinkBase {...sharedProps} to={paths.dialog(uid, 'pay')} />;
+  return <button {...sharedProps} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
 };
 
 interface QuestionButtonProps {
   label: string;
+  /** For screen readers: the label with the person. */
   name: string;
   renderQuestion: (close: () => void) => ReactNode;
 }
@@ -50,7 +51,7 @@ interface SettledStatusProps {
   tone: 'done' | 'exited';
 }
 
-/** A status that looks like the button it once was; pressing it does nothing (REFUSER-18, REFUSER-19). */
+/** A status that looks like a button and cannot be pressed (REFUSER-18, REFUSER-19). */
 export const SettledStatus = ({ label, tone }: SettledStatusProps) => (
   <button type="button" className={`status status--button status--${tone} status--fixed`} aria-disabled="true">
     {label}

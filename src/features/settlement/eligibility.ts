@@ -19,43 +19,47 @@ export type RecordsByList = Readonly<Partial<Record<RecordListName, PropertyReco
 /** The lists that a settlement rests on, and the words in each that count against it. */
 export type Criteria = Readonly<Partial<Record<RecordListName, readonly string[]>>>;
 
-/** An approved exit speaks against a refund. An order that was sold is no refund. */
+/** A refund is not offered after a refund or an approved exit. An order of a resale does not count against it. */
 export const refundCriteria = {
   orders: ['refund'],
   refunded: ['Refund Processed'],
   exited: ['Exit Approved'],
 } satisfies Criteria;
 
-/** One more approved exit never speaks against a resale. An order that was refunded is no sale. */
+/** A resale is not offered after a refund, or when each exit has a resale. An order of a refund does not count against it. */
 export const resaleCriteria = {
   orders: ['sold'],
   refunded: ['Refund Processed'],
-  all: ['Refund Processed', 'Property Resold'],
+  histories: ['Refund Processed', 'Property Resold'],
 } satisfies Criteria;
 
 /** The lists that a settlement rests on, in the order in which they are read. */
 export const listsOf = (criteria: Criteria): RecordListName[] =>
-  (['orders', 'refunded', 'exited', 'all'] as const).filter(name => criteria[name]);
+  (['orders', 'refunded', 'exited', 'histories'] as const).filter(name => criteria[name]);
 
 /** Reads the lists that a settlement rests on. @param readList reads one of them */
 export const readLists = async (
   criteria: Criteria,
   readList: (name: RecordListName) => Promise<PropertyRecords>,
-): Promise<RecordsByList> =>
-  Object.fromEntries(await Promise.all(listsOf(criteria).map(async name => [name, await readList(name)] as const)));
+): Promise<RecordsByList> => {
+  const entries = await Promise.all(listsOf(criteria).map(async name => [name, await readList(name)] as const));
+  return Object.fromEntries(entries);
+};
 
+/** Records of one list that may count against a settlement and cannot be read. */
 const unclearInList = (criteria: Criteria, records: RecordsByList, name: RecordListName, uid?: string) =>
   unclearRecords(records[name] ?? [], criteria[name] ?? [], uid);
 
-/** Records that may count against a settlement and cannot be read. @param uid without one, of anybody */
-export const unclearOf = (criteria: Criteria, records: RecordsByList, uid?: string): PropertyRecords =>
-  listsOf(criteria)
-    .flatMap(name => unclearInList(criteria, records, name, uid))
-    .filter(({ key, row }, at, all) => {
-      // A record may be in two lists.
-      const id = toText(row._id);
-      return id === '' || all.findIndex(one => one.key === key && toText(one.row._id) === id) === at;
-    });
+/** Records of all lists that may count against a settlement and cannot be read, each once. @param uid without one, of anybody */
+export const unclearOf = (criteria: Criteria, records: RecordsByList, uid?: string): PropertyRecords => {
+  const unclear = listsOf(criteria).flatMap(name => unclearInList(criteria, records, name, uid));
+  // A record may be in two lists. Those without an id cannot be compared.
+  return unclear.filter(({ key, row }, index) => {
+    const id = toText(row._id);
+    const firstIndex = unclear.findIndex(other => other.key === key && toText(other.row._id) === id);
+    return id === '' || firstIndex === index;
+  });
+};
 
 /** Says why nothing can be paid to a user, and names the records that prevent it. */
 export const ineligibleMessage = (
@@ -93,28 +97,28 @@ export const refundEligibility = (uid: string, records: RecordsByList): Eligibil
   return isClearList('exited') && isClearList('orders') ? 'open' : 'unknown';
 };
 
-/** Returns a user's eligibility for a resale (SELLREQ-12, SELLREQ-24): each resale answers one approved exit. */
-export const resaleEligibility = (uid: string, records: RecordsByList): Eligibility => {
-  const { refunded = [], all = [] } = records;
-  const isClearList = (name: RecordListName) => isClear(resaleCriteria, records, name, uid);
-  if (uid === '') return 'unknown';
-  if ([...refunded, ...all].some(one => one.uid === uid && one.word === 'Refund Processed')) return 'refunded';
-  if (!isClearList('refunded') || !isClearList('all')) return 'unknown';
-  const exits = recordsOf(all, uid, 'Exit Approved').length;
-  if (exits <= recordsOf(all, uid, 'Property Resold').length) return 'resold';
-  return isClearList('orders') ? 'open' : 'unknown';
+/** Ids of a user's exits that can still be resold: as many of the newest as there are more exits than resales. @param histories newest first */
+export const openExits = (histories: PropertyRecords, uid: string): readonly string[] => {
+  const exits = recordsOf(histories, uid, 'Exit Approved');
+  const resaleCount = recordsOf(histories, uid, 'Property Resold').length;
+  return exits.slice(0, Math.max(0, exits.length - resaleCount)).map(({ row }) => row.id);
 };
 
-/** Ids of a user's exits that can still be resold: as many of the newest as there are more exits than resales. */
-export const openExits = (all: PropertyRecords, uid: string): readonly string[] => {
-  const exits = recordsOf(all, uid, 'Exit Approved');
-  const resold = recordsOf(all, uid, 'Property Resold').length;
-  return exits.slice(0, Math.max(0, exits.length - resold)).map(({ row }) => row.id);
+/** Returns a user's eligibility for a resale (SELLREQ-12, SELLREQ-24): one for each approved exit. */
+export const resaleEligibility = (uid: string, records: RecordsByList): Eligibility => {
+  const { refunded = [], histories = [] } = records;
+  const isClearList = (name: RecordListName) => isClear(resaleCriteria, records, name, uid);
+  if (uid === '') return 'unknown';
+  if (recordsOf([...refunded, ...histories], uid, 'Refund Processed').length > 0) return 'refunded';
+  if (!isClearList('refunded') || !isClearList('histories')) return 'unknown';
+  if (openExits(histories, uid).length === 0) return 'resold';
+  return isClearList('orders') ? 'open' : 'unknown';
 };
 
 /** The eligibility of a person on screen. */
 export interface PayeeState {
-  is: Eligibility | 'unread';
+  /** `unread` while a list that decides is not read. */
+  eligibility: Eligibility | 'unread';
   /** The records for which it is unknown. */
   unclear: PropertyRecords;
   /** Reads the lists again that failed, or have unclear records. */
@@ -136,18 +140,21 @@ export const recordsIn = (sources: RecordSources): RecordsByList =>
 
 /** Returns a payee's state: certain facts at once, everything else only when all lists were read and the last attempt did not fail. */
 export const payeeStateIn = (
-  { criteria, eligibility }: Pick<Plan, 'criteria' | 'eligibility'>,
+  plan: Pick<Plan, 'criteria' | 'eligibility'>,
   uid: string,
   sources: RecordSources,
 ): PayeeState => {
+  const { criteria } = plan;
   const records = recordsIn(sources);
   const lists = listsOf(criteria);
-  const is = eligibility(uid, records);
-  const unclear = is === 'unknown' ? unclearOf(criteria, records, uid) : [];
+  const eligibility = plan.eligibility(uid, records);
+  const unclear = eligibility === 'unknown' ? unclearOf(criteria, records, uid) : [];
   const hasFailed = (name: RecordListName) => Boolean(sources[name]?.error);
   const hasUnclear = (name: RecordListName) => unclearInList(criteria, records, name, uid).length > 0;
   const retry = () => lists.filter(name => hasFailed(name) || hasUnclear(name)).forEach(name => sources[name]?.retry());
-  if (is === 'refunded') return { is, unclear, retry };
-  if (lists.some(hasFailed)) return { is: 'unknown', unclear, retry };
-  return { is: lists.every(name => records[name]) ? is : 'unread', unclear, retry };
+  // A refund that was read is certain, whatever the other lists say.
+  if (eligibility === 'refunded') return { eligibility, unclear, retry };
+  if (lists.some(hasFailed)) return { eligibility: 'unknown', unclear, retry };
+  const isAllRead = lists.every(name => records[name]);
+  return { eligibility: isAllRead ? eligibility : 'unread', unclear, retry };
 };

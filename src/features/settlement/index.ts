@@ -1,11 +1,11 @@
-/** Refunds and resales, for declarations and dialogs. Only what reads all properties, and the bell, import files beside it: to keep them out of every page. */
+/** Refunds and resales, for declarations and dialogs. Files that read all properties are imported directly, and the bell's code too, so that not every page loads them. */
 export { ineligibleMessage, openExits, payeeStateIn, type PayeeState, type RecordSources } from './eligibility';
-export { readRefundStates, readResaleWords, useRecords, useRefundSources, useRefundState } from './recordSources';
-export { entryOf } from './states';
+export { readRefundStates, readResaleStatuses, useRecords, useRefundSources, useRefundState } from './recordSources';
+export { definitionOf } from './states';
 export { noPaymentId, planOf, type PlanName } from './plans';
 export { useRefundAmount, waitTexts } from './preparePayment';
-export { ownersOf, userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
-export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
+export { ownersCall, userIdOf, parseRecords, userIdIn, wordIn } from './propertyRecords';
+export { isAbout, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';
 export {
   SettlementProgress,

@@ -10,11 +10,11 @@ import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readLists, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
 import { readToken } from './preparePayment';
-import { ownersOf, readRecordList, userIdOf } from './propertyRecords';
-import { readText, usePropertyReading, type PropertySummary, type PropertyReading } from './propertyReading';
+import { ownersCall, readRecordList, userIdOf } from './propertyRecords';
+import { readingText, usePropertyReading, type PropertySummary, type PropertyReading } from './propertyReading';
 import { settlementId } from './settlementRecord';
 
-/** A user of a property who was not refunded, or of whom that is not known. */
+/** A user of a property who was not refunded, or of whom this is not known. `id` is as of settlements: `p1/u1`. */
 export interface OpenRefund extends RaRecord {
   pid: string;
   uid: string;
@@ -24,26 +24,28 @@ export interface OpenRefund extends RaRecord {
   user: string;
   email: string;
   state: 'open' | 'unknown';
+  /** Days that the API counts for the user; `null` when it gives none. */
   days: number | null;
 }
 
 /** The open refunds that were read; `sharedValue` is the amount that a refund pays, in Lakhs. */
 export type OpenRefunds = PropertyReading<OpenRefund, number | undefined>;
 
-const name = 'openRefunds';
+const readingName = 'openRefunds';
 
-/** React Query's key of what was read. */
-export const openRefundsKey = [name];
+/** React Query's key of the reading. */
+export const openRefundsKey = [readingName];
 
 /** Time for which the result stays in the cache while no screen shows it, in milliseconds. */
 const gcTime = 60 * 60_000;
 
+/** Reads the open refunds of one property. */
 const readProperty = async (
   { readRows }: Pick<DeedbookDataProvider, 'readRows'>,
   { pid, name: property, price }: PropertySummary,
   signal: AbortSignal,
 ): Promise<readonly OpenRefund[]> => {
-  const { data: users } = await readRows(ownersOf, { pid }, signal);
+  const { data: users } = await readRows(ownersCall, { pid }, signal);
   if (users.length === 0) return [];
   const records = await readLists(refundCriteria, list => readRecordList(readRows, list, pid, signal));
   return users.flatMap(user => {
@@ -57,12 +59,13 @@ const readProperty = async (
 
 /** Says how many refunds are open in what was read, and when that was; nothing where nothing was read. */
 export const openRefundsText = ({ data, rows }: Pick<ReturnType<typeof useOpenRefunds>, 'data' | 'rows'>) =>
-  data && `${t('One open refund |||| %{smart_count} open refunds', { smart_count: rows.length })}: ${readText(data)}`;
+  data &&
+  `${t('One open refund |||| %{smart_count} open refunds', { smart_count: rows.length })}: ${readingText(data)}`;
 
 /** The open refunds of all properties, as they were last read. Nothing is read before `read` or `readRest` is called. */
 export const useOpenRefunds = () =>
   usePropertyReading<OpenRefund, number | undefined>({
-    name,
+    name: readingName,
     gcTime,
     readProperty,
     readSharedValue: dataProvider => readToken(dataProvider).catch(() => undefined),
@@ -70,8 +73,11 @@ export const useOpenRefunds = () =>
 
 const { route } = planOf('refund');
 
-/** Gives the address of a user's payment dialog; without the permission to pay, that of the list of users. */
-export const useRefundAddress = (): ((one: OpenRefund) => string) => {
+/** Returns a function that gives the address of a user's payment dialog; without the permission to pay, that of the list of users. */
+export const useRefundAddress = (): ((refund: OpenRefund) => string) => {
   const mayPay = can(session.role(), 'pay', useRegistry().entries[route]);
-  return ({ pid, uid }) => `/${nameFor(route, pid)}${mayPay ? `/${encodeURIComponent(uid)}/pay` : ''}`;
+  return ({ pid, uid }) => {
+    const listAddress = `/${nameFor(route, pid)}`;
+    return mayPay ? `${listAddress}/${encodeURIComponent(uid)}/pay` : listAddress;
+  };
 };

@@ -16,26 +16,34 @@ import type { RecordListName } from './propertyRecords';
 type OrderBody = Api['POST order/addOrder']['body'];
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
-/** Stands for a payment that no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
+/** The payment id of an order whose payment no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
 export const noPaymentId = 'resale-no-payment';
 
-/** The id of an order's payment; empty where no provider made one. */
+/** Returns the id of an order's payment for the screen; empty where no provider made one. */
 export const shownPaymentId = (paymentId: unknown): string => (paymentId === noPaymentId ? '' : toText(paymentId));
 
+/** A kind of settlement: what is sent for it, who may get it, and its texts. */
 export interface Plan {
+  /** Type of the order that is sent. */
   order: OrderBody['type'];
+  /** Status of the history record that is sent. */
   history: StatusName;
-  recorded: RecordListName;
+  /** The list in which those history records are found. */
+  historyList: RecordListName;
   criteria: Criteria;
   eligibility: (uid: string, records: RecordsByList) => Eligibility;
   /** Says that the payment did not begin. */
   nothingDone: () => string;
+  /** Says that a person's order has no history record. */
   recordMissing: (name: string) => string;
-  /** Said when another order was made beside a payment. */
+  /** Says that another order was made beside a payment. */
   orderedBefore: (name: string) => string;
+  /** Names an unfinished settlement. */
   unfinished: () => string;
+  /** Names the list of unfinished settlements. */
   allUnfinished: () => string;
   countUnfinished: (count: number) => string;
+  /** The list from whose rows it is paid. */
   route: RecordRoute;
 }
 
@@ -44,7 +52,7 @@ export const plans = {
   refund: {
     order: 'refund',
     history: 'Refund Processed',
-    recorded: 'refunded',
+    historyList: 'refunded',
     criteria: refundCriteria,
     eligibility: refundEligibility,
     nothingDone: () => t('Nothing was charged.'),
@@ -60,7 +68,7 @@ export const plans = {
   resale: {
     order: 'sold',
     history: 'Property Resold',
-    recorded: 'all',
+    historyList: 'histories',
     criteria: resaleCriteria,
     eligibility: resaleEligibility,
     nothingDone: () => t('Nothing was recorded.'),
@@ -77,6 +85,8 @@ export const plans = {
 
 export type PlanName = keyof typeof plans;
 
-export const isPlan = (value: unknown): value is PlanName => typeof value === 'string' && Object.hasOwn(plans, value);
+export const isPlanName = (value: unknown): value is PlanName =>
+  typeof value === 'string' && Object.hasOwn(plans, value);
 
+/** Returns a plan, with the type that all plans share. */
 export const planOf = (name: PlanName): Plan => plans[name];

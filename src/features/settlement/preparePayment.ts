@@ -8,7 +8,7 @@ import { isPayable, lakhToRupees } from '../money/lakh';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { firstRows } from '../../engine/data/rowOrder';
 import { transition } from './sendOnce';
-import { next } from './states';
+import { nextState } from './states';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { SettlementApi } from './settlementApi';
 import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
@@ -16,7 +16,7 @@ import { settlementId, settlementStore, type Person, type Settlement } from './s
 /** Time limit of a wait before money moves, in milliseconds. */
 const waitLimit = 30_000;
 
-/** The wait was stopped by the user. */
+/** Thrown when the user stops a wait; its message is for the user. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -24,7 +24,7 @@ export class Stopped extends Error {
 /**
  * Waits for work that moves no money until it ends, is aborted or takes too long; the work may ignore the signal.
  * @param nothingDone says that no money was moved
- * @throws Stopped or Error
+ * @throws Stopped after an abort, Error when it takes too long
  */
 export const withTimeout = async <T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -32,19 +32,19 @@ export const withTimeout = async <T>(
   nothingDone: string,
 ): Promise<T> => {
   const { signal } = controller;
-  const seconds = waitLimit / 1000;
-  const late = new Error(
+  const timeoutError = new Error(
     t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', {
-      seconds,
+      seconds: waitLimit / 1000,
       nothing: nothingDone,
     }),
   );
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      reject(signal.reason === late ? late : new Stopped(t('Stopped. %{nothing}', { nothing: nothingDone })));
+      const isTimeout = signal.reason === timeoutError;
+      reject(isTimeout ? timeoutError : new Stopped(t('Stopped. %{nothing}', { nothing: nothingDone })));
     });
   });
-  const timer = setTimeout(() => controller.abort(late), waitLimit);
+  const timer = setTimeout(() => controller.abort(timeoutError), waitLimit);
   try {
     return await Promise.race([stopped, work(signal)]);
   } finally {
@@ -59,6 +59,7 @@ export const waitTexts = () => ({
   records: t('Asking the server what has been paid before…'),
 });
 
+/** The wait that the user sees. */
 export type Wait = keyof ReturnType<typeof waitTexts>;
 
 /** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
@@ -82,14 +83,16 @@ export const useRefundAmount = () => {
   });
 };
 
+/** A payment that a user has asked for. */
 interface Intent {
   person: Person;
   plan: PlanName;
+  /** By card, or by a payment made otherwise whose details are recorded. */
   event: 'charge' | 'record';
 }
 
 /** Stores a new settlement. @throws Error where the browser cannot, or where another one of the person is open */
-const store = async (settlement: Settlement): Promise<void> => {
+const storeNew = async (settlement: Settlement): Promise<void> => {
   const isNew = await settlementStore.begin(settlement).catch(() => {
     throw new Error(t('This browser cannot keep a record of the payment, so nothing was charged.'));
   });
@@ -104,7 +107,7 @@ const store = async (settlement: Settlement): Promise<void> => {
  * @param signal stops it; nothing stays stored
  * @throws Error when it may not be made; nothing is charged
  */
-export const begin = async (
+export const beginSettlement = async (
   api: SettlementApi,
   { person, plan, price, event }: Intent & { price: number },
   signal?: AbortSignal,
@@ -122,37 +125,39 @@ export const begin = async (
     plan,
     price,
     before,
-    state: next('none', event) ?? 'none',
+    state: nextState('none', event) ?? 'none',
     paymentId: noPaymentId,
     startedAt: new Date().toISOString(),
     sender: '',
   };
   if (unrecorded) {
     // The history record was lost, here or on another machine: only that is left to be made.
-    await store({ ...settlement, ...unrecorded, state: 'ordered' });
+    await storeNew({ ...settlement, ...unrecorded, state: 'ordered' });
     throw new Error(`${recordMissing(name)} ${nothingDone()}`);
   }
-  await store(settlement);
+  await storeNew(settlement);
+  // Removes what was stored meanwhile.
   if (signal?.aborted) await transition(settlement, 'unpaid');
   signal?.throwIfAborted();
   return settlement;
 };
 
 /**
- * All steps before a payment, with a time limit.
- * @param intent `agreed` gives the amount in Lakhs, or throws when it has changed
+ * Takes all steps before a payment, with a time limit: reads the amount, loads the card provider, checks and stores.
+ * @param intent `readAgreedAmount` reads the amount in Lakhs, and throws when it is no longer the one on screen
+ * @param onWait called before each step
  * @returns settlement and amount in Lakhs
  */
-export const prepare = (
+export const preparePayment = (
   api: SettlementApi,
-  { agreed, ...intent }: Intent & { agreed: () => Promise<number> },
+  { readAgreedAmount, ...intent }: Intent & { readAgreedAmount: () => Promise<number> },
   controller: AbortController,
   onWait: (wait: Wait) => void,
 ): Promise<{ settlement: Settlement; lakh: number }> =>
   withTimeout(
     async signal => {
       onWait('price');
-      const lakh = await agreed();
+      const lakh = await readAgreedAmount();
       signal.throwIfAborted();
       if (intent.event === 'charge') {
         onWait('provider');
@@ -160,7 +165,7 @@ export const prepare = (
         signal.throwIfAborted();
       }
       onWait('records');
-      const settlement = await begin(api, { ...intent, price: lakhToRupees(lakh) }, signal);
+      const settlement = await beginSettlement(api, { ...intent, price: lakhToRupees(lakh) }, signal);
       return { settlement, lakh };
     },
     controller,

@@ -25,21 +25,22 @@ export interface PropertySummary {
   price: number | null;
 }
 
-/** The rows of the properties that have been read. */
-export interface PropertyReading<T, B = undefined> {
+/** The rows of the properties that have been read. @template T a row @template S the value that is read once for all properties */
+export interface PropertyReading<T, S = undefined> {
   properties: readonly PropertySummary[];
   /** Rows by the id of their property. */
   rowsByProperty: ReadonlyMap<string, readonly T[]>;
   /** Why a property could not be read, by its id. */
   failures: ReadonlyMap<string, string>;
-  /** A value that is read once for all properties. */
-  sharedValue: B | undefined;
+  /** A value that is read once for all properties, such as the amount of a refund. */
+  sharedValue: S | undefined;
   /** Time of the reading, in milliseconds. */
   readAt: number;
 }
 
-interface Source<T, B> {
-  /** Names the reading among those that are running, and in React Query's cache. */
+/** What is read of each property. */
+interface Source<T, S> {
+  /** The key in React Query's cache, and in the store of readings under way. */
   name: string;
   /** Time that the result stays in React Query's cache while no screen shows it, in milliseconds. */
   gcTime: number;
@@ -49,7 +50,7 @@ interface Source<T, B> {
     signal: AbortSignal,
   ) => Promise<readonly T[]>;
   /** @default nothing */
-  readSharedValue?: (dataProvider: DeedbookDataProvider) => Promise<B>;
+  readSharedValue?: (dataProvider: DeedbookDataProvider) => Promise<S>;
 }
 
 /** Properties that are read at a time; each may take several calls. */
@@ -61,14 +62,15 @@ const maxFailures = 5;
 /** Shortest time between two reports of the progress, in milliseconds. */
 const progressInterval = 250;
 
+/** The entity whose list has all properties. */
 const refundList = 'refund';
 
 const readProperties = async (
   dataProvider: DeedbookDataProvider,
   signal: AbortSignal,
 ): Promise<readonly PropertySummary[]> => {
-  const question = { pagination: allRead, sort: unsorted, filter: { all: true }, meta: screenMeta, signal };
-  const { data } = await dataProvider.getList<RaRecord>(refundList, question);
+  const params = { pagination: allRead, sort: unsorted, filter: { all: true }, meta: screenMeta, signal };
+  const { data } = await dataProvider.getList<RaRecord>(refundList, params);
   return data.map(row => ({
     pid: row.id,
     name: toText(valueAt(row, 'address.name')) || t('Property %{id}', { id: row.id }),
@@ -76,43 +78,43 @@ const readProperties = async (
   }));
 };
 
-interface Options<T, B> extends Source<T, B> {
+interface ReadAllOptions<T, S> extends Source<T, S> {
   dataProvider: DeedbookDataProvider;
   /** An earlier reading: only the properties that it lacks are read. @default none */
-  before?: PropertyReading<T, B>;
-  onProgress: (soFar: PropertyReading<T, B>) => void;
+  earlier?: PropertyReading<T, S>;
+  onProgress: (reading: PropertyReading<T, S>) => void;
 }
 
-/** Reads property by property, until all are read or somebody stops it; without a connection or a session, and after failures in a row, it stops by itself. */
-const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T, B>> => {
-  const { name, dataProvider, readProperty, readSharedValue, before, onProgress } = options;
+/** Reads property by property, until all are read or the user stops it; without a connection or a session, and after failures in a row, it stops by itself. @returns also a part, when it was stopped */
+const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<PropertyReading<T, S>> => {
+  const { name, dataProvider, readProperty, readSharedValue, earlier, onProgress } = options;
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort();
   tellRead(name, { read: 0, stop });
   try {
-    const properties = before?.properties ?? (await readProperties(dataProvider, signal));
+    const properties = earlier?.properties ?? (await readProperties(dataProvider, signal));
     const sharedValue = await readSharedValue?.(dataProvider);
-    const rowsByProperty = new Map(before?.rowsByProperty);
+    const rowsByProperty = new Map(earlier?.rowsByProperty);
     const failures = new Map<string, string>();
-    const todo = properties.filter(({ pid }) => !rowsByProperty.has(pid));
+    const remaining = properties.filter(({ pid }) => !rowsByProperty.has(pid));
     let failuresInRow = 0;
     let reportedAt = Date.now();
-    const soFar = (): PropertyReading<T, B> => ({
+    const currentReading = (): PropertyReading<T, S> => ({
       properties,
       rowsByProperty: new Map(rowsByProperty),
       failures: new Map(failures),
       sharedValue,
       readAt: Date.now(),
     });
-    const tellProgress = () => tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
-    const report = () => {
+    const announceProgress = () => tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
+    const reportProgress = () => {
       if (signal.aborted || Date.now() - reportedAt < progressInterval) return;
       reportedAt = Date.now();
-      tellProgress();
-      onProgress(soFar());
+      announceProgress();
+      onProgress(currentReading());
     };
-    const readInto = async (property: PropertySummary): Promise<void> => {
+    const readRows = async (property: PropertySummary): Promise<void> => {
       try {
         rowsByProperty.set(property.pid, await readProperty(dataProvider, property, signal));
         failuresInRow = 0;
@@ -121,24 +123,24 @@ const collect = async <T, B>(options: Options<T, B>): Promise<PropertyReading<T,
         failures.set(property.pid, messageOf(error));
         failuresInRow += 1;
       }
-      report();
+      reportProgress();
     };
-    tellProgress();
+    announceProgress();
     await runAll(concurrency, () => {
       const isOver = signal.aborted || isOffline() || !session.get() || failuresInRow >= maxFailures;
-      const property = isOver ? undefined : todo.shift();
-      return property && readInto(property);
+      const property = isOver ? undefined : remaining.shift();
+      return property && readRows(property);
     });
-    return soFar();
+    return currentReading();
   } finally {
     endRead(name, stop);
   }
 };
 
-const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const timeFormat = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 /** Says how many properties of a list have been read. */
-export const propertiesRead = (read: number, total: number): string =>
+export const propertyCountText = (read: number, total: number): string =>
   t('%{read} of %{total} property read |||| %{read} of %{total} properties read', {
     smart_count: total,
     read: countText(read),
@@ -146,25 +148,24 @@ export const propertiesRead = (read: number, total: number): string =>
   });
 
 /** Says how many properties have been read, and when. */
-export const readText = ({ rowsByProperty, properties, readAt }: PropertyReading<unknown, unknown>): string =>
+export const readingText = ({ rowsByProperty, properties, readAt }: PropertyReading<unknown, unknown>): string =>
   t('%{progress}. Read at %{time}.', {
-    progress: propertiesRead(rowsByProperty.size, properties.length),
-    time: clock().format(readAt),
+    progress: propertyCountText(rowsByProperty.size, properties.length),
+    time: timeFormat().format(readAt),
   });
 
-/** The last reading, property by property. Nothing is read before `read` or `readRest` is called. */
-export const usePropertyReading = <T, B = undefined>(source: Source<T, B>) => {
+/** The last reading of a source. Nothing is read before `read` (all properties) or `readRest` (the missing ones) is called. */
+export const usePropertyReading = <T, S = undefined>(source: Source<T, S>) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { name, gcTime } = source;
   const queryKey = [name];
-  const { data, error, isFetching } = useQuery<PropertyReading<T, B>>({ queryKey, queryFn: skipToken, gcTime });
+  const { data, error, isFetching } = useQuery<PropertyReading<T, S>>({ queryKey, queryFn: skipToken, gcTime });
   const progress = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
-  const start = (before?: PropertyReading<T, B>): void => {
-    const onProgress = (soFar: PropertyReading<T, B>) =>
-      queryClient.setQueryData<PropertyReading<T, B>>(queryKey, soFar);
-    const queryFn = () => collect({ ...source, dataProvider, before, onProgress });
-    // The state of the query tells of a failure.
+  const start = (earlier?: PropertyReading<T, S>): void => {
+    const onProgress = (reading: PropertyReading<T, S>) => queryClient.setQueryData(queryKey, reading);
+    const queryFn = () => readAllProperties({ ...source, dataProvider, earlier, onProgress });
+    // `error` below has the failure.
     void queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime }).catch(() => undefined);
   };
   return {
@@ -174,6 +175,7 @@ export const usePropertyReading = <T, B = undefined>(source: Source<T, B>) => {
     isReading: isFetching,
     progress,
     read: () => {
+      // The list of properties in the cache may be old: it is read again.
       noteWritten(queryClient, refundList, []);
       start();
     },

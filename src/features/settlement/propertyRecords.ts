@@ -7,7 +7,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 
-/** The key of a row's word: history records have a status, orders have a type. */
+/** The key of a record's word: history records have a status, orders have a type. */
 type WordKey = 'statusName' | 'type';
 
 /** A history record or an order of a property, such as `{ uid: 'u1', word: 'Exit Approved', key: 'statusName', row }`. */
@@ -22,32 +22,33 @@ export interface PropertyRecord {
 
 export type PropertyRecords = readonly PropertyRecord[];
 
-/** The words that the API documents (SELLREQ-27, SOLD-18). */
+/** The statuses and types that the API documents (SELLREQ-27, SOLD-18). */
 const documentedWords: Record<WordKey, readonly string[]> = {
   statusName: ['Exit Approved', 'Refund Processed', 'Property Resold'],
   type: ['token', 'refund', 'sold'],
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** A text without spaces around it; empty for a value that is no text. */
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The id of a user from outside, an object with `_id` or the plain id; empty when it is neither. */
-export const userIdOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
+export const userIdOf = (user: unknown): string => trimmed(user) || trimmed(valueAt(user, '_id'));
 
-/** The user that a history record or an order is about; empty when it does not say. */
-export const userIn = (row: RaRecord): string => userIdOf(row.uid);
+/** The id of the user that a history record or an order is about; empty when it does not say. */
+export const userIdIn = (row: RaRecord): string => userIdOf(row.uid);
 
 const documentedWord = (row: RaRecord, key: WordKey): string | undefined =>
-  documentedWords[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
+  documentedWords[key].find(word => word.toLowerCase() === trimmed(row[key]).toLowerCase());
 
 /** The word of a row. A documented word is found in any case of letters: `exit approved` is `Exit Approved`. Empty when there is none. */
-export const wordIn = (row: RaRecord, key: WordKey): string => documentedWord(row, key) ?? text(row[key]);
+export const wordIn = (row: RaRecord, key: WordKey): string => documentedWord(row, key) ?? trimmed(row[key]);
 
-/** Reads the rows of an answer. @param requestedWord the word that the call filters by; the word of a row with another one counts as unreadable */
-export const readRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): PropertyRecords =>
+/** Takes user and word from the rows of an answer. @param requestedWord the word that the call filters by; of a row with another word it is not known what it means, so its word is empty */
+export const parseRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): PropertyRecords =>
   rows.map(row => {
-    // Histories may have other statuses. It is not known what an order of another type was paid for.
+    // Histories may have statuses that are not documented. It is not known what an order of another type was paid for.
     const word = key === 'type' ? (documentedWord(row, key) ?? '') : wordIn(row, key);
-    return { uid: userIn(row), word: requestedWord === undefined || word === requestedWord ? word : '', key, row };
+    return { uid: userIdIn(row), word: requestedWord === undefined || word === requestedWord ? word : '', key, row };
   });
 
 /** The records of a user with a word. */
@@ -56,12 +57,13 @@ export const recordsOf = (records: PropertyRecords, uid: string, word: string): 
 
 /** The records without a user or a word that may be a user's with one of these words. @param uid without one, anybody's */
 export const unclearRecords = (records: PropertyRecords, words: readonly string[], uid?: string): PropertyRecords =>
-  records.filter(
-    record =>
-      (record.uid === '' || record.word === '') &&
-      (record.word === '' || words.includes(record.word)) &&
-      (record.uid === '' || uid === undefined || record.uid === uid),
-  );
+  records.filter(record => {
+    const lacksUser = record.uid === '';
+    const lacksWord = record.word === '';
+    const mayHaveWord = lacksWord || words.includes(record.word);
+    const mayBeOfUser = lacksUser || uid === undefined || record.uid === uid;
+    return (lacksUser || lacksWord) && mayHaveWord && mayBeOfUser;
+  });
 
 /** Names a record by type, id and date, and says what cannot be read of it. */
 export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string => {
@@ -74,8 +76,9 @@ export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string 
     key === 'type'
       ? t('Order of the type “%{word}”, id %{id}, date %{date}.', facts)
       : t('History record with the status “%{word}”, id %{id}, date %{date}.', facts);
-  const what = key === 'type' ? t('Its type is missing or not known.') : t('Its status is missing or not as expected.');
-  return [title, uid === '' && t('Its user is missing.'), word === '' && what].filter(Boolean).join(' ');
+  const wordProblem =
+    key === 'type' ? t('Its type is missing or not known.') : t('Its status is missing or not as expected.');
+  return [title, uid === '' && t('Its user is missing.'), word === '' && wordProblem].filter(Boolean).join(' ');
 };
 
 /** Says what is to be done about records that cannot be read. */
@@ -85,36 +88,43 @@ type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
 interface RecordListCall {
   call: ListCall;
+  /** The key of the word in its rows. */
   key: WordKey;
   /** The status that the call filters by. @default all */
   statusName?: StatusName;
 }
 
-const recordsOfStatus = (statusName: 'Refund Processed' | 'Exit Approved') => ({
+const historiesOfStatus = (statusName: 'Refund Processed' | 'Exit Approved'): RecordListCall => ({
   statusName,
-  key: 'statusName' as const,
+  key: 'statusName',
   call: get('history/getAllHistory', {
     rows: 'history',
     query: ({ params }) => ({ pid: params.pid, statusName }),
   }),
 });
 
-const recordLists = {
+/** The lists of a property's orders and history records. */
+export type RecordListName =
+  | 'orders'
+  /** History records of refunds. */
+  | 'refunded'
+  /** History records of approved exits. */
+  | 'exited'
+  /** History records of every status. */
+  | 'histories';
+
+export const recordLists: Readonly<Record<RecordListName, RecordListCall>> = {
   orders: {
     key: 'type',
     call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
   },
-  refunded: recordsOfStatus('Refund Processed'),
-  exited: recordsOfStatus('Exit Approved'),
-  all: {
+  refunded: historiesOfStatus('Refund Processed'),
+  exited: historiesOfStatus('Exit Approved'),
+  histories: {
     key: 'statusName',
     call: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
   },
-} satisfies Record<string, RecordListCall>;
-
-export type RecordListName = keyof typeof recordLists;
-
-export const recordListOf = (name: RecordListName): RecordListCall => recordLists[name];
+};
 
 /** Reads a list of a property's records. */
 export const readRecordList = async (
@@ -123,12 +133,12 @@ export const readRecordList = async (
   pid: string,
   signal?: AbortSignal,
 ): Promise<PropertyRecords> => {
-  const { call, key, statusName } = recordListOf(name);
-  return readRecords((await readRows(call, { pid }, signal)).data, key, statusName);
+  const { call, key, statusName } = recordLists[name];
+  return parseRecords((await readRows(call, { pid }, signal)).data, key, statusName);
 };
 
 /** The call for the users of a property. */
-export const ownersOf = get('admin/get-users-by-pid', {
+export const ownersCall = get('admin/get-users-by-pid', {
   rows: 'findUsers',
   query: ({ params }) => ({ pid: params.pid }),
 });

@@ -14,10 +14,11 @@ import {
   type Criteria,
   type Eligibility,
   type PayeeState,
+  type RecordsByList,
   type RecordSource,
   type RecordSources,
 } from './eligibility';
-import { readRecordList, readRecords, userIdOf, type RecordListName } from './propertyRecords';
+import { readRecordList, parseRecords, userIdOf, type RecordListName } from './propertyRecords';
 
 /** React Query options of a list of a property's records, which are the same wherever it is read. */
 const listQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
@@ -25,31 +26,38 @@ const listQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordList
   queryFn: ({ signal }: { signal?: AbortSignal }) => readRecordList(readRows, name, pid, signal),
 });
 
-/** The lists that the rows of the open property need; none where one of them cannot be read. */
-const listsForRows = (criteria: Criteria, { params: { pid = '' }, queryClient, ...context }: ReadContext) =>
-  readLists(criteria, name => queryClient.fetchQuery(listQuery(context, name, pid))).catch(() => ({}));
+/** Reads the lists that decide about the rows of the open property; none where one of them cannot be read. */
+const readListsForRows = (criteria: Criteria, context: ReadContext): Promise<RecordsByList> => {
+  const { pid = '' } = context.params;
+  const readList = (name: RecordListName) => context.queryClient.fetchQuery(listQuery(context, name, pid));
+  return readLists(criteria, readList).catch(() => ({}));
+};
 
 /** Returns the refund state of each user of a property: `unknown` for all where a list cannot be read. */
 export const readRefundStates = async (
   users: readonly object[],
   context: ReadContext,
 ): Promise<readonly Eligibility[]> => {
-  const records = await listsForRows(refundCriteria, context);
+  const records = await readListsForRows(refundCriteria, context);
   return users.map(user => refundEligibility(userIdOf(user), records));
 };
 
-/** Returns the state of each history record of a property; `open` if its exit can be resold. */
-export const readResaleWords = async (rows: readonly RaRecord[], context: ReadContext): Promise<readonly string[]> => {
-  const { all: _rows, ...otherCriteria } = resaleCriteria;
-  const all = readRecords(rows, 'statusName');
-  const records = { ...(await listsForRows(otherCriteria, context)), all };
-  return all.map(({ uid, word, row }) =>
-    resaleEligibility(uid, records) === 'open' && openExits(all, uid).includes(row.id) ? 'open' : word,
-  );
+/** Returns the status of each history record of a property; `open` if its exit can be resold. @param rows all history records of the property */
+export const readResaleStatuses = async (
+  rows: readonly RaRecord[],
+  context: ReadContext,
+): Promise<readonly string[]> => {
+  const { orders, refunded } = resaleCriteria;
+  const histories = parseRecords(rows, 'statusName');
+  const records = { ...(await readListsForRows({ orders, refunded }, context)), histories };
+  return histories.map(({ uid, word, row }) => {
+    const canBeResold = resaleEligibility(uid, records) === 'open' && openExits(histories, uid).includes(row.id);
+    return canBeResold ? 'open' : word;
+  });
 };
 
-/** Reads a list of the open property's records, once for all rows. */
-export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
+/** Reads a list of the open property's records; rows share one request. */
+export const useRecords = (name: Exclude<RecordListName, 'histories'>): RecordSource => {
   const { pid = '' } = useParams();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data: records, error, refetch } = useQuery(listQuery(dataProvider, name, pid));

@@ -2,18 +2,19 @@ import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { lockManager } from '../../engine/store/lockManager';
-import { entryOf, isOver, next, type Event, type Work } from './states';
+import { definitionOf, isOver, nextState, type Event, type FollowUpCall } from './states';
 import { noPaymentId, planOf } from './plans';
-import type { SettlementApi } from './settlementApi';
+import type { LookupResult, SettlementApi } from './settlementApi';
 import { settlementStore, type Settlement } from './settlementRecord';
 
 /** Ids of the settlements that this tab works on. */
 const idsOfThisTab = new Set<string>();
 
-/** Runs `work` unless this or another tab works on the settlement. @returns `done`, or who does; a browser without locks knows this tab only */
+/** Runs `work` unless a press in this tab (`here`) or another tab (`elsewhere`) works on the settlement. Without the browser's locks, other tabs are not noticed. */
 export const withLock = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
   if (idsOfThisTab.has(id)) return 'here';
   idsOfThisTab.add(id);
+  /** Whether an error comes from `work` and not from the browser's locks. */
   let hasStarted = false;
   const run = async (isFree: boolean) => {
     hasStarted = true;
@@ -33,20 +34,20 @@ export const withLock = async (id: string, work: () => Promise<void>): Promise<'
   }
 };
 
-/** Moves a settlement to its next state and stores it; one that is over is removed. */
+/** Moves a settlement to its next state and stores it; one that is over is removed. @throws Error when the event is not possible in its state */
 export const transition = async (settlement: Settlement, event: Event, paymentId?: string): Promise<Settlement> => {
-  const state = next(settlement.state, event);
+  const state = nextState(settlement.state, event);
   if (!state) throw new Error(`A settlement that is ${settlement.state} cannot be ${event}.`);
   const moved = { ...settlement, state, paymentId: paymentId ?? settlement.paymentId };
   await (isOver(state) ? settlementStore.remove(moved.id) : settlementStore.put(moved));
   return moved;
 };
 
-/** Marks a payment beside another order: recorded twice if it was recorded in the form, else a second charge. @returns what to tell staff about it */
+/** Marks a payment beside another order: recorded twice if it was recorded in the form, else charged twice. @returns the message for staff */
 export const markSecondPayment = async (settlement: Settlement): Promise<string> => {
   const { name, plan, paymentId, state } = settlement;
   const isRecordedInForm = paymentId === noPaymentId;
-  if (isRecordedInForm && next(state, 'duplicate')) {
+  if (isRecordedInForm && nextState(state, 'duplicate')) {
     await transition(settlement, 'duplicate');
     const action = t('This payment is recorded twice: settle it with your bookkeeper, then choose “Settled by hand”.');
     return `${planOf(plan).orderedBefore(name)} ${action}`;
@@ -58,43 +59,40 @@ export const markSecondPayment = async (settlement: Settlement): Promise<string>
   );
 };
 
-/** Takes over what a lookup has found. @returns the settlement after it, if the call was carried out @throws Error when another payment was ordered */
-const takeLookupResult = async (
-  settlement: Settlement,
-  lookupResult: Awaited<ReturnType<SettlementApi['lookUp']>>,
-): Promise<Settlement | undefined> => {
+/** Moves a settlement by the result of a lookup. @returns the moved settlement if the server has the order or record @throws Error when another payment was ordered */
+const applyLookup = async (settlement: Settlement, lookupResult: LookupResult): Promise<Settlement | undefined> => {
   if (lookupResult === 'second') throw new Error(await markSecondPayment(settlement));
   return lookupResult === 'made' ? transition(settlement, 'done') : undefined;
 };
 
 /**
- * The only place that sends the order or the history record, and never twice: it looks up what exists, stores first
- * that the request may have been carried out, and looks up once more after a refusal, as somebody else may have been
- * faster. `withLock` keeps other presses and tabs out.
+ * Sends the order or the history record, never twice, and is the only place that sends them: looks up what exists,
+ * stores that the request may have been carried out, sends, and looks up once more after a refusal, as another admin
+ * may have sent it meanwhile. Runs in `withLock`, which excludes other presses and tabs.
  * @throws Error when another payment was ordered, or when the server refuses or does not answer
  */
 const sendOnce = async (
   api: SettlementApi,
   settlement: Settlement,
-  work: Work,
+  call: FollowUpCall,
   signal?: AbortSignal,
-): Promise<{ moved: Settlement; message?: string }> => {
-  const movedBefore = await takeLookupResult(settlement, await api.lookUp(settlement, work, signal));
-  if (movedBefore) return { moved: movedBefore };
+): Promise<{ settlement: Settlement; message?: string }> => {
+  const movedByLookup = await applyLookup(settlement, await api.lookUp(settlement, call, signal));
+  if (movedByLookup) return { settlement: movedByLookup };
   signal?.throwIfAborted();
-  const attempt = work === 'order' ? { ...settlement, sender: api.sender() } : settlement;
+  const attempt = call === 'order' ? { ...settlement, sender: api.sender() } : settlement;
   const sending = await transition(attempt, 'send');
   try {
-    const message = await api.send(sending, work, signal);
-    return { moved: await transition(sending, 'done'), message };
+    const message = await api.send(sending, call, signal);
+    return { settlement: await transition(sending, 'done'), message };
   } catch (error) {
     if (outcomeOf(error) !== 'refused') throw error;
-    // What was refused has made no order: only an earlier request can have.
+    // The refused request has made no order; an earlier one, of the sender before, may have.
     const refused = await transition({ ...sending, sender: settlement.sender ?? sending.sender }, 'refused');
-    const lookupResult = await api.lookUp(refused, work, signal).catch(() => 'missing' as const);
-    const movedAfter = await takeLookupResult(refused, lookupResult);
-    if (!movedAfter) throw error;
-    return { moved: movedAfter };
+    const lookupResult = await api.lookUp(refused, call, signal).catch(() => 'missing' as const);
+    const movedAfterRefusal = await applyLookup(refused, lookupResult);
+    if (!movedAfterRefusal) throw error;
+    return { settlement: movedAfterRefusal };
   }
 };
 
@@ -104,8 +102,8 @@ export const finish = async (
   settlement: Settlement,
   signal?: AbortSignal,
 ): Promise<string | undefined> => {
-  const { work } = entryOf(settlement.state);
-  if (!work) return undefined;
-  const { moved, message } = await sendOnce(api, settlement, work, signal);
-  return (await finish(api, moved, signal)) ?? message;
+  const { nextCall } = definitionOf(settlement.state);
+  if (!nextCall) return undefined;
+  const { settlement: movedSettlement, message } = await sendOnce(api, settlement, nextCall, signal);
+  return (await finish(api, movedSettlement, signal)) ?? message;
 };

@@ -9,13 +9,12 @@ import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
-import { ineligibleMessage, listsOf, unclearOf, type RecordsByList } from './eligibility';
-import type { Work } from './states';
+import { ineligibleMessage, readLists, unclearOf } from './eligibility';
+import type { FollowUpCall } from './states';
 import { noPaymentId, planOf, type Plan } from './plans';
 import {
   describeRecord,
-  readRecords,
-  recordListOf,
+  readRecordList,
   recordsOf,
   remedy,
   unclearRecords,
@@ -23,8 +22,9 @@ import {
   type PropertyRecords,
   type RecordListName,
 } from './propertyRecords';
-import type { Before, Person, Settlement } from './settlementRecord';
+import type { Person, RecordCounts, Settlement } from './settlementRecord';
 
+/** The calls that write. */
 export const calls = {
   order: post('order/addOrder', { success: 'result' }),
   history: post('history/createHistory', { success: 'optionalResult' }),
@@ -33,13 +33,18 @@ export const calls = {
 
 export type PaymentDetails = Api['POST form/createForm']['body'];
 
-export interface UnrecordedOrder {
+/** An order on the server whose history record is missing. */
+interface UnrecordedOrder {
   paymentId: string;
+  /** In rupees. */
   price: number;
 }
 
-/** The lists that show orders and history records. */
-const routes: readonly RouteName[] = [
+/** A finding before a call is sent; `second`: another order of the person was made since, so this payment gets none. */
+export type LookupResult = 'made' | 'missing' | 'second';
+
+/** The lists that show orders and history records; those of other tabs are read again. */
+const changedLists: readonly RouteName[] = [
   'refund-user/:pid',
   'sellrequestlist/:pid',
   'tokenOrders/:pid',
@@ -47,14 +52,14 @@ const routes: readonly RouteName[] = [
   'saleProperties',
 ];
 
-/** @throws ApiError when signed out, so that no call goes out without a token. */
+/** Returns the id of the signed-in admin. @throws ApiError when signed out, so that no call is sent without a token */
 const adminId = (): string => {
   const current = session.get();
   if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
   return current.admin.id;
 };
 
-/** Says that records which tell of a settlement under way cannot be read. */
+/** Creates the error that records which tell whether a settlement was carried out cannot be read. */
 export const unclearError = (name: string, unclear: PropertyRecords): Error =>
   new Error(
     [
@@ -67,39 +72,42 @@ export const unclearError = (name: string, unclear: PropertyRecords): Error =>
     ].join(' '),
   );
 
-/** Whether an order may have been sent for a settlement: a missing sender or admin could be anybody, an empty sender is nobody. */
-const isSentBy = (sender: string | undefined, aid: string): boolean =>
-  sender === undefined || (sender !== '' && (aid === '' || aid === sender));
+/**
+ * Whether an order may be the one that was sent for a settlement.
+ * @param sender empty where none was sent, `undefined` where it is not known by whom
+ * @param aid the admin of the order; empty where it does not say
+ */
+const mayBeSentBy = (sender: string | undefined, aid: string): boolean => {
+  if (sender === undefined) return true;
+  return sender !== '' && (aid === '' || aid === sender);
+};
 
-/** The requests that settlements make. */
+/** Creates the requests that settlements make. */
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<PropertyRecords> => {
     adminId();
-    const { call, key, statusName } = recordListOf(name);
-    return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, key, statusName);
+    return readRecordList(dataProvider.readRows, name, pid, signal);
   };
 
   return {
-    /** Reads the person's records again. @returns their counts, and an order without record @throws Error when they rule the settlement out, or cannot be read */
+    /** Reads the person's records before a payment. @returns their counts, and an order without history record @throws Error when they rule the settlement out, or cannot be read */
     check: async (
       person: Person,
       plan: Plan,
       signal?: AbortSignal,
-    ): Promise<{ before: Before; unrecorded: UnrecordedOrder | undefined }> => {
+    ): Promise<{ before: RecordCounts; unrecorded: UnrecordedOrder | undefined }> => {
       const { uid, name } = person;
-      const lists = listsOf(plan.criteria);
-      const answers = await Promise.all(lists.map(list => read(person, list, signal)));
-      const records: RecordsByList = Object.fromEntries(lists.map((list, at) => [list, answers[at]]));
+      const records = await readLists(plan.criteria, list => read(person, list, signal));
       const eligibility = plan.eligibility(uid, records);
       if (eligibility !== 'open') {
         const message = ineligibleMessage(eligibility, name, unclearOf(plan.criteria, records, uid));
         throw new Error(`${message} ${plan.nothingDone()}`);
       }
-      const made = recordsOf(records.orders ?? [], uid, plan.order);
-      const histories = recordsOf(records[plan.recorded] ?? [], uid, plan.history).length;
-      const [order] = made.length > histories ? made : [];
+      const orders = recordsOf(records.orders ?? [], uid, plan.order);
+      const histories = recordsOf(records[plan.historyList] ?? [], uid, plan.history).length;
+      const order = orders.length > histories ? orders[0] : undefined;
       return {
-        before: { orders: made.length, histories },
+        before: { orders: orders.length, histories },
         unrecorded: order && {
           paymentId: toText(order.row.paymentId) || noPaymentId,
           price: readNumber(order.row.price) ?? 0,
@@ -107,41 +115,41 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       };
     },
 
-    /** Whether the server has the order or the record. `second`: a payment beside a newer order of somebody else, of which no order may be made. @throws Error when unclear */
-    lookUp: async (
-      settlement: Settlement,
-      work: Work,
-      signal?: AbortSignal,
-    ): Promise<'made' | 'missing' | 'second'> => {
-      const { order, history, recorded } = planOf(settlement.plan);
+    /** Looks up whether the server has the order or the history record. @throws Error when unclear */
+    lookUp: async (settlement: Settlement, call: FollowUpCall, signal?: AbortSignal): Promise<LookupResult> => {
+      const { order, history, historyList } = planOf(settlement.plan);
       const { uid, name, paymentId, before, sender } = settlement;
-      const isOrder = work === 'order';
+      const isOrder = call === 'order';
       const word = isOrder ? order : history;
-      const records = await read(settlement, isOrder ? 'orders' : recorded, signal);
-      const made = recordsOf(records, uid, word);
-      const since = made.slice(0, Math.max(0, made.length - before[isOrder ? 'orders' : 'histories']));
-      const isOfPayment = isOrder && paymentId !== noPaymentId;
-      const isMade = isOfPayment
-        ? made.some(({ row }) => toText(row.paymentId) === paymentId)
-        : since.some(({ row }) => !isOrder || isSentBy(sender, userIdOf(row.aid)));
-      if (isMade) return 'made';
+      const records = await read(settlement, isOrder ? 'orders' : historyList, signal);
+      const matching = recordsOf(records, uid, word);
+      const countBefore = isOrder ? before.orders : before.histories;
+      // The newest are first.
+      const newRecords = matching.slice(0, Math.max(0, matching.length - countBefore));
+      const hasPaymentId = isOrder && paymentId !== noPaymentId;
+      const isMade = () => {
+        if (!isOrder) return newRecords.length > 0;
+        if (hasPaymentId) return matching.some(({ row }) => toText(row.paymentId) === paymentId);
+        return newRecords.some(({ row }) => mayBeSentBy(sender, userIdOf(row.aid)));
+      };
+      if (isMade()) return 'made';
       const unclear = unclearRecords(records, [word], uid);
-      const isUnnamed = isOfPayment && made.some(({ row }) => toText(row.paymentId) === '');
-      if (unclear.length > 0 || isUnnamed) throw unclearError(name, unclear);
-      return isOrder && since.length > 0 ? 'second' : 'missing';
+      const lacksPaymentId = hasPaymentId && matching.some(({ row }) => toText(row.paymentId) === '');
+      if (unclear.length > 0 || lacksPaymentId) throw unclearError(name, unclear);
+      return isOrder && newRecords.length > 0 ? 'second' : 'missing';
     },
 
     /** The id of the admin who sends. @throws ApiError when signed out */
     sender: adminId,
 
     /** Sends the order or history record; only `sendOnce` may. @returns what the server said */
-    send: async ({ plan, uid, pid, price, paymentId }: Settlement, work: Work, signal?: AbortSignal) => {
+    send: async ({ plan, uid, pid, price, paymentId }: Settlement, call: FollowUpCall, signal?: AbortSignal) => {
       const aid = adminId();
       const { order, history } = planOf(plan);
-      const { data } = await (work === 'order'
+      const { data } = await (call === 'order'
         ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: order }, signal })
         : dataProvider.send(calls.history, { id: '', body: { statusName: history, uid, pid }, signal }));
-      routes.forEach(route => tellWritten(nameFor(route, pid)));
+      changedLists.forEach(route => tellWritten(nameFor(route, pid)));
       return data.message;
     },
 

@@ -2,12 +2,14 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect } from 'react';
 import { toText } from '../../engine/fields/toText';
+import { valueAt } from '../../engine/fields/valueAt';
+import { isPlain } from '../../engine/http/plain';
 import { createChannel } from '../../engine/store/createChannel';
 import { createSignal } from '../../engine/store/createStore';
 import { isState, type State } from './states';
-import { isPlan, type PlanName } from './plans';
+import { isPlanName, type PlanName } from './plans';
 
-/** An owner of a share in a property, to whom a settlement is paid. */
+/** An owner of a share in a property, to whom a settlement is paid. `pid` is the property's id, `uid` the user's. */
 export interface Person {
   pid: string;
   uid: string;
@@ -16,8 +18,8 @@ export interface Person {
   property?: string;
 }
 
-/** Numbers of matching records on the server before the payment, by which a new one is recognised. */
-export interface Before {
+/** The person's numbers of records on the server before the payment, by which new ones are recognized. */
+export interface RecordCounts {
   orders: number;
   histories: number;
 }
@@ -27,60 +29,52 @@ export interface Before {
  * shape may grow, but what it has must stay readable.
  */
 export interface Settlement extends Person {
-  /** Id of the person and property; a payment that arrived late has another one. */
+  /** Such as `p1/u1`, of property and person; `p1/u1/pay_9` for a payment that arrived after its checkout had ended. */
   id: string;
   plan: PlanName;
   state: State;
   /** The order's price in rupees. */
   price: number;
   paymentId: string;
-  before: Before;
+  before: RecordCounts;
   startedAt: string;
-  /** The id of the admin who sent the order last; empty before, missing where an earlier version stored it. */
+  /** The id of the admin who sent the order last; empty while no order was sent, missing where this is not known. */
   sender?: string;
 }
 
 export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
 
-/** Whether something is about that person in that property. */
-export const isOf =
+/** Returns a test whether a value is about this person in this property: `settlements.find(isAbout(person))`. */
+export const isAbout =
   ({ pid, uid }: Pick<Person, 'pid' | 'uid'>) =>
-  (one: Pick<Person, 'pid' | 'uid'>): boolean =>
-    one.pid === pid && one.uid === uid;
+  (other: Pick<Person, 'pid' | 'uid'>): boolean =>
+    other.pid === pid && other.uid === uid;
 
-const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+const parseCount = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 /** Reads a stored settlement; `undefined` when what was stored cannot be one. */
-export const readSettlement = (value: unknown): Settlement | undefined => {
-  const {
-    id,
-    pid,
-    uid,
-    name,
-    property,
-    plan,
-    state,
-    price,
-    paymentId,
-    before,
-    startedAt,
-    sender,
-  }: Record<string, unknown> = Object(value);
-  const ids = { pid: toText(pid), uid: toText(uid) };
-  if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
-  const { orders, histories }: Record<string, unknown> = Object(before);
+export const parseSettlement = (value: unknown): Settlement | undefined => {
+  if (!isPlain(value)) return undefined;
+  const { plan, state, price, sender } = value;
+  const ids = { pid: toText(value.pid), uid: toText(value.uid) };
+  if (!ids.pid || !ids.uid || !isPlanName(plan) || !isState(state) || typeof price !== 'number') return undefined;
+  // Earlier versions have stored no sender; while the state is `paid`, no order was sent.
+  const senderBefore = state === 'paid' ? '' : undefined;
   return {
     ...ids,
-    id: toText(id) || settlementId(ids),
-    name: toText(name),
-    property: toText(property) || undefined,
+    id: toText(value.id) || settlementId(ids),
+    name: toText(value.name),
+    property: toText(value.property) || undefined,
     plan,
     state,
     price,
-    paymentId: toText(paymentId),
-    before: { orders: count(orders), histories: count(histories) },
-    startedAt: toText(startedAt),
-    sender: typeof sender === 'string' ? sender : state === 'paid' ? '' : undefined,
+    paymentId: toText(value.paymentId),
+    before: {
+      orders: parseCount(valueAt(value.before, 'orders')),
+      histories: parseCount(valueAt(value.before, 'histories')),
+    },
+    startedAt: toText(value.startedAt),
+    sender: typeof sender === 'string' ? sender : senderBefore,
   };
 };
 
@@ -91,10 +85,11 @@ interface Schema extends DBSchema {
 const databaseName = 'deedbook';
 const storeName = 'settlements';
 
+/** The opened database; none before the first use, and after a failure. */
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** The browser's database. Unlike local storage, it survives Sign Out. */
-const open = (): Promise<IDBPDatabase<Schema>> => {
+/** Opens the browser's database once. Unlike local storage, it survives Sign Out. */
+const openDatabase = (): Promise<IDBPDatabase<Schema>> => {
   opening ??= import('idb').then(({ openDB }) =>
     openDB<Schema>(databaseName, 1, {
       upgrade: database => void database.createObjectStore(storeName, { keyPath: 'id' }),
@@ -105,51 +100,59 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening;
 };
 
+// `announce` calls the listeners of this tab, `tell` those of other tabs.
 const { tell, listen } = createChannel('deedbook.settlements');
 const { announce, subscribe } = createSignal();
 listen(announce);
 
-const changed = () => {
+const announceChange = () => {
   announce();
   tell('changed');
 };
 
+/** The unfinished settlements of this browser, of all roles and plans. */
 export const settlementStore = {
   all: async (): Promise<Settlement[]> => {
-    const database = await open();
-    return (await database.getAll(storeName)).flatMap(value => readSettlement(value) ?? []);
+    const database = await openDatabase();
+    return (await database.getAll(storeName)).flatMap(value => parseSettlement(value) ?? []);
   },
 
-  get: async (id: string): Promise<Settlement | undefined> => readSettlement(await (await open()).get(storeName, id)),
+  get: async (id: string): Promise<Settlement | undefined> => {
+    const database = await openDatabase();
+    return parseSettlement(await database.get(storeName, id));
+  },
 
+  /** Stores a settlement unless one of the same person is value. @returns whether it was stored */
   begin: async (settlement: Settlement): Promise<boolean> => {
-    const database = await open();
+    const database = await openDatabase();
     const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
-    const isFree = !(await transaction.store.getAll()).some(isOf(settlement));
+    const isFree = !(await transaction.store.getAll()).some(isAbout(settlement));
     if (isFree) await transaction.store.put(settlement);
     await transaction.done;
-    if (isFree) changed();
+    if (isFree) announceChange();
     return isFree;
   },
 
   put: async (settlement: Settlement): Promise<void> => {
-    const database = await open();
+    const database = await openDatabase();
     const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
     await transaction.store.put(settlement);
     await transaction.done;
-    changed();
+    announceChange();
   },
 
   remove: async (id: string): Promise<void> => {
-    await (await open()).delete(storeName, id);
-    changed();
+    const database = await openDatabase();
+    await database.delete(storeName, id);
+    announceChange();
   },
 
+  /** Calls a listener after each change, also of another tab. @returns the function that ends this */
   subscribe,
 };
 
 const queryKey = ['settlements'];
-const none: readonly Settlement[] = [];
+const noSettlements: readonly Settlement[] = [];
 
 /** Reads the stored settlements again for the screens that show them. */
 export const rereadSettlements = (queryClient: QueryClient): Promise<void> =>
@@ -160,5 +163,6 @@ export const useSettlements = (): readonly Settlement[] | undefined => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({ queryKey, queryFn: settlementStore.all, staleTime: 0 });
   useEffect(() => settlementStore.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
-  return isError ? none : data;
+  // Where storage is denied, nothing can have been value.
+  return isError ? noSettlements : data;
 };

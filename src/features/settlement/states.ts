@@ -1,8 +1,9 @@
 import { t } from '../../engine/i18n/t';
 
-/** A state is stored before the step that it leads to, so that a crash leaves the state that tells. */
+/** Stored before each request is sent: after a crash, `ordering` means that the order may have been made. */
 export type State = keyof typeof states;
 
+/** What happens to a settlement. */
 export type Event =
   /** The card dialog is about to open. */
   | 'charge'
@@ -28,12 +29,14 @@ export type Event =
   | 'settled';
 
 /** The two calls that follow a payment. */
-export type Work = 'order' | 'history';
+export type FollowUpCall = 'order' | 'history';
 
-interface StateEntry {
+interface StateDefinition {
+  /** The state in words. */
   says: () => string;
-  /** The call that is to be made next; a state without one waits for a person. */
-  work?: Work;
+  /** The call that is to be made next. @default none: it is over, or waits for a person */
+  nextCall?: FollowUpCall;
+  /** The states that events lead to; other events are not possible. */
   on: Partial<Record<Event, string>>;
 }
 
@@ -50,12 +53,12 @@ export const states = {
   },
   paid: {
     says: () => t('Paid. The order is still to be made.'),
-    work: 'order',
+    nextCall: 'order',
     on: { send: 'ordering', done: 'ordered', second: 'chargedTwice', duplicate: 'recordedTwice', settled: 'none' },
   },
   ordering: {
     says: () => t('Paid. It is not known whether the order was made.'),
-    work: 'order',
+    nextCall: 'order',
     on: {
       send: 'ordering',
       done: 'ordered',
@@ -67,12 +70,12 @@ export const states = {
   },
   ordered: {
     says: () => t('Paid and ordered. The history record is still to be made.'),
-    work: 'history',
+    nextCall: 'history',
     on: { send: 'noting', done: 'finished', settled: 'none' },
   },
   noting: {
     says: () => t('Paid and ordered. It is not known whether the history record was made.'),
-    work: 'history',
+    nextCall: 'history',
     on: { send: 'noting', done: 'finished', refused: 'ordered', settled: 'none' },
   },
   chargedTwice: {
@@ -90,22 +93,21 @@ export const states = {
     on: { settled: 'none' },
   },
   finished: { says: () => t('Finished.'), on: {} },
-} as const satisfies Record<string, StateEntry>;
+} as const satisfies Record<string, StateDefinition>;
 
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
 
-/** Returns the entry of a state, with every option it may have. */
-export const entryOf = (state: State): StateEntry => states[state];
+/** Returns the definition of a state, with every option it may have. */
+export const definitionOf = (state: State): StateDefinition => states[state];
 
-/** The state that an event leads to; `undefined` where the event means nothing. */
-export const next = (state: State, event: Event): State | undefined => {
-  const to = entryOf(state).on[event];
-  return isState(to) ? to : undefined;
+/** Returns the state that an event leads to; `undefined` where the event is not possible. */
+export const nextState = (state: State, event: Event): State | undefined => {
+  const following = definitionOf(state).on[event];
+  return isState(following) ? following : undefined;
 };
 
-/** Whether there is nothing left to keep of a settlement. */
+/** Whether nothing is left to do, so that the settlement need not be stored. */
 export const isOver = (state: State): boolean => state === 'none' || state === 'finished';
 
-/** Whether only a person can go on: to say how the payment ended, or to put it in order. */
-export const isQuestion = (state: State): boolean =>
-  state !== 'none' && state !== 'finished' && entryOf(state).work === undefined;
+/** Whether a person must act: say how the payment ended, or put it in order by hand. */
+export const isQuestion = (state: State): boolean => !isOver(state) && definitionOf(state).nextCall === undefined;

@@ -5,27 +5,28 @@ import { lakhToPaise } from '../money/lakh';
 import { toast } from '../../engine/ui/toasts/toast';
 import { reportError } from '../../engine/views/reportError';
 import { markSecondPayment, transition, withLock } from './sendOnce';
-import { entryOf, next } from './states';
+import { definitionOf, nextState } from './states';
 import { noPaymentId } from './plans';
 import { withTimeout } from './preparePayment';
 import type { PaymentDetails, SettlementApi } from './settlementApi';
-import { isOf, settlementId, settlementStore, type Settlement } from './settlementRecord';
+import { isAbout, settlementId, settlementStore, type Settlement } from './settlementRecord';
 
 /** Whether a payment arrived after its checkout had ended: its id then differs from that of the person and property. */
 const isLate = (settlement: Settlement): boolean => settlement.id !== settlementId(settlement);
 
-/** Marks late payments as second charges where a person is known to have paid several times, and tells staff. */
+/** Marks late payments as second charges when the person has paid several times, and says so in a toast. */
 const markSecondCharges = async (settlement: Settlement): Promise<void> => {
-  const isTheirs = isOf(settlement);
-  const paid = (await settlementStore.all()).filter(
-    one => isTheirs(one) && one.plan === settlement.plan && (isLate(one) || entryOf(one.state).work),
+  const isOfPerson = isAbout(settlement);
+  const isPaid = (other: Settlement) => isLate(other) || definitionOf(other.state).nextCall !== undefined;
+  const payments = (await settlementStore.all()).filter(
+    other => isOfPerson(other) && other.plan === settlement.plan && isPaid(other),
   );
-  // The first has the plain id, which comes first in the store.
-  const second = paid.slice(1).filter(one => isLate(one) && next(one.state, 'second'));
-  await Promise.all(second.map(async one => toast.error(await markSecondPayment(one))));
+  // The store sorts by id: `p1/u1`, which is not late, is before `p1/u1/pay_9`.
+  const secondPayments = payments.slice(1).filter(other => isLate(other) && nextState(other.state, 'second'));
+  await Promise.all(secondPayments.map(async payment => toast.error(await markSecondPayment(payment))));
 };
 
-/** Stores that money was paid. If that fails, a message shows the payment id to staff. */
+/** Stores that money was paid. @throws Error when it cannot be stored; a toast then shows the payment id */
 export const storePaid = async (
   settlement: Settlement,
   event: 'paid' | 'claimed',
@@ -41,12 +42,16 @@ export const storePaid = async (
     );
     throw new Error(t('The payment was made, but the order was not. Finish it from the list.'));
   }
-  // What fails here is found by the lookup before the order.
+  // A second charge that is not noticed here is found by the lookup before the order.
   await markSecondCharges(paid).catch(() => undefined);
   return (await settlementStore.get(paid.id).catch(() => undefined)) ?? paid;
 };
 
-/** Stores a payment made after its checkout ended. One without an id becomes a question, one beside another payment a second charge. @returns what is left to finish */
+/**
+ * Stores a payment made after its checkout had ended: without an id as a question how it ended, beside another payment
+ * as a second charge.
+ * @returns the stored settlement if it is to be finished
+ */
 export const storeLatePayment = async (
   api: SettlementApi,
   settlement: Settlement,
@@ -69,8 +74,9 @@ export const storeLatePayment = async (
     const lookupResult = await withTimeout(lookUp, new AbortController(), '').catch(() => 'missing');
     if (lookupResult === 'second') toast.error(await markSecondPayment(paidSettlement));
   });
-  const openSettlement = await settlementStore.get(id);
-  return openSettlement && next(openSettlement.state, 'second') ? openSettlement : undefined;
+  const lateSettlement = await settlementStore.get(id);
+  const isUnfinished = lateSettlement !== undefined && nextState(lateSettlement.state, 'second') !== undefined;
+  return isUnfinished ? lateSettlement : undefined;
 };
 
 const takeLatePayment = async (api: SettlementApi, settlement: Settlement, paymentId: string): Promise<void> => {
@@ -82,36 +88,42 @@ const takeLatePayment = async (api: SettlementApi, settlement: Settlement, payme
   }
 };
 
-/** Charges a card and stores the outcome. @returns the paid settlement, if any @throws Error when the dialog cannot be opened, or no id is given */
+/**
+ * Charges a card in the provider's dialog and stores the outcome.
+ * @returns the paid settlement; `undefined` when the dialog was dismissed, which a toast says
+ * @throws Error when the dialog cannot be opened, or the payment has no id
+ */
 export const chargeCard = async (
   api: SettlementApi,
   settlement: Settlement,
   lakh: number,
 ): Promise<Settlement | undefined> => {
-  let failure: string | undefined;
-  const checkout = openCheckout({
+  let hasShownFailure = false;
+  const dialog = openCheckout({
     paise: lakhToPaise(lakh),
     description: `Refund of ${settlement.name}`,
     onFailed: message => {
-      failure = message;
+      hasShownFailure = true;
       toast.error(message);
     },
-    onLate: late => void takeLatePayment(api, settlement, late),
+    onLate: latePaymentId => void takeLatePayment(api, settlement, latePaymentId),
   });
-  const paymentId = await checkout.catch(async (error: unknown) => {
+  const paymentId = await dialog.catch(async (error: unknown) => {
     await transition(settlement, 'unpaid');
     throw error;
   });
+  if (paymentId === undefined) {
+    await transition(settlement, 'unpaid');
+    if (!hasShownFailure) toast.error(paymentFailed());
+    return undefined;
+  }
   if (paymentId === '') {
     throw new Error(t('The payment was made without a payment id. Look it up at the payment provider.'));
   }
-  if (paymentId !== undefined) return storePaid(settlement, 'paid', paymentId);
-  await transition(settlement, 'unpaid');
-  if (failure === undefined) toast.error(paymentFailed());
-  return undefined;
+  return storePaid(settlement, 'paid', paymentId);
 };
 
-/** Sends payment details, once. If the outcome is unknown, the settlement says so. @returns the paid settlement and the server's message */
+/** Sends payment details, once. After an unknown outcome the settlement stays in the state `recording`. @returns the paid settlement and the server's message */
 export const submitDetails = async (
   api: SettlementApi,
   settlement: Settlement,

@@ -11,32 +11,39 @@ import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { finish, transition, withLock } from './sendOnce';
-import { entryOf } from './states';
+import { definitionOf } from './states';
 import { openRefundsKey, type OpenRefunds } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { noPaymentId, planOf, type PlanName } from './plans';
-import { prepare, Stopped, type Wait } from './preparePayment';
+import { preparePayment, Stopped, type Wait } from './preparePayment';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { rereadSettlements, settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
 
-/** The current step: none, a wait before money moves, the open card dialog, or the requests that follow. */
-export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
+/** The current step. */
+export type Phase =
+  | 'idle'
+  /** A wait before money moves. */
+  | 'asking'
+  /** The card dialog is open. */
+  | 'charging'
+  /** A request that writes. */
+  | 'sending';
 
-const busy = () => ({
+const busyMessages = () => ({
   here: t('This payment is being worked on already.'),
   elsewhere: t('This payment is being worked on in another tab.'),
 });
 
 /** Removes a refunded person from the list of open refunds in the cache. */
 const forgetOpenRefund = (queryClient: QueryClient, { pid, uid }: Person): void =>
-  void queryClient.setQueryData<OpenRefunds>(openRefundsKey, before => {
-    const remaining = before?.rowsByProperty.get(pid)?.filter(one => one.uid !== uid);
-    return before && remaining && { ...before, rowsByProperty: new Map(before.rowsByProperty).set(pid, remaining) };
+  void queryClient.setQueryData<OpenRefunds>(openRefundsKey, cached => {
+    const remaining = cached?.rowsByProperty.get(pid)?.filter(refund => refund.uid !== uid);
+    return cached && remaining && { ...cached, rowsByProperty: new Map(cached.rowsByProperty).set(pid, remaining) };
   });
 
 /**
- * A settlement's steps for a screen. Each is stored first, errors are reported, and none needs the screen to stay
- * open.
+ * A settlement's steps for a screen: pay, finish, answer how it ended. Errors are shown as toasts, except those of a
+ * form, which `payByForm` throws. A step that was begun also ends after the screen was left.
  * @param onFinished called when nothing is left to do, while the screen is there
  */
 export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () => undefined) => {
@@ -48,8 +55,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const api = useMemo(() => createSettlementApi(dataProvider), [dataProvider]);
   /** Stops the requests of the current step. */
   const controller = useRef<AbortController>(undefined);
-  /** The steps of a press, until they end: a second press may come before the first one is rendered. `submission` is the result for the form. */
-  const press = useRef<{ ended: Promise<void>; submission?: Promise<void> }>(undefined);
+  /** The press whose steps have not ended: a second one may come before the first is rendered. `detailsTaken` is the result for the form. */
+  const press = useRef<{ ended: Promise<void>; detailsTaken?: Promise<void> }>(undefined);
   const isMounted = useIsMounted();
 
   const newController = (): AbortController => {
@@ -57,31 +64,33 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     return controller.current;
   };
 
+  /** Runs the steps of a press, then shows what is stored. @param onBusy called instead when another press works on the settlement */
   const run = async (id: string, work: () => Promise<void>, onBusy: (message: string) => void): Promise<void> => {
     try {
       const outcome = await inFlight.track(withLock(id, work));
-      if (outcome !== 'done') onBusy(busy()[outcome]);
+      if (outcome !== 'done') onBusy(busyMessages()[outcome]);
     } catch (error) {
       if (error instanceof Stopped) toast.info(error.message);
       else if (!isAbort(error)) reportError(error);
     } finally {
       controller.current = undefined;
       press.current = undefined;
-      // An old state would hide the form for a moment, and with it lose the focus and the server's messages.
+      // First, as with `idle` and an old state the form would be hidden for a moment and lose its focus and messages.
       await rereadSettlements(queryClient);
       setPhase('idle');
       await reload();
     }
   };
 
+  /** Runs the steps unless a press is under way. @returns resolves when the steps have ended */
   const runOnce = (id: string, work: () => Promise<void>): Promise<void> => {
     press.current ??= { ended: run(id, work, toast.error) };
     return press.current.ended;
   };
 
-  /** Sends what is missing; stopping one request stops those that would follow. */
-  const finishStored = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
-    if (!entryOf(settlement.state).work) return;
+  /** Sends what is missing. @param controller stops all of its requests @default a new one */
+  const sendMissing = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
+    if (!definitionOf(settlement.state).nextCall) return;
     setPhase('sending');
     const message = await finish(api, settlement, signal);
     if (plan === 'refund') forgetOpenRefund(queryClient, settlement);
@@ -98,23 +107,29 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
       if (settlement) await work(settlement);
     });
 
-  const prepareHere = async (person: Person, event: 'charge' | 'record', agreed: () => Promise<number>) => {
+  /** Takes the steps before a payment. @throws Stopped when the screen was left meanwhile; nothing stays stored */
+  const prepareOnScreen = async (
+    person: Person,
+    event: 'charge' | 'record',
+    readAgreedAmount: () => Promise<number>,
+  ) => {
     setPhase('asking');
-    const intent = { person, plan, event, agreed };
-    const ready = await prepare(api, intent, newController(), setWait).finally(() => setWait(undefined));
-    if (isMounted.current) return ready;
-    await transition(ready.settlement, 'unpaid');
+    const intent = { person, plan, event, readAgreedAmount };
+    const prepared = await preparePayment(api, intent, newController(), setWait).finally(() => setWait(undefined));
+    if (isMounted.current) return prepared;
+    await transition(prepared.settlement, 'unpaid');
     throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothingDone() }));
   };
 
-  const takeDetails = async (person: Person, agreed: () => Promise<number>, details: PaymentDetails) => {
+  /** Prepares a payment and sends its details. @returns the paid settlement, and what stops this request and those that follow */
+  const sendDetails = async (person: Person, readAgreedAmount: () => Promise<number>, details: PaymentDetails) => {
     try {
-      const { settlement } = await prepareHere(person, 'record', agreed);
+      const { settlement } = await prepareOnScreen(person, 'record', readAgreedAmount);
       setPhase('sending');
-      const sending = newController();
-      const { paid, message } = await submitDetails(api, settlement, details, sending.signal);
+      const sendController = newController();
+      const { paid, message } = await submitDetails(api, settlement, details, sendController.signal);
       notifyDone(undefined, message);
-      return { paid, sending };
+      return { paid, sendController };
     } catch (error) {
       throw isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error;
     }
@@ -124,43 +139,52 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     phase,
     wait,
 
-    /** Charges a card, then sends order and history record. @param agreed gives the amount in Lakhs, or throws when it is no longer the one on screen */
-    payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
+    /** Charges a card, then sends order and history record. @param readAgreedAmount reads the amount in Lakhs, and throws when it is no longer the one on screen */
+    payByCard: (person: Person, readAgreedAmount: () => Promise<number>): Promise<void> =>
       runOnce(settlementId(person), async () => {
-        const { settlement, lakh } = await prepareHere(person, 'charge', agreed);
+        const { settlement, lakh } = await prepareOnScreen(person, 'charge', readAgreedAmount);
         setPhase('charging');
         const paid = await chargeCard(api, settlement, lakh);
-        if (paid) await finishStored(paid);
+        if (paid) await sendMissing(paid);
       }),
 
-    /** Sends the details of another payment; order and record follow, with errors reported. @throws Error why the details were not taken, or that this is unknown */
-    payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
-      if (press.current) return press.current.submission ?? Promise.reject(new Error(busy().here));
+    /**
+     * Sends the details of a payment that was made otherwise, then order and history record.
+     * @returns resolves when the server has taken the details; the requests that follow go on, and report errors themselves
+     * @throws Error why the details were not taken, or that this is unknown
+     */
+    payByForm: (person: Person, readAgreedAmount: () => Promise<number>, details: PaymentDetails): Promise<void> => {
+      if (press.current) return press.current.detailsTaken ?? Promise.reject(new Error(busyMessages().here));
       let ended = Promise.resolve();
-      const submission = new Promise<void>((resolve, reject) => {
+      // The form waits for the details only, but the lock is held until the requests after them have ended, too.
+      const detailsTaken = new Promise<void>((resolve, reject) => {
         const work = async () => {
-          const payment = takeDetails(person, agreed, details);
-          resolve(payment.then(() => undefined));
-          // A failure is the form's to report.
-          const result = await payment.catch(() => undefined);
-          if (result) await finishStored(result.paid, result.sending);
+          const payment = await sendDetails(person, readAgreedAmount, details).catch(reject);
+          if (!payment) return;
+          resolve();
+          await sendMissing(payment.paid, payment.sendController);
         };
         ended = run(settlementId(person), work, message => reject(new Error(message)));
       });
-      press.current = { ended, submission };
-      return submission;
+      press.current = { ended, detailsTaken };
+      return detailsTaken;
     },
 
-    finish: (id: string): Promise<void> => withStored(id, settlement => finishStored(settlement)),
+    /** Sends what is missing of a paid settlement. */
+    finish: (id: string): Promise<void> => withStored(id, settlement => sendMissing(settlement)),
 
+    /** Takes the user's answer how a payment ended: the id under which it was paid, or that it was not. */
     answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>
       withStored(id, async settlement => {
         if (outcome === 'unpaid') await transition(settlement, 'unpaid');
-        else await finishStored(await storePaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
+        else await sendMissing(await storePaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
       }),
 
+    /** Removes a settlement that was put in order by hand. */
     settle: (id: string): Promise<void> =>
-      withStored(id, async settlement => void (await transition(settlement, 'settled'))),
+      withStored(id, async settlement => {
+        await transition(settlement, 'settled');
+      }),
 
     /** Stops waiting. A running request may have been carried out; `finish` asks the server. */
     cancel: () => controller.current?.abort(),

@@ -31,7 +31,7 @@ test('the newest enquiry leads to its row in its list (DASH-43)', async () => {
           </ResourceContextProvider>
         }
       />
-      <Route path="*" element={<OpenWork permitted={[enquiries]} />} />
+      <Route path="*" element={<OpenWork permittedNames={[enquiries]} />} />
     </Routes>,
     ['/dashboard'],
   );
@@ -44,7 +44,7 @@ test('of the open refunds that were read the longest are shown first (DASH-43)',
   const { store } = wire().mock;
   const [property] = store.all('properties');
   store.remove('properties', one => one !== property);
-  const { user } = await renderApplication(extendedRegistry, <OpenWork permitted={[]} />, ['/dashboard']);
+  const { user } = await renderApplication(extendedRegistry, <OpenWork permittedNames={[]} />, ['/dashboard']);
   await user.click(await screen.findByRole('button', { name: 'Read now' }));
   await screen.findByText(/^17 open refunds/);
   const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) =>

@@ -38,8 +38,8 @@ const open = (total: number, queryClient = new QueryClient()) => {
     <EntitiesProvider registry={extendedRegistry}>
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-          <OpenWork permitted={permitted} />
-          <Overview permitted={permitted} />
+          <OpenWork permittedNames={permitted} />
+          <Overview permittedNames={permitted} />
         </CoreAdminContext>
       </MemoryRouter>
     </EntitiesProvider>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitState, questions, reasonMissing } from '../../../src/features/exitRequests/exitState';
+import { readExitState, questions, reasonMissing } from '../../../src/features/exitRequests/exitState';
 
 test.each([
   ['pending', 'pending'],
@@ -17,7 +17,7 @@ test.each([
   [{}, 'unknown'],
   [['true'], 'unknown'],
 ])('a request whose isApproved is %j is %s (EXIT-10 EXIT-17)', (isApproved, state) => {
-  expect(exitState(isApproved)).toBe(state);
+  expect(readExitState(isApproved)).toBe(state);
 });
 
 test('what the dialog asks; an approved request has no question (EXIT-20 EXIT-23)', () => {

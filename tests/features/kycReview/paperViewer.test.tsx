@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Paper } from '../../../src/features/kycReview/facts';
+import type { Paper } from '../../../src/features/kycReview/papers';
 import { PaperButtons, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
 const pdf = { name: 'Bank Passbook', address: 'https://files.test/statement.pdf' };

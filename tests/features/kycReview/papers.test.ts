@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstPaper, isPdf, papersAt, reviewPapers, tablePapers } from '../../../src/features/kycReview/facts';
+import { firstPaper, isPdf, papersAt, reviewPapers, tablePapers } from '../../../src/features/kycReview/papers';
 
 const one = 'https://files.test/one.png';
 const two = 'https://files.test/two.png';

@@ -71,15 +71,15 @@ describe('a review', () => {
     const [{ values } = { values: {} }] = first.draft.keep.mock.lastCall ?? [];
     expect(JSON.stringify(values)).not.toMatch(/old|500112233/);
 
-    expect(open(before, values).now().changed).toEqual([]);
+    expect(open(before, values).now().changedLabels).toEqual([]);
     const again = open({ ...before, passport: 'https://papers.example/new.pdf', isBankVerified: false }, values);
-    expect(again.now()).toMatchObject({ changed: ['Decision on Bank Details', 'Document'], isDirty: true });
+    expect(again.now()).toMatchObject({ changedLabels: ['Decision on Bank Details', 'Document'], isDirty: true });
     const [kept] = again.draft.keep.mock.lastCall ?? [];
     expect(kept?.values).toEqual(values);
     act(() => again.now().startOver());
-    expect(again.now()).toMatchObject({ changed: [], isDirty: false });
+    expect(again.now()).toMatchObject({ changedLabels: [], isDirty: false });
     act(() => again.now().decide('isPassportVerified', false));
-    expect(again.now().changed).toEqual([]);
+    expect(again.now().changedLabels).toEqual([]);
   });
 
   test.each([

@@ -44,7 +44,7 @@ test('a KYC dialog is made of the decisions on its user, their draft, the neighb
   expect(result.current).toMatchObject({ isBusy: false, isSent: false });
   const unseenAfter = (isSeen: boolean) => {
     act(() => result.current.noteSeen(paper.address, isSeen));
-    return result.current.unseenAt('isPANVerified');
+    return result.current.unseenPapers('isPANVerified');
   };
   expect([unseenAfter(false), unseenAfter(true)]).toEqual([[paper], []]);
   act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })));

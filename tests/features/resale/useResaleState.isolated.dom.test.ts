@@ -30,15 +30,15 @@ test.each([
 ])('a user with %s (SELLREQ-24 SELLREQ-25 SELLREQ-28)', async (_, rows, refunded, is) => {
   given.list.loadedRows = rows;
   given.readRows.mockImplementation(async ({ path }) => ({ data: path === 'order/getAllOrder' ? [] : refunded }));
-  expect((await open()).current.is).toBe(is);
+  expect((await open()).current.eligibility).toBe(is);
 });
 
 test('is not known before the list and the refunds have been read', async () => {
   given.list = { ...given.list, loadedRows: [exit], isPending: true };
-  expect((await open()).current.is).toBe('unread');
+  expect((await open()).current.eligibility).toBe('unread');
   given.list = { ...given.list, isPending: false };
   given.readRows.mockReturnValue(new Promise(() => undefined));
-  expect((await open()).current.is).toBe('unread');
+  expect((await open()).current.eligibility).toBe('unread');
 });
 
 test('follows the list that it stands over', async () => {
@@ -46,13 +46,13 @@ test('follows the list that it stands over', async () => {
   await settle();
   given.list = { ...given.list, loadedRows: [exit] };
   rerender();
-  expect(result.current.is).toBe('open');
+  expect(result.current.eligibility).toBe('open');
 });
 
 test('a list that could not be read leaves it unknown, and is read again on demand', async () => {
   given.list = { ...given.list, loadedRows: [exit], error: new Error('Broken') };
   const result = await open();
-  expect(result.current.is).toBe('unknown');
+  expect(result.current.eligibility).toBe('unknown');
   given.readRows.mockClear();
   result.current.retry();
   expect(given.list.refetch).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordListOf, type RecordListName } from '../../../src/features/settlement/propertyRecords';
+import { recordLists, type RecordListName } from '../../../src/features/settlement/propertyRecords';
 import { calls } from '../../../src/features/settlement/settlementApi';
 
 const context = { admin: { id: 'a', role: 'superadmin', fullName: '', fname: '', lname: '' }, params: { pid: 'p1' } };
@@ -8,9 +8,9 @@ const queryOf = ({ query }: { query?: unknown }): unknown => (typeof query === '
 test.each<[RecordListName, string, object, string | undefined]>([
   ['refunded', 'history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, 'Refund Processed'],
   ['exited', 'history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, 'Exit Approved'],
-  ['all', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
+  ['histories', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
 ])('the histories called %s are asked for at %s (REFUSER-11 REFUSER-12 SELLREQ-06)', (name, path, query, status) => {
-  const { call, key, statusName } = recordListOf(name);
+  const { call, key, statusName } = recordLists[name];
   expect(call).toMatchObject({ method: 'GET', path, rows: 'history' });
   expect(call.total).toBeUndefined();
   expect(queryOf(call)).toEqual(query);
@@ -18,7 +18,7 @@ test.each<[RecordListName, string, object, string | undefined]>([
 });
 
 test('the orders of a property are asked for without a type, so that every type is seen (PROP-186)', () => {
-  const { call, key, statusName } = recordListOf('orders');
+  const { call, key, statusName } = recordLists.orders;
   expect(call).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
   expect(queryOf(call)).toEqual({ pid: 'p1' });
   expect([key, statusName]).toEqual(['type', undefined]);

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { ReadContext } from '../../../src/engine/schema/views';
 import { openExits } from '../../../src/features/settlement/eligibility';
-import { readRefundStates, readResaleWords } from '../../../src/features/settlement/recordSources';
-import { ownersOf, readRecords } from '../../../src/features/settlement/propertyRecords';
+import { readRefundStates, readResaleStatuses } from '../../../src/features/settlement/recordSources';
+import { ownersCall, parseRecords } from '../../../src/features/settlement/propertyRecords';
 
 const words: Record<string, string> = { E: 'Exit Approved', R: 'Property Resold', P: 'Refund Processed', O: 'On Hold' };
 
@@ -31,7 +31,7 @@ test.each([
   ['a resale of another user', 'R2 E1', '1'],
   ['a row that nobody can read, which is for the standing to judge', 'E1 x', '0'],
 ])('a resale can start from a row in Exit Approved with %s (SELLREQ-12)', (_, all, ids) => {
-  expect(openExits(readRecords(rowsOf(all), 'statusName'), 'u1').join(' ')).toBe(ids);
+  expect(openExits(parseRecords(rowsOf(all), 'statusName'), 'u1').join(' ')).toBe(ids);
 });
 
 const admin = { id: 'a1', role: 'superadmin', fullName: 'Asha Menon', fname: 'Asha', lname: 'Menon' } as const;
@@ -70,7 +70,7 @@ describe('what the columns of a property show', () => {
 
   test('is the word of each record, or that its exit can be resold', async () => {
     const { asked, context } = contextOf('P2');
-    expect(await readResaleWords(rowsOf('E1 R1 E1 E2 E3 O3'), context)).toEqual([
+    expect(await readResaleStatuses(rowsOf('E1 R1 E1 E2 E3 O3'), context)).toEqual([
       'open',
       'Property Resold',
       'Exit Approved',
@@ -83,6 +83,6 @@ describe('what the columns of a property show', () => {
 });
 
 test('the users of a property are asked for by it', () => {
-  expect(ownersOf).toMatchObject({ path: 'admin/get-users-by-pid', rows: 'findUsers' });
-  expect(queryOf(ownersOf)).toEqual({ pid: 'p1' });
+  expect(ownersCall).toMatchObject({ path: 'admin/get-users-by-pid', rows: 'findUsers' });
+  expect(queryOf(ownersCall)).toEqual({ pid: 'p1' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/features/settlement/plans';
-import { readRecords } from '../../../src/features/settlement/propertyRecords';
+import { parseRecords } from '../../../src/features/settlement/propertyRecords';
 import { ineligibleMessage, unclearOf } from '../../../src/features/settlement/eligibility';
 import { unclearError } from '../../../src/features/settlement/settlementApi';
 
@@ -20,7 +20,7 @@ describe('why nothing can be paid is said', () => {
     expect(unclearError('Asha', []).message).toBe(
       `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
     );
-    const order = readRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
+    const order = parseRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
     const says = 'Order of the type “-”, id o1, date -. Its type is missing or not known. Have this corrected';
     expect(unclearError('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
   });
@@ -28,9 +28,9 @@ describe('why nothing can be paid is said', () => {
 
 test('an unclear record is named once, whatever lists it is in; those without an id are kept apart', () => {
   const rows = ['x', 'y', '', ''].map((_id, at) => ({ id: String(at), _id, uid: 'u1' }));
-  const histories = readRecords(rows, 'statusName');
-  const orders = readRecords([{ id: '0', _id: 'x', uid: 'u1' }], 'type');
-  const named = unclearOf(planOf('resale').criteria, { orders, refunded: histories, all: histories }, 'u1');
+  const histories = parseRecords(rows, 'statusName');
+  const orders = parseRecords([{ id: '0', _id: 'x', uid: 'u1' }], 'type');
+  const named = unclearOf(planOf('resale').criteria, { orders, refunded: histories, histories }, 'u1');
   expect(named.map(({ key, row }) => `${key} ${String(row._id)}`)).toEqual([
     'type x',
     ...['x', 'y', '', '', '', ''].map(id => `statusName ${id}`),
@@ -38,8 +38,8 @@ test('an unclear record is named once, whatever lists it is in; those without an
 });
 
 test('where somebody without an id stands is not known', () => {
-  const none = readRecords([], 'statusName');
+  const none = parseRecords([], 'statusName');
   for (const plan of ['refund', 'resale'] as const) {
-    expect(planOf(plan).eligibility('', { orders: [], refunded: none, exited: none, all: none })).toBe('unknown');
+    expect(planOf(plan).eligibility('', { orders: [], refunded: none, exited: none, histories: none })).toBe('unknown');
   }
 });

@@ -5,7 +5,7 @@ import type { Event, State } from '../../../src/features/settlement/states';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/takePayment';
-import { begin, waitTexts } from '../../../src/features/settlement/preparePayment';
+import { beginSettlement, waitTexts } from '../../../src/features/settlement/preparePayment';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
@@ -99,7 +99,7 @@ describe('a payment begins', () => {
     ['record', 'recording'],
   ] as const)('with all that is known of it written down before a %s (MONEY-01)', async (event, state) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00.000Z') });
-    const begun = await begin(serverWith(), { ...intent, event });
+    const begun = await beginSettlement(serverWith(), { ...intent, event });
     vi.useRealTimers();
     expect(begun).toEqual(settlementIn(state, { paymentId: noPaymentId, before: { orders: 1, histories: 2 } }));
     expect([...store.held.values()]).toEqual([begun]);
@@ -108,14 +108,14 @@ describe('a payment begins', () => {
 
   test('not beside another of the same person (MONEY-03)', async () => {
     store.held.set('p1/u1', sample);
-    await expect(begin(serverWith(), intent)).rejects.toThrow(
+    await expect(beginSettlement(serverWith(), intent)).rejects.toThrow(
       'A payment of Asha is under way already. Finish it first.',
     );
   });
 
   test('not where it cannot be written down (MONEY-02)', async () => {
     store.isFull = true;
-    await expect(begin(serverWith(), intent)).rejects.toThrow(
+    await expect(beginSettlement(serverWith(), intent)).rejects.toThrow(
       'This browser cannot keep a record of the payment, so nothing was charged.',
     );
   });
@@ -123,7 +123,7 @@ describe('a payment begins', () => {
   test('not where an order stands without its record: that is left to be made', async () => {
     const unrecorded = { paymentId: 'pay_old', price: 100 };
     const check = async () => ({ before: { orders: 1, histories: 0 }, unrecorded });
-    await expect(begin(serverWith({ check }), intent)).rejects.toThrow(
+    await expect(beginSettlement(serverWith({ check }), intent)).rejects.toThrow(
       'A refund of Asha was ordered before, and only its history record is missing. Nothing was charged.',
     );
     expect([...store.held.values()]).toMatchObject([{ id: 'p1/u1', state: 'ordered', ...unrecorded }]);
@@ -135,7 +135,9 @@ describe('a payment begins', () => {
       controller.abort();
       return { before: { orders: 0, histories: 0 }, unrecorded: undefined };
     };
-    await expect(begin(serverWith({ check }), intent, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(beginSettlement(serverWith({ check }), intent, controller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(store.log).toEqual([]);
   });
 
@@ -145,7 +147,9 @@ describe('a payment begins', () => {
       controller.abort();
       return Map.prototype.set.call(store.held, id, value);
     });
-    await expect(begin(serverWith(), intent, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(beginSettlement(serverWith(), intent, controller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(set).toHaveBeenCalledOnce();
     expect(store.log).toEqual(['checked', 'kept charging', 'forgotten']);
   });

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { payeeStateIn, type RecordSource } from '../../../src/features/settlement/eligibility';
 import { planOf } from '../../../src/features/settlement/plans';
-import { readRecords } from '../../../src/features/settlement/propertyRecords';
+import { parseRecords } from '../../../src/features/settlement/propertyRecords';
 
 const record = (statusName: string, uid: unknown) => ({ id: '1', uid, statusName });
-const histories = (...rows: ReturnType<typeof record>[]) => ({ records: readRecords(rows, 'statusName'), error: null });
+const histories = (...rows: ReturnType<typeof record>[]) => ({
+  records: parseRecords(rows, 'statusName'),
+  error: null,
+});
 
 /** The states of a list of refunds and of one of exits. */
 const made = {
@@ -35,7 +38,7 @@ describe('where somebody stands, as far as it has been read', () => {
     ['failed again', 'exited', 'unknown'],
     ['theirs', 'failed', 'refunded'],
   ])('with refunds %s and exits %s it is %s', (refunded, exited, is) => {
-    expect(open(source(refunded), source(exited)).is).toBe(is);
+    expect(open(source(refunded), source(exited)).eligibility).toBe(is);
   });
 
   test.each<[Kind, string]>([
@@ -43,7 +46,7 @@ describe('where somebody stands, as far as it has been read', () => {
     ['failed', 'unknown'],
     ['whole', 'open'],
   ])('orders that are %s leave it %s', (orders, is) => {
-    expect(open(source('whole'), source('whole'), source(orders)).is).toBe(is);
+    expect(open(source('whole'), source('whole'), source(orders)).eligibility).toBe(is);
   });
 
   test('the records that stand in the way are named', () => {
@@ -54,7 +57,7 @@ describe('where somebody stands, as far as it has been read', () => {
 
   test('nobody who has been read nothing of is paid', () => {
     const nothing = payeeStateIn(planOf('refund'), 'u1', {});
-    expect(nothing).toMatchObject({ is: 'unread', unclear: [] });
+    expect(nothing).toMatchObject({ eligibility: 'unread', unclear: [] });
     expect(nothing.retry).not.toThrow();
   });
 

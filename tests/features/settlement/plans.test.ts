@@ -5,7 +5,7 @@ test('a refund and a resale, and what each makes (REFUSER-25 SELLREQ-16)', () =>
   expect(planOf('refund')).toMatchObject({
     order: 'refund',
     history: 'Refund Processed',
-    recorded: 'refunded',
+    historyList: 'refunded',
     criteria: { orders: ['refund'], refunded: ['Refund Processed'], exited: ['Exit Approved'] },
     route: 'refund-user/:pid',
   });
@@ -13,8 +13,8 @@ test('a refund and a resale, and what each makes (REFUSER-25 SELLREQ-16)', () =>
   expect(planOf('resale')).toMatchObject({
     order: 'sold',
     history: 'Property Resold',
-    recorded: 'all',
-    criteria: { orders: ['sold'], refunded: ['Refund Processed'], all: ['Refund Processed', 'Property Resold'] },
+    historyList: 'histories',
+    criteria: { orders: ['sold'], refunded: ['Refund Processed'], histories: ['Refund Processed', 'Property Resold'] },
     route: 'sellrequestlist/:pid',
   });
   expect(planOf('resale').nothingDone()).toBe('Nothing was recorded.');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planOf } from '../../../src/features/settlement/plans';
-import { prepare } from '../../../src/features/settlement/preparePayment';
+import { preparePayment } from '../../../src/features/settlement/preparePayment';
 import type { SettlementApi } from '../../../src/features/settlement/settlementApi';
 
 const given = vi.hoisted(() => ({ held: new Map(), log: [] as unknown[], during: {} as Record<string, () => void> }));
@@ -27,13 +27,13 @@ const api: SettlementApi = Object.assign(Object.create(null), {
   },
 });
 const run = (event: 'charge' | 'record', controller = new AbortController()) =>
-  prepare(
+  preparePayment(
     api,
     {
       person,
       plan: 'refund',
       event,
-      agreed: async () => {
+      readAgreedAmount: async () => {
         given.log.push('agreed');
         given.during.price?.();
         return 2.35;

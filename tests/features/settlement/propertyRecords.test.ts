@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { readRecords, unclearRecords } from '../../../src/features/settlement/propertyRecords';
+import { parseRecords, unclearRecords } from '../../../src/features/settlement/propertyRecords';
 import { refundEligibility, resaleEligibility } from '../../../src/features/settlement/eligibility';
 
 /** Rows that do not say whom they are about, or what: neither as documented (SELLREQ-27). */
@@ -21,7 +21,7 @@ const says = (uid: string, statusName: string): RaRecord => ({
   uid: { _id: uid },
   statusName,
 });
-const reading = (rows: readonly RaRecord[], asked?: string) => readRecords(rows, 'statusName', asked);
+const reading = (rows: readonly RaRecord[], asked?: string) => parseRecords(rows, 'statusName', asked);
 
 describe('a history record or an order', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('a history record or an order', () => {
   });
 
   test.each(unreadableRows('type', 'refund'))('as an order that is %s is unclear', (_what, raw) => {
-    expect(unclearRecords(readRecords([asRow(raw)], 'type'), ['refund'], 'u1')).toHaveLength(1);
+    expect(unclearRecords(parseRecords([asRow(raw)], 'type'), ['refund'], 'u1')).toHaveLength(1);
   });
 
   test('that is clearly about somebody else, or says something else, is not unclear', () => {
@@ -57,7 +57,7 @@ test.each([
   ['type', ['token', 'refund', 'sold']],
 ] as const)('the words of a %s are known by their letters', (key, words) => {
   const rows = words.map(word => ({ id: '1', uid: 'u1', [key]: word.toUpperCase() }));
-  expect(readRecords(rows, key).map(({ word }) => word)).toEqual(words);
+  expect(parseRecords(rows, key).map(({ word }) => word)).toEqual(words);
 });
 
 test('a record of another status than was asked for is not believed', () => {
@@ -103,7 +103,7 @@ describe('where a user stands with a resale (SELLREQ-12 SELLREQ-24)', () => {
     [3, 2, 'open'],
   ])('with %i exits and %i resales it is %s', (exits, resold, is) => {
     const rows = [...history(exits, resold), says('u2', 'Exit Approved'), says('u3', 'Property Resold')];
-    expect(resaleEligibility('u1', { orders: [], refunded: reading([]), all: reading(rows) })).toBe(is);
+    expect(resaleEligibility('u1', { orders: [], refunded: reading([]), histories: reading(rows) })).toBe(is);
   });
 
   test('somebody who was refunded has nothing to resell, whichever list says so', () => {
@@ -113,7 +113,7 @@ describe('where a user stands with a resale (SELLREQ-12 SELLREQ-24)', () => {
       [[refund], rows],
       [[], [...rows, refund]],
     ] as const) {
-      const readings = { orders: [], refunded: reading(refunded), all: reading(all) };
+      const readings = { orders: [], refunded: reading(refunded), histories: reading(all) };
       expect(resaleEligibility('u1', readings)).toBe('refunded');
       expect(resaleEligibility('u2', readings)).toBe('open');
     }
@@ -125,15 +125,15 @@ describe('where a user stands with a resale (SELLREQ-12 SELLREQ-24)', () => {
       [[asRow({})], rows],
       [[], [...rows, asRow({})]],
     ] as const) {
-      const readings = { orders: [], refunded: reading(refunded), all: reading(all) };
+      const readings = { orders: [], refunded: reading(refunded), histories: reading(all) };
       expect(resaleEligibility('u1', readings)).toBe('unknown');
     }
   });
 
   test('nothing is open before the refunds and the orders have been read', () => {
     const all = reading(history(1, 0));
-    expect(resaleEligibility('u1', { orders: [], all })).toBe('unknown');
-    expect(resaleEligibility('u1', { refunded: [], all })).toBe('unknown');
-    expect(resaleEligibility('u1', { orders: [], refunded: [], all })).toBe('open');
+    expect(resaleEligibility('u1', { orders: [], histories: all })).toBe('unknown');
+    expect(resaleEligibility('u1', { refunded: [], histories: all })).toBe('unknown');
+    expect(resaleEligibility('u1', { orders: [], refunded: [], histories: all })).toBe('open');
   });
 });

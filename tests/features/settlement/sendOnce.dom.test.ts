@@ -5,7 +5,7 @@ import type { State } from '../../../src/features/settlement/states';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid } from '../../../src/features/settlement/takePayment';
-import { begin } from '../../../src/features/settlement/preparePayment';
+import { beginSettlement } from '../../../src/features/settlement/preparePayment';
 import type { Person } from '../../../src/features/settlement/settlementRecord';
 import { standingToasts } from '../../support/dom';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -19,7 +19,7 @@ const price = 235_000;
 const stateOf = async (): Promise<State | undefined> => (await settlementStore.all())[0]?.state;
 
 const pay = (plan: PlanName, person: Person) =>
-  begin(server, { person, plan, price, event: plan === 'refund' ? 'charge' : 'record' });
+  beginSettlement(server, { person, plan, price, event: plan === 'refund' ? 'charge' : 'record' });
 /** A settlement whose money has just been paid. */
 const paid = async (plan: PlanName, person: Person, paymentId: string) =>
   storePaid(await pay(plan, person), 'paid', paymentId);

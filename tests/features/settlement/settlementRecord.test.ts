@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isOf, readSettlement, settlementId } from '../../../src/features/settlement/settlementRecord';
+import { isAbout, parseSettlement, settlementId } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
 
 const kept = { ...sample, property: 'Sea Villa', id: 'p1/u1/pay_late', before: { orders: 1, histories: 2 } };
 
 describe('a kept settlement', () => {
   test('is read as it was kept', () => {
-    expect(readSettlement(kept)).toEqual(kept);
+    expect(parseSettlement(kept)).toEqual(kept);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('a kept settlement', () => {
     ['that names no property', { property: {} }, { property: undefined }],
     ['of a resale', { plan: 'resale' }, { plan: 'resale' }],
   ])('%s', (_, change, read) => {
-    expect(readSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });
+    expect(parseSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('a kept settlement', () => {
     [{ ...kept, state: 'lost' }],
     [{ ...kept, price: '235000' }],
   ])('is not made of %j', value => {
-    expect(readSettlement(value)).toBeUndefined();
+    expect(parseSettlement(value)).toBeUndefined();
   });
 });
 
 test('a settlement is that of its person in its property', () => {
   expect(settlementId(kept)).toBe('p1/u1');
   const others = [kept, { pid: 'p1', uid: 'u2' }, { pid: 'p2', uid: 'u1' }, { pid: 'u1', uid: 'p1' }];
-  expect(others.map(isOf(kept))).toEqual([true, false, false, false]);
+  expect(others.map(isAbout(kept))).toEqual([true, false, false, false]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
-import { entry, type Entry } from '../../../src/engine/schema/registry';
-import { finishable, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
+import { entry, type RegisteredEntry } from '../../../src/engine/schema/registry';
+import { finishablePlans, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
 import { settlementStore, useSettlements, type Settlement } from '../../../src/features/settlement/settlementRecord';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
@@ -18,19 +18,19 @@ beforeEach(() => {
 });
 
 const resale: Settlement = { ...sample, plan: 'resale' };
-const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
-  entry(
-    'Screen',
-    roles,
-    () => null,
-    () => Promise.reject(new Error('Nothing is loaded here.')),
-  );
+const screen = (route: string, roles: typeof everyone | typeof superadminOnly): RegisteredEntry => {
+  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+  return { ...entry('Screen', roles, () => null, load), route };
+};
 
 test('the settlements that a role may finish are those whose screen it may open (COMMON-53)', () => {
-  const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
-  expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
-  expect(finishable('admin', entries)).toEqual(['resale']);
-  expect(finishable('superadmin', {})).toEqual([]);
+  const entries = {
+    'refund-user/:pid': screen('refund-user/:pid', superadminOnly),
+    'sellrequestlist/:pid': screen('sellrequestlist/:pid', everyone),
+  };
+  expect(finishablePlans('superadmin', entries)).toEqual(['refund', 'resale']);
+  expect(finishablePlans('admin', entries)).toEqual(['resale']);
+  expect(finishablePlans('superadmin', {})).toEqual([]);
 });
 
 describe('the unfinished settlements', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  entryOf,
+  definitionOf,
   isOver,
   isQuestion,
   isState,
-  next,
+  nextState,
   states,
   type Event,
   type State,
@@ -61,11 +61,11 @@ const steps: readonly [State, Event, State][] = [
 describe('the states of a settlement', () => {
   test.each(names.flatMap(state => events.map(event => [state, event] as const)))('%s, %s', (state, event) => {
     const [, , to] = steps.find(([from, what]) => from === state && what === event) ?? [];
-    expect(next(state, event)).toBe(to);
+    expect(nextState(state, event)).toBe(to);
   });
 
-  test.each(names)('%s either has work, asks a person, or is over', state => {
-    const kinds = [entryOf(state).work !== undefined, isQuestion(state), isOver(state)];
+  test.each(names)('%s either has a next call, asks a person, or is over', state => {
+    const kinds = [definitionOf(state).nextCall !== undefined, isQuestion(state), isOver(state)];
     expect(kinds.filter(Boolean)).toHaveLength(1);
   });
 });

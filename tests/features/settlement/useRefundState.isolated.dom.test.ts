@@ -34,12 +34,12 @@ test.each([
   ['a refund, and exits that cannot be read', [record('Refund Processed')], undefined, 'refunded'],
 ])('a user with %s (REFUSER-14 to REFUSER-17)', async (_, refunded, exited, is) => {
   const { result } = await open(refunded, exited);
-  expect(result.current.is).toBe(is);
+  expect(result.current.eligibility).toBe(is);
 });
 
 test('is not known before both have been read', () => {
   readRows.mockReset().mockReturnValue(new Promise(() => undefined));
-  expect(renderQueryHook(() => useRefundState('u1')).result.current.is).toBe('unread');
+  expect(renderQueryHook(() => useRefundState('u1')).result.current.eligibility).toBe('unread');
 });
 
 test('is read of the open property, and again once any of its records was written', async () => {
@@ -58,15 +58,15 @@ test('what could not be read is read again on demand, and nothing else', async (
   result.current.retry();
   await settle();
   expect(readRows.mock.calls.map(([{ query }, params]) => statusAsked(query, params))).toEqual(['Exit Approved']);
-  expect(result.current.is).toBe('open');
+  expect(result.current.eligibility).toBe('open');
 });
 
 test('an order that could be their refund leaves it unknown and is named, one that cannot does not (REFUSER-43)', async () => {
   const order = (type: unknown) => ({ id: 'o1', uid: null, type });
   expect((await open([], [], [order('token'), order('sold')])).result.current).toMatchObject({
-    is: 'open',
+    eligibility: 'open',
     unclear: [],
   });
   const { result } = await open([], [], [order('token'), order('refund')]);
-  expect(result.current).toMatchObject({ is: 'unknown', unclear: [{ word: 'refund' }] });
+  expect(result.current).toMatchObject({ eligibility: 'unknown', unclear: [{ word: 'refund' }] });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createUpload, type Upload } from '../../http/storage';
+import { createUpload, type Upload } from '../../http/storage/uploads';
 import { createPool } from '../../store/pool';
 import { imageTypes } from '../image/imageTypes';
 import { validateImage } from '../image/validateImage';

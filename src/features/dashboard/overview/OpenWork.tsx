@@ -16,36 +16,39 @@ import { messageOf } from '../../../engine/views/reportError';
 import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement/openRefunds';
 import { ReadingProgress } from '../../settlement/ReadingStatus';
 import '../../../engine/list/filter/filter.css';
-import { keptForMinutes } from './portfolioFigures';
+import { fiveMinuteCache } from './portfolioFigures';
 
-interface WaitingList {
+interface WaitingListProps {
+  /** Entity whose newest records are listed. */
   name: string;
   heading: string;
-  nothing: string;
-  title: readonly string[];
-  detail: string;
-  /** Last part of the address where something can be done about one. @default the list, searched for it */
+  /** Text of an empty list. */
+  emptyText: string;
+  /** Keys of a record's title: the first that has a text. */
+  titleKeys: readonly string[];
+  detailKey: string;
+  /** Last part of the address of a record's dialog. @default none: a record leads to the list, searched for it */
   dialog?: string;
 }
 
-const shownAtMost = 5;
-const firstText = (row: RaRecord, keys: readonly string[]) =>
-  excerpt(keys.map(key => toText(row[key])).find(Boolean) ?? dash);
+const maxRows = 5;
 
-const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
-  const place = useRef<HTMLElement>(null);
-  const isInView = useInView(place, '0px');
+/** The newest records of a list that waits for somebody, read when it comes into view. */
+const WaitingList = ({ name, heading, emptyText, titleKeys, detailKey, dialog }: WaitingListProps) => {
+  const card = useRef<HTMLElement>(null);
+  const isInView = useInView(card, '0px');
   const { data, error, isLoading, refetch } = useGetList<RaRecord>(name, firstRows(pageSizes[0]), {
     enabled: isInView,
-    ...keptForMinutes,
+    ...fiveMinuteCache,
   });
+  const titleOf = (row: RaRecord) => titleKeys.map(key => toText(row[key])).find(Boolean);
   const addressOf = (row: RaRecord) => {
     if (dialog) return `/${name}/${encodeURIComponent(row.id)}/${dialog}`;
-    const search = toText(row.email) || title.map(key => toText(row[key])).find(Boolean);
+    const search = toText(row.email) || titleOf(row);
     return search ? `/${name}?page=1&filter=${encodeURIComponent(JSON.stringify({ search }))}` : `/${name}`;
   };
   return (
-    <section className="overview-card" aria-busy={isLoading} ref={place}>
+    <section className="overview-card" aria-busy={isLoading} ref={card}>
       <header>
         <h2>{heading}</h2>
         <LinkBase to={`/${name}`} aria-label={t('All: %{heading}', { heading })}>
@@ -58,12 +61,12 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
         </p>
       )}
       {!data && !error && <p>{t('Loading…')}</p>}
-      {data?.length === 0 && <p>{nothing}</p>}
+      {data?.length === 0 && <p>{emptyText}</p>}
       <ul className="overview-list">
-        {data?.slice(0, shownAtMost).map(row => (
+        {data?.slice(0, maxRows).map(row => (
           <li key={row.id}>
-            <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
-            <span>{excerpt(toText(row[detail])) || dash}</span>
+            <LinkBase to={addressOf(row)}>{excerpt(titleOf(row) ?? dash)}</LinkBase>
+            <span>{excerpt(toText(row[detailKey])) || dash}</span>
             <time dateTime={toText(row.creationDate)}>{formatDate(row.creationDate)}</time>
           </li>
         ))}
@@ -74,9 +77,9 @@ const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList)
 
 /** The open refunds that were read last, with buttons to read them. */
 const OpenRefundsCard = () => {
-  const collected = useOpenRefunds();
+  const reading = useOpenRefunds();
   const addressOf = useRefundAddress();
-  const longest = collected.rows.toSorted((a, b) => (b.days ?? 0) - (a.days ?? 0)).slice(0, shownAtMost);
+  const longestWaits = reading.rows.toSorted((a, b) => (b.days ?? 0) - (a.days ?? 0)).slice(0, maxRows);
   return (
     <section className="overview-card">
       <header>
@@ -85,19 +88,19 @@ const OpenRefundsCard = () => {
           {t('All')}
         </LinkBase>
       </header>
-      <p>{openRefundsText(collected) ?? t('Refunds belong to properties. They are read on request.')}</p>
-      {collected.isReading ? (
+      <p>{openRefundsText(reading) ?? t('Refunds belong to properties. They are read on request.')}</p>
+      {reading.isReading ? (
         <p className="filter__status">
-          {collected.progress && <ReadingProgress {...collected.progress} label={t('Reading open refunds')} />}
+          {reading.progress && <ReadingProgress {...reading.progress} label={t('Reading open refunds')} />}
         </p>
       ) : (
         <p>
-          <LinkButton onClick={collected.read}>{collected.data ? t('Read again') : t('Read now')}</LinkButton>
-          {collected.error && <span role="alert"> {messageOf(collected.error)}</span>}
+          <LinkButton onClick={reading.read}>{reading.data ? t('Read again') : t('Read now')}</LinkButton>
+          {reading.error && <span role="alert"> {messageOf(reading.error)}</span>}
         </p>
       )}
       <ul className="overview-list">
-        {longest.map(row => (
+        {longestWaits.map(row => (
           <li key={row.id}>
             <LinkBase to={addressOf(row)}>{row.user || row.email || row.uid}</LinkBase>
             <span>{row.property}</span>
@@ -111,43 +114,43 @@ const OpenRefundsCard = () => {
   );
 };
 
-const waitingLists = (): readonly WaitingList[] => [
-  {
-    name: 'kycrequest',
-    heading: t('KYC requests waiting'),
-    nothing: t('Nobody waits for a review.'),
-    title: ['fullName', 'email'],
-    detail: 'email',
-    dialog: 'review',
-  },
+const kycRequests = (): WaitingListProps => ({
+  name: 'kycrequest',
+  heading: t('KYC requests waiting'),
+  emptyText: t('Nobody waits for a review.'),
+  titleKeys: ['fullName', 'email'],
+  detailKey: 'email',
+  dialog: 'review',
+});
+
+const enquiries = (): readonly WaitingListProps[] => [
   {
     name: 'contactUs/contactUsGeneral',
     heading: t('Newest enquiries'),
-    nothing: t('Nobody has written.'),
-    title: ['fname', 'email'],
-    detail: 'message',
+    emptyText: t('Nobody has written.'),
+    titleKeys: ['fname', 'email'],
+    detailKey: 'message',
   },
   {
     name: 'contactUsAdmin',
     heading: t('Newest enquiries'),
-    nothing: t('Nobody has written.'),
-    title: ['name', 'fname', 'email'],
-    detail: 'email',
+    emptyText: t('Nobody has written.'),
+    titleKeys: ['name', 'fname', 'email'],
+    detailKey: 'email',
   },
 ];
 
-/** The work that waits, before all figures. @param permitted entities whose lists may be opened */
-export const OpenWork = ({ permitted }: { permitted: readonly string[] }) => {
+/** The work that waits, before all figures. @param permittedNames entities whose lists may be opened */
+export const OpenWork = ({ permittedNames }: { permittedNames: readonly string[] }) => {
   const role = session.role();
   const { entries } = useRegistry();
-  const [kyc, ...enquiries] = waitingLists().map(
-    list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />,
-  );
+  const renderIfPermitted = (list: WaitingListProps) =>
+    permittedNames.includes(list.name) && <WaitingList key={list.name} {...list} />;
   return (
     <div className="overview overview--work">
-      {kyc}
+      {renderIfPermitted(kycRequests())}
       {can(role, 'open', entries.refund) && <OpenRefundsCard />}
-      {enquiries}
+      {enquiries().map(renderIfPermitted)}
     </div>
   );
 };

@@ -7,10 +7,10 @@ import { PortfolioWaiting } from './PortfolioWaiting';
 const Portfolio = lazyComponent(() => import('./Portfolio'));
 
 /** The charts, whose code and properties are fetched once their place is on screen. */
-const PortfolioPlace = () => {
-  const place = useRef<HTMLParagraphElement>(null);
-  const isInView = useInView(place, '0px');
-  if (!isInView) return <PortfolioWaiting ref={place} />;
+const LazyPortfolio = () => {
+  const placeholder = useRef<HTMLParagraphElement>(null);
+  const isInView = useInView(placeholder, '0px');
+  if (!isInView) return <PortfolioWaiting ref={placeholder} />;
   return (
     <LazyBoundary parts={[Portfolio]} fallback={<PortfolioWaiting />}>
       <Portfolio />
@@ -18,7 +18,7 @@ const PortfolioPlace = () => {
   );
 };
 
-/** The charts below the tiles while no list is open. @param permitted entities whose lists may be opened */
-export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
-  <div className="overview">{permitted.includes('properties') && <PortfolioPlace />}</div>
+/** The charts below the tiles while no list is open. @param permittedNames entities whose lists may be opened */
+export const Overview = ({ permittedNames }: { permittedNames: readonly string[] }) => (
+  <div className="overview">{permittedNames.includes('properties') && <LazyPortfolio />}</div>
 );

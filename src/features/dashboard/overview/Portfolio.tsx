@@ -20,18 +20,19 @@ import { formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { largestPage } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/rowOrder';
-import { countByType, keptForMinutes, portfolioValue, valueByMonth } from './portfolioFigures';
+import { countByType, fiveMinuteCache, portfolioValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
-interface Props {
+interface ChartProps {
   heading: string;
   summary: string;
-  /** The same figures for those who read rather than look. */
+  /** The same figures as a table, which screen readers read. The first cell of a row is its heading. */
   table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
   children: ReactNode;
 }
 
-const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) => {
+/** A chart with its summary in words and its figures as a table. */
+const Chart = ({ heading, summary, table: { heads, rows }, children }: ChartProps) => {
   const id = useId();
   return (
     <figure className="overview-card" aria-labelledby={id}>
@@ -55,11 +56,11 @@ const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) =>
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name = '', ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, at) => (
-                  <td key={heads[at + 1]}>{cell}</td>
+            {rows.map(([rowHead = '', ...cells]) => (
+              <tr key={rowHead}>
+                <th scope="row">{rowHead}</th>
+                {cells.map((cell, index) => (
+                  <td key={heads[index + 1]}>{cell}</td>
                 ))}
               </tr>
             ))}
@@ -70,20 +71,109 @@ const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) =>
   );
 };
 
-const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-muted)', fontSize: 12 } } as const;
-const bubble = {
+const axisProps = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-muted)', fontSize: 12 } } as const;
+const tooltipProps = {
   cursor: { fill: 'var(--surface-sunken)', stroke: 'var(--line-strong)' },
   contentStyle: { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8, color: 'var(--ink)' },
   labelStyle: { color: 'var(--ink-muted)' },
 } as const;
-const lakhs = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Number(value)) });
+const lakhText = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Number(value)) });
 
-const legend = (name: string) => <span className="overview-legend">{name}</span>;
+const renderLegend = (name: string) => <span className="overview-legend">{name}</span>;
 
+interface FiguresProps {
+  properties: readonly RaRecord[];
+  /** Number of all properties when these are only the newest ones. */
+  totalOfPart: number | undefined;
+}
+
+/** Puts before a sentence that it is about the newest properties only, where there are more. */
+const scopedText = (sentence: string, { properties, totalOfPart }: FiguresProps): string => {
+  if (totalOfPart === undefined) return sentence;
+  const count = formatIndian(properties.length);
+  return t('Of the newest %{count} of %{total} properties: %{sentence}', {
+    count,
+    total: formatIndian(totalOfPart),
+    sentence,
+  });
+};
+
+const TypeChart = (props: FiguresProps) => {
+  const { properties, totalOfPart } = props;
+  const types = countByType(properties);
+  const summary = t('%{smart_count} of %{count} is displayed. |||| %{smart_count} of %{count} are displayed.', {
+    smart_count: types.reduce((sum, type) => sum + type.shown, 0),
+    count: formatIndian(properties.length),
+  });
+  return (
+    <Chart
+      heading={totalOfPart === undefined ? t('Properties by type') : t('Newest properties by type')}
+      summary={scopedText(summary, props)}
+      table={{
+        heads: [t('Type'), t('Displayed'), t('Hidden')],
+        rows: types.map(({ type, shown, hidden }) => [type, formatIndian(shown), formatIndian(hidden)]),
+      }}
+    >
+      <ResponsiveContainer>
+        <BarChart data={types} layout="vertical" margin={{ left: 12, right: 28 }} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--line)" horizontal={false} />
+          <XAxis type="number" allowDecimals={false} {...axisProps} />
+          <YAxis type="category" dataKey="type" width={84} {...axisProps} />
+          <Tooltip {...tooltipProps} />
+          <Legend formatter={renderLegend} />
+          <Bar dataKey="shown" name={t('Displayed')} stackId="type" fill="var(--brand)" isAnimationActive={false} />
+          <Bar dataKey="hidden" name={t('Hidden')} stackId="type" fill="var(--ink-faint)" isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </Chart>
+  );
+};
+
+const ValueChart = (props: FiguresProps) => {
+  const { properties, totalOfPart } = props;
+  const months = valueByMonth(properties);
+  const value = portfolioValue(properties);
+  const amounts = { lakhs: lakhText(value), rupees: formatRupees(lakhToRupees(value)) };
+  const isAll = totalOfPart === undefined;
+  const summary = isAll ? t('%{lakhs} (%{rupees}) in all.', amounts) : t('%{lakhs} (%{rupees}) together.', amounts);
+  return (
+    <Chart
+      heading={isAll ? t('Value of the portfolio') : t('Value of the newest properties')}
+      summary={scopedText(summary, props)}
+      table={{
+        heads: [t('Month'), t('Value')],
+        rows: months.map(row => [row.month, lakhText(row.value)]),
+      }}
+    >
+      <ResponsiveContainer>
+        <AreaChart data={months} margin={{ left: 12, right: 28 }} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--line)" vertical={false} />
+          <XAxis dataKey="month" minTickGap={32} {...axisProps} />
+          <YAxis width={76} tickFormatter={formatIndian} {...axisProps} />
+          <Tooltip {...tooltipProps} formatter={lakhText} />
+          <Area
+            dataKey="value"
+            name={t('Value')}
+            type="linear"
+            stroke="var(--brand)"
+            fill="var(--brand-soft)"
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </Chart>
+  );
+};
+
+/** The charts of the portfolio: its properties by type, and its value by month. */
 const Portfolio = () => {
-  // The charts say so where there are more properties.
-  const properties = useGetList<RaRecord>('properties', firstRows(largestPage), keptForMinutes);
-  const { data, total = 0, error, isPending, refetch } = properties;
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<RaRecord>('properties', firstRows(largestPage), fiveMinuteCache);
   if (isPending) return <PortfolioWaiting />;
   if (error || !data) {
     return (
@@ -94,69 +184,11 @@ const Portfolio = () => {
     );
   }
   if (data.length === 0) return null;
-  const types = countByType(data);
-  const months = valueByMonth(data);
-  const count = formatIndian(data.length);
-  const displayedCount = types.reduce((sum, type) => sum + type.shown, 0);
-  const worth = portfolioValue(data);
-  const isPart = total > data.length;
-  const scoped = (sentence: string) =>
-    isPart
-      ? t('Of the newest %{count} of %{total} properties: %{sentence}', { count, total: formatIndian(total), sentence })
-      : sentence;
-  const amounts = { lakhs: lakhs(worth), rupees: formatRupees(lakhToRupees(worth)) };
-
+  const figures = { properties: data, totalOfPart: total > data.length ? total : undefined };
   return (
     <>
-      <Chart
-        heading={isPart ? t('Newest properties by type') : t('Properties by type')}
-        summary={scoped(
-          t('%{smart_count} of %{count} is displayed. |||| %{smart_count} of %{count} are displayed.', {
-            smart_count: displayedCount,
-            count,
-          }),
-        )}
-        table={{
-          heads: [t('Type'), t('Displayed'), t('Hidden')],
-          rows: types.map(({ type, shown: on, hidden }) => [type, formatIndian(on), formatIndian(hidden)]),
-        }}
-      >
-        <ResponsiveContainer>
-          <BarChart data={types} layout="vertical" margin={{ left: 12, right: 28 }} accessibilityLayer={false}>
-            <CartesianGrid stroke="var(--line)" horizontal={false} />
-            <XAxis type="number" allowDecimals={false} {...axis} />
-            <YAxis type="category" dataKey="type" width={84} {...axis} />
-            <Tooltip {...bubble} />
-            <Legend formatter={legend} />
-            <Bar dataKey="shown" name={t('Displayed')} stackId="type" fill="var(--brand)" isAnimationActive={false} />
-            <Bar dataKey="hidden" name={t('Hidden')} stackId="type" fill="var(--ink-faint)" isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
-      </Chart>
-      <Chart
-        heading={isPart ? t('Value of the newest properties') : t('Value of the portfolio')}
-        summary={scoped(
-          isPart ? t('%{lakhs} (%{rupees}) together.', amounts) : t('%{lakhs} (%{rupees}) in all.', amounts),
-        )}
-        table={{ heads: [t('Month'), t('Value')], rows: months.map(({ month, value }) => [month, lakhs(value)]) }}
-      >
-        <ResponsiveContainer>
-          <AreaChart data={months} margin={{ left: 12, right: 28 }} accessibilityLayer={false}>
-            <CartesianGrid stroke="var(--line)" vertical={false} />
-            <XAxis dataKey="month" minTickGap={32} {...axis} />
-            <YAxis width={76} tickFormatter={formatIndian} {...axis} />
-            <Tooltip {...bubble} formatter={value => lakhs(value)} />
-            <Area
-              dataKey="value"
-              name={t('Value')}
-              type="linear"
-              stroke="var(--brand)"
-              fill="var(--brand-soft)"
-              isAnimationActive={false}
-            />
-          </AreaChart>
-        </ResponsiveContainer>
-      </Chart>
+      <TypeChart {...figures} />
+      <ValueChart {...figures} />
     </>
   );
 };

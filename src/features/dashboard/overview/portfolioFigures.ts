@@ -6,8 +6,8 @@ import { typeName } from '../../propertyForm/cells';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Lists below the tiles are read without a request of the user (COMMON-30), so they are kept for minutes unless records are written. */
-export const keptForMinutes = { staleTime: fiveMinutes, gcTime: fiveMinutes, meta: { rereads: 'written' } } as const;
+/** Options of lists on the dashboard, which are read although no user asked for them (COMMON-30): they are read again after five minutes, or a write. */
+export const fiveMinuteCache = { staleTime: fiveMinutes, gcTime: fiveMinutes, meta: { rereads: 'written' } } as const;
 
 /** Numbers of properties of a type that the public site shows, and does not show. */
 export interface TypeCount {
@@ -28,9 +28,9 @@ export const countByType = (rows: readonly RaRecord[]): TypeCount[] => {
   const counts = new Map<string, TypeCount>();
   for (const row of rows) {
     const type = typeName(row.status) || t('No type');
-    const before = counts.get(type) ?? { type, shown: 0, hidden: 0 };
-    const state = row.isDisplay === true ? 'shown' : 'hidden';
-    counts.set(type, { ...before, [state]: before[state] + 1 });
+    const count = counts.get(type) ?? { type, shown: 0, hidden: 0 };
+    const display = row.isDisplay === true ? 'shown' : 'hidden';
+    counts.set(type, { ...count, [display]: count[display] + 1 });
   }
   return [...counts.values()].toSorted((a, b) => b.shown + b.hidden - (a.shown + a.hidden));
 };
@@ -47,27 +47,28 @@ const monthNames = perLanguage(
 );
 
 const monthsSinceZero = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
-const firstBelieved = 1970 * 12;
+const earliestMonth = 1970 * 12;
 
-/** Months since the year 0; `undefined` for a date that cannot be read, or that would draw centuries of months. */
-const monthOf = ({ creationDate }: RaRecord): number | undefined => {
+/** The month of a property in months since the year 0; `undefined` for a date that cannot be read, or that would draw centuries of months. */
+const creationMonth = ({ creationDate }: RaRecord): number | undefined => {
   const date = readDate(creationDate);
   const month = date && monthsSinceZero(date);
   // The server's clock may be ahead.
-  const last = monthsSinceZero(new Date()) + 1;
-  return month !== undefined && month >= firstBelieved && month <= last ? month : undefined;
+  const latestMonth = monthsSinceZero(new Date()) + 1;
+  return month !== undefined && month >= earliestMonth && month <= latestMonth ? month : undefined;
 };
 
-/** Growth of the portfolio's value by month, without gaps; without a believable date a property counts from the first month. */
+/** Returns the value of the portfolio in each month since the first property, without gaps. A property without a believable date counts from the first month. */
 export const valueByMonth = (rows: readonly RaRecord[]): MonthValue[] => {
-  const dated = rows.map(row => ({ month: monthOf(row), value: valueOf(row) }));
-  const months = dated.flatMap(({ month }) => month ?? []);
+  const datedRows = rows.map(row => ({ row, month: creationMonth(row) }));
+  const months = datedRows.flatMap(({ month }) => month ?? []);
   if (months.length === 0) return [];
-  const first = Math.min(...months);
-  const length = Math.max(...months) - first + 1;
-  return Array.from({ length }, (_, step) => {
-    const now = first + step;
-    const value = dated.reduce((sum, row) => ((row.month ?? first) <= now ? sum + row.value : sum), 0);
-    return { month: monthNames().format(new Date(Date.UTC(Math.floor(now / 12), now % 12))), value };
+  const firstMonth = Math.min(...months);
+  const length = Math.max(...months) - firstMonth + 1;
+  return Array.from({ length }, (_, index) => {
+    const currentMonth = firstMonth + index;
+    const rowsUntilNow = datedRows.filter(({ month = firstMonth }) => month <= currentMonth).map(({ row }) => row);
+    const date = new Date(Date.UTC(Math.floor(currentMonth / 12), currentMonth % 12));
+    return { month: monthNames().format(date), value: portfolioValue(rowsUntilNow) };
   });
 };

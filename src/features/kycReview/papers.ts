@@ -1,0 +1,76 @@
+import { select } from '../../engine/fields';
+import type { RaRecord } from '../../engine/fields/field';
+import { safeWebUrl } from '../../engine/fields/safeUrl';
+import { t } from '../../engine/i18n/t';
+import { choiceValue } from '../../engine/schema/views';
+import type { Flag } from './decisions';
+
+/** A file that a user has handed in, or was to hand in. */
+export interface Paper {
+  name: string;
+  /** Its address; `undefined` when nothing was handed in, or nothing that can be opened. */
+  address?: string;
+}
+
+/** The address in one stored file: the file itself if it is a text, else its `media` or `url`. */
+const addressIn = (entry: unknown): unknown => {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  if ('media' in entry && entry.media) return entry.media;
+  return 'url' in entry ? entry.url : undefined;
+};
+
+/** The papers under a key of a user, which has one file or a list of them (KYC-12 to KYC-14). @returns one paper without address when there is none */
+export const papersAt = (
+  user: RaRecord,
+  key: 'passport' | 'PANcard' | 'bank',
+  name: string,
+): readonly [Paper, ...Paper[]] => {
+  const value = user[key];
+  const addresses = (Array.isArray(value) ? value : [value]).map(addressIn).filter(Boolean);
+  const [first, ...others] = addresses.map((address, index) => ({
+    name: addresses.length > 1 ? `${name} ${index + 1}` : name,
+    address: safeWebUrl(address),
+  }));
+  return [first ?? { name }, ...others];
+};
+
+/** The first paper that can be opened. */
+export const firstPaper = (papers: PapersByFlag): Paper | undefined =>
+  Object.values(papers)
+    .flat()
+    .find(paper => paper.address !== undefined);
+
+export const isPdf = (address: string): boolean => new URL(address).pathname.toLowerCase().endsWith('.pdf');
+
+/** The papers of a user by the flag that is decided with them. */
+export type PapersByFlag = Partial<Record<Flag, readonly Paper[]>>;
+
+/** The papers of the full-screen review. */
+export const reviewPapers = (user: RaRecord): PapersByFlag => ({
+  isPassportVerified: [...papersAt(user, 'passport', t('Document')), ...papersAt(user, 'PANcard', t('PAN Card'))],
+  isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
+});
+
+/** The papers of the older dialog. */
+export const tablePapers = (user: RaRecord): PapersByFlag => ({
+  isPassportVerified: papersAt(user, 'passport', t('Document')),
+  isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
+  isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
+});
+
+/** A value for filters: whether a user has handed in all papers. */
+export const papersState = choiceValue({
+  as: select({
+    label: 'Documents',
+    choices: [
+      { value: 'complete', label: 'Documents complete' },
+      { value: 'missing', label: 'Documents missing' },
+    ],
+  }),
+  of: ({ record }: { record: RaRecord }) =>
+    Object.values(tablePapers(record))
+      .flat()
+      .every(({ address }) => address !== undefined)
+      ? 'complete'
+      : 'missing',
+});
