@@ -91,7 +91,6 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
                   label={name}
                   aria-disabled={isAtEnd}
                   onClick={({ currentTarget }) => {
-                    if (isAtEnd) return;
                     movedButton.current = currentTarget;
                     table.move(path, step);
                     setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
