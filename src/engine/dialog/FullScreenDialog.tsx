@@ -26,7 +26,7 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => {
       label={t('Close')}
       title={isBlocked ? t('Waiting for the server') : undefined}
       aria-disabled={isBlocked}
-      onClick={() => !isBlocked && onClose()}
+      onClick={onClose}
     />
   );
 };

@@ -62,7 +62,10 @@ export interface States {
   labels: readonly [on: Translatable, off: Translatable];
 }
 
-/** The way in which rows are filtered by a value: by values that occur, a range of numbers or days, a part of its text, only whether there is one, or not at all. */
+/**
+ * The way in which rows are filtered by a value: by `choices` of the values that occur, a `range` of numbers, a range of
+ * `days`, a text that it `contains`, its `presence`, or not at all.
+ */
 export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'presence' | 'none';
 
 /** A dotted path of a value in a record, such as `address.city`. */
@@ -74,7 +77,7 @@ export type PathIn<R> = ValuePaths<R> & string;
  */
 export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
   readonly type: string;
-  /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */
+  /** Returns the same field with some options declared otherwise. @example title.with({ max: 50 }) */
   with(changes: Partial<O>): Field<V, O, T>;
   /** The options of the field type; for the compiler only. */
   readonly '~options'?: O;

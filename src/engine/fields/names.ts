@@ -1,20 +1,25 @@
-/** The entries of the registry, for the compiler. The registry adds them by `declare module`; the engine has none. */
+/** The entries of the registry, for the compiler: `{ entries: … }`, which the registry adds by `declare module`. The engine alone has none. */
 export interface RegisteredEntities {}
 
-/** The names, or any text while the registry is not part of the compilation. */
+/** `N`, or any text where there are no names, as the registry is not part of the compilation. */
 type OrAny<N extends string> = [N] extends [never] ? string : N;
 
 /** A route of the registry, such as `refund-user/:pid`. */
 export type RouteName = OrAny<RegisteredEntities extends { entries: infer E } ? keyof E & string : string>;
 
 /** The parameters of a path: `'refund-user/:pid'` → `'pid'`. */
-export type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
-  ? K | Parameters<R>
+export type PathParameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
+  ? K | PathParameters<R>
   : P extends `${string}:${infer K}`
     ? K
     : never;
 
-type WithoutParameters<R extends string> = R extends unknown ? ([Parameters<R>] extends [never] ? R : never) : never;
+/** The routes of `R` that have no parameters. */
+type WithoutParameters<R extends string> = R extends unknown
+  ? [PathParameters<R>] extends [never]
+    ? R
+    : never
+  : never;
 
 /** Routes without parameters: screens that can be opened without knowing a record. */
 export type PlainRoute = WithoutParameters<RouteName>;
@@ -43,4 +48,4 @@ export type QueryOf<N> = ListOf<N> extends { readonly '~query'?: infer U } ? U :
 export type RecordRoute = Exclude<RouteName, PlainRoute>;
 
 /** Parameters that a route may have, such as `pid`. */
-export type RouteParameter = OrAny<Parameters<RouteName>>;
+export type RouteParameter = OrAny<PathParameters<RouteName>>;

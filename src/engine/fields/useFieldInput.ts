@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/t';
+import type { TypedDigits } from '../inputs/digits';
 import { excerpt, longestQuote } from '../inputs/excerpt';
 import type { FieldOptions, CommonInputProps } from './field';
 
@@ -20,9 +21,16 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
   return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
 };
 
-/** Names the characters that an input has left out of a typed text; `undefined` if there are none. */
-export const leftOutText = (leftOut: string): string | undefined =>
-  leftOut === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(leftOut, longestQuote) });
+/** The characters that an input has left out of typed texts since it was empty, such as letters in digits. */
+export const useLeftOut = () => {
+  const [leftOut, setLeftOut] = useState('');
+  return {
+    /** Names the characters; `undefined` if there are none. */
+    note: leftOut === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(leftOut, longestQuote) }),
+    /** Adds what was left out of the newest text. */
+    add: (typed: TypedDigits) => setLeftOut(typed.text === '' && typed.leftOut === '' ? '' : leftOut + typed.leftOut),
+  };
+};
 
 /** Returns the props of MUI's text field for an input. @param noteOf returns a note on the value behind the help, such as a counter */
 export const useTextField = (

@@ -6,13 +6,16 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate = (text: string, values?: Values) => string;
 
-/** An English text of a declaration. Only `t` makes a string of it, so the compiler refuses to show it untranslated. */
+/**
+ * An English text of a declaration. Only `t` makes a string of it, so the compiler refuses to show it untranslated: every
+ * string has these members, but what has only these is no string for the compiler.
+ */
 export interface Translatable {
   toString(): string;
   codePointAt(position: number): number | undefined;
 }
 
-/** A text that can have a translation: one in quotes, but none that is put together or comes from outside. */
+/** `T` if it can have a translation: a text in quotes, or one of a declaration. For any other text, the compiler's message. */
 type Checked<T> = T extends string
   ? string extends T
     ? 'Only a text in quotes, or one of a declaration, can be translated.'

@@ -64,7 +64,7 @@ const MoveButton = ({ label, step, isAtEnd, onMove }: MoveButtonProps) => (
     className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
     label={step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label })}
     aria-disabled={isAtEnd}
-    onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
+    onClick={({ currentTarget }) => onMove(currentTarget)}
   />
 );
 

@@ -23,7 +23,7 @@ const PageButton = ({ page, disabled, icon, label }: PageButtonProps) => {
       icon={icon}
       label={label}
       aria-disabled={disabled}
-      onClick={() => disabled || setPage(page)}
+      onClick={() => setPage(page)}
       {...useHoverIntent(() => disabled || prefetchPage(page))}
     />
   );

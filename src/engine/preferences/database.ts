@@ -10,6 +10,7 @@ const open = () =>
   openDB('deedbook-preferences', 2, {
     upgrade: async (database, oldVersion, _newVersion, transaction) => {
       if (oldVersion === 0) database.createObjectStore(table);
+      // All keys that are lists.
       else await transaction.objectStore(table).delete(IDBKeyRange.bound([], [[]]));
     },
   });

@@ -66,6 +66,9 @@ const defaults: Preferences = {
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
+const densityIn = (data: unknown): Density =>
+  densities.find(density => density === valueAt(data, 'density')) ?? defaults.density;
+
 const viewsIn = (value: unknown): SavedView[] =>
   (Array.isArray(value) ? value : []).flatMap((data: unknown) => {
     const name = toText(valueAt(data, 'name'));
@@ -76,7 +79,7 @@ const viewsIn = (value: unknown): SavedView[] =>
         query: toText(valueAt(data, 'query')),
         hidden: stringsIn(valueAt(data, 'hidden')),
         order: stringsIn(valueAt(data, 'order')),
-        density: densities.find(density => density === valueAt(data, 'density')) ?? densities[0],
+        density: densityIn(data),
       },
     ];
   });
@@ -90,13 +93,13 @@ const widthsIn = (value: unknown): Record<string, number> =>
     ),
   );
 
-/** Reads the values of one preference, by entity. */
-const byEntity = <T>(data: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
-  Object.fromEntries(entriesOf(valueAt(data, key)).map(([name, value]) => [name, read(value)]));
+/** Reads a preference that has a value for each entity. */
+const byEntity = <T>(data: unknown, key: keyof Preferences, parseValue: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(entriesOf(valueAt(data, key)).map(([name, value]) => [name, parseValue(value)]));
 
 /** Reads stored preferences, which may be of an older version, or anything. */
 const parse = (data: unknown): Preferences => ({
-  density: densities.find(name => name === valueAt(data, 'density')) ?? defaults.density,
+  density: densityIn(data),
   hidden: byEntity(data, 'hidden', stringsIn),
   order: byEntity(data, 'order', stringsIn),
   widths: byEntity(data, 'widths', widthsIn),
@@ -107,15 +110,15 @@ const parse = (data: unknown): Preferences => ({
   hasSingleKeys: valueAt(data, 'hasSingleKeys') !== false,
 });
 
-/** Returns what differs from the previous preferences. */
+/** A change of preferences: returns the new values of those that it changes. */
 type Change = (previous: Preferences) => Partial<Preferences>;
 
 /** The preferences on screen. */
 const { get, set, subscribe } = createStore(defaults);
 subscribe(() => switchSingleKeys(get().hasSingleKeys));
-/** Id of the user whose preferences these are. */
+/** Id of the user whose preferences these are; `undefined` before `openPreferences`. */
 let userId: string | undefined;
-/** Changes made while the stored preferences load; `undefined` afterwards. */
+/** Changes made while the stored preferences load, which `openPreferences` applies to them; `undefined` afterwards. */
 let pendingChanges: readonly Change[] | undefined;
 
 const withChange = (previous: Preferences, change: Change): Preferences => ({ ...previous, ...change(previous) });
@@ -123,7 +126,7 @@ const withChange = (previous: Preferences, change: Change): Preferences => ({ ..
 /** Ignores a failure: in a browser that stores nothing, as in a private window, changes last until the page is left. */
 const ignore = () => undefined;
 
-/** Applies a change to what is stored now, as another tab may have stored something else. */
+/** Stores a change. Applies it to what is stored, not to what is on screen, as another tab may have stored other changes. */
 const storeChange = (id: string, change: Change): Promise<void> =>
   import('./database')
     .then(({ changePerson }) => changePerson(id, data => withChange(parse(data), change)))

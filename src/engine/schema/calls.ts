@@ -3,7 +3,7 @@ import type { Api } from '../../contract';
 import type { Method, ValuePaths } from '../../contract/paths';
 import { dialect as installationDialect } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
-import type { Parameters, RouteParameter } from '../fields/names';
+import type { PathParameters, RouteParameter } from '../fields/names';
 import type {
   AnyPath,
   Body,
@@ -39,7 +39,7 @@ import type {
 /** Paths of the values that fill the parameters of a call's path. @example { quay: 'quay.id' } */
 type PathValues = Readonly<Record<string, string>>;
 interface CheckedParams<P extends string, S, G> {
-  params?: OnlyKeys<Option<S, 'params'>, Parameters<P>, 'path'> & G;
+  params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'> & G;
 }
 interface PathSpec {
   /** Paths to values of the record, the form or the route, for the parameters of the call's path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
@@ -85,7 +85,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
   query?: FromContext<Partial<Query<A, M, P>>>;
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
-  params?: FromContext<Record<Parameters<P>, string>>;
+  params?: FromContext<Record<PathParameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
   body?: FromContext<WholeBody<A, M, P>>;
   /** Condition of success besides the status: an answer whose `result` is 0 (SESSION-30). */
@@ -197,7 +197,7 @@ export interface FileCall extends Call {
 type CheckedList<A, D, M extends Method, P extends string, S> = OnlyOptions<ListSpec<A, D, M, P>, S> & {
   query?: OnlyKeys<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
   body?: OnlyKeys<Option<S, 'body'>, KeysOf<WholeBody<A, M, P>>, 'body'>;
-  params?: OnlyKeys<Option<S, 'params'>, Parameters<P>, 'path'>;
+  params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'>;
   filters?: OnlyKeys<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
   NeedsBody<WholeBody<A, M, P>, Option<S, 'body'>>;

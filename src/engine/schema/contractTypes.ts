@@ -1,5 +1,5 @@
 import type { Method, PathOf, ValueAt } from '../../contract/paths';
-import type { Parameters, RouteParameter } from '../fields/names';
+import type { PathParameters, RouteParameter } from '../fields/names';
 
 /*
  * What the compiler works out of a contract for a declared call. In all of these `A` is the type of the contract, such as
@@ -116,7 +116,7 @@ export type NeedsBody<B, Given> = [B] extends [never]
       ? { body: Refused<'This call needs a body.'> }
       : unknown;
 /** Requires `params` of a list where its path has parameters. */
-export type NeedsParams<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
+export type NeedsParams<P extends string> = [PathParameters<P>] extends [never] ? unknown : { params: unknown };
 
 /** Whether a list takes a text to search for: by its `search`, or by the query key of the dialect. */
 export type IsSearched<A, D, M extends Method, P extends string, S> = S extends { search: string }
@@ -126,7 +126,7 @@ export type IsSearched<A, D, M extends Method, P extends string, S> = S extends 
     : true;
 
 /** Parameters of a path that neither the record's id nor the route of a screen fills in. */
-type OpenParameters<P extends string> = Exclude<Parameters<P>, 'id' | RouteParameter>;
+type OpenParameters<P extends string> = Exclude<PathParameters<P>, 'id' | RouteParameter>;
 
 /** The path of a write whose parameters all have a source; else a sentence in its place. @template G the declared `params` */
 export type FilledPath<A, M extends Method, P extends string, G> = [

@@ -1,6 +1,6 @@
 import type { ValuePaths, ValueAt } from '../../contract/paths';
 import type { Field } from '../fields/field';
-import type { Parameters } from '../fields/names';
+import type { PathParameters } from '../fields/names';
 import type { WriteCall } from './calls';
 import type { KeysOf, Option, RequiredKeys } from './contractTypes';
 
@@ -115,7 +115,7 @@ type IdKey = 'id' | '_id' | 'uuid' | 'pk' | 'documentId';
 type IdOf<Call> = Call extends { readonly '~path'?: infer P extends string }
   ? string extends P
     ? string
-    : Extract<Parameters<P>, 'id'>
+    : Extract<PathParameters<P>, 'id'>
   : never;
 
 /** The call `C` if it changes one record; a sentence in its place if it adds a record at each edit. */

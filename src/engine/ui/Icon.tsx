@@ -10,7 +10,6 @@ import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import FilterList from '@mui/icons-material/FilterList';
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
@@ -34,7 +33,6 @@ const icons = {
   close: Close,
   copy: Copy,
   delete: Delete,
-  download: Download,
   edit: Edit,
   filter: FilterList,
   first: FirstPage,

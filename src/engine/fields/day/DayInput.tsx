@@ -4,13 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { dayAt } from '../../inputs/day';
 import { Button } from '../../ui/Button';
-import { formatDate } from '../date/formatDate';
 import { pasteDay } from '../date/pasteDay';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useUnfinished } from '../unfinished';
 import { useTextField } from '../useFieldInput';
-import { limitsOf, type DayOptions } from './index';
+import { formatDay, limitsOf, type DayOptions } from './index';
 
 /** A value that the browser's input takes. */
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -30,7 +29,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
   // Days as `YYYY-MM-DD` are compared as texts. One after `max` is refused anyway.
   const isUnlikely = options.asksAfter !== undefined && value > dayAt(options.asksAfter) && value <= max;
   const isAsking = isUnlikely && value !== confirmedDay;
-  const formattedDay = formatDate(value, 'DD-MM-YYYY', 0);
+  const formattedDay = formatDay(value);
   const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
   useUnfinished(inputElement, isPartial ? t('Enter the whole date, or clear it.') : question);
   /** Reads the element's validity, as a partial date has no value and fires no change. */

@@ -21,7 +21,8 @@ export const limitsOf = ({ min = '1900-01-01', max = '2100-12-31' }: DayOptions)
   max: dayAt(max),
 });
 
-const formatDay = (value: unknown): string => formatDate(value, 'DD-MM-YYYY', 0);
+/** Writes a day as `31-01-2026`. The last argument makes it the same day in every time zone. */
+export const formatDay = (value: unknown): string => formatDate(value, 'DD-MM-YYYY', 0);
 
 const refusalOf = (value: unknown, options: DayOptions): string | undefined => {
   const { min, max } = limitsOf(options);

@@ -27,6 +27,7 @@ const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
   };
   return (
     <div className="map-panel" role="group" aria-label={label}>
+      {/* `maps` has loaded the service already. A script that is configured instead of Google's has no key. */}
       <APIProvider apiKey={services.maps.key || 'stand-in'}>
         <Map
           mapId={mapId}

@@ -1,13 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeNumber } from '../../inputs/takeNumber';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
-import { leftOutText, useTextField } from '../useFieldInput';
+import { useLeftOut, useTextField } from '../useFieldInput';
 import { numberDefaults, numberIn, numberRules, type NumberOptions } from './index';
 
 /** Keys of an exponent and a sign, which a money field blocks (PROP-147, PROP-148). */
@@ -18,18 +18,12 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   const { decimals, strips, negative, unit } = options;
   const { max = numberDefaults.max, inWords = numberDefaults.inWords } = options;
   const { trigger } = useFormContext();
-  /** Characters that were typed since the input was empty and that it does not take. */
-  const [leftOut, setLeftOut] = useState('');
+  const leftOut = useLeftOut();
   const input = useTextField(props, value => {
     const number = numberIn(value, options);
-    return [number === undefined ? undefined : inWords(number), leftOutText(leftOut)].filter(Boolean).join(' · ');
+    return [number === undefined ? undefined : inWords(number), leftOut.note].filter(Boolean).join(' · ');
   });
   const text = toText(input.value);
-  const change = (typed: string) => {
-    const { text: newText, leftOut: newlyLeftOut } = takeNumber(typed, numberRules(options));
-    setLeftOut(newText === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
-    input.onChange(newText);
-  };
   const blockKeys = (event: KeyboardEvent) => {
     const isBlockedMinus = event.key === '-' && !negative;
     if (isBlockedMinus || blockedKeys.includes(event.key)) event.preventDefault();
@@ -40,7 +34,11 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
       {...input}
       // What is being typed keeps its spaces, which `toText` removes. A value from the API can be a number.
       value={typeof input.value === 'string' ? input.value : text}
-      onChange={event => change(event.target.value)}
+      onChange={event => {
+        const typed = takeNumber(event.target.value, numberRules(options));
+        leftOut.add(typed);
+        input.onChange(typed.text);
+      }}
       onBlur={() => {
         input.onBlur();
         if (text !== '') void trigger(props.source);

@@ -23,7 +23,7 @@ export interface AnyReference extends FieldOptions {
   to: string;
   text: string;
   query?: object;
-  /** Keys of the identifier in a record that it points to. The registry knows them as soon as the entity is loaded. */
+  /** Keys of the identifier in a record that it points to. The registry adds this option; it knows the keys once that entity is loaded. */
   ids?: () => readonly string[] | undefined;
 }
 

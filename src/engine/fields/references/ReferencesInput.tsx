@@ -21,20 +21,16 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
     const count = idsIn(fieldValue, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
-  /** The ids that are chosen, as they travel, by id as text. */
+  /** The chosen ids, texts or numbers as the API sends them, by their texts. */
   const wireIds = new Map(idsIn(value, props.options).map(id => [toText(id), id]));
   const wireIdOf = (id: string) => wireIds.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
   const inputElement = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const isTypedOnly = typed.trim() !== '';
+  const quotedText = excerpt(typed.trim(), longestQuote);
   useUnfinished(
     inputElement,
-    isTypedOnly
-      ? t('“%{text}” is typed, but not chosen. Choose it from the list, or clear it.', {
-          text: excerpt(typed, longestQuote),
-        })
-      : '',
+    quotedText && t('“%{text}” is typed, but not chosen. Choose it from the list, or clear it.', { text: quotedText }),
   );
   const labelOf = (id: string) => labels.get(id) || placeholderText({ error, isPending });
   return (

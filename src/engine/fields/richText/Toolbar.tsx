@@ -44,18 +44,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
     }),
   });
   const canLink = selection.isLink || !selection.isEmpty;
-  // In the order in which they are rendered below.
-  const enabledNames = [
-    names.level,
-    ...tools.marks.map(({ name }) => name),
-    names.colour,
-    names.highlight,
-    ...tools.blocks.map(({ name }) => name),
-    ...(canLink ? [names.link] : []),
-    names.image,
-    ...tools.clear.map(({ name }) => name),
-  ];
-  const { toolbar, control } = useRovingFocus(enabledNames);
+  const { toolbar, control } = useRovingFocus(names.level, canLink ? [] : [names.link]);
   const focusText = () => editor.view.focus();
   const setLevel = (optionValue: string) => {
     const level = levels.find(heading => String(heading) === optionValue);

@@ -10,13 +10,14 @@ const nextIndex: Readonly<Record<string, (index: number, count: number) => numbe
 
 /**
  * Makes a toolbar's controls one stop of the Tab key, with arrow keys, Home and End between them; disabled ones are
- * skipped.
- * @param enabledNames names of the controls that are not disabled, in their order
+ * skipped. The Tab key leads to the control that had the focus last, or to the first one.
+ * @param first name of the first control, which is never disabled
+ * @param disabledNames names of the controls that are disabled
  * @returns the props of the toolbar, and those of the control of a name
  */
-export const useRovingFocus = (enabledNames: readonly string[]) => {
-  const [lastFocused, setLastFocused] = useState<string>();
-  const tabStop = enabledNames.find(name => name === lastFocused) ?? enabledNames[0];
+export const useRovingFocus = (first: string, disabledNames: readonly string[]) => {
+  const [lastFocused, setLastFocused] = useState(first);
+  const tabStop = disabledNames.includes(lastFocused) ? first : lastFocused;
   return {
     toolbar: {
       role: 'toolbar',

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeText } from '../../inputs/text';
 import type { CommonInputProps } from '../field';
-import { leftOutText, useTextField } from '../useFieldInput';
+import { useLeftOut, useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import type { TextOptions, TextTraits } from './defineTextType';
 
@@ -35,8 +35,7 @@ const TextInput = ({ traits, ...inputProps }: Props) => {
   // A stored text with line breaks would lose them in an input of one line.
   const hasLineBreaks = /[\r\n]/.test(asText(valueAt(defaultValues, inputProps.source)));
   const isMultiline = lines > 1 || hasLineBreaks;
-  /** Characters that were typed since the input was empty and that it does not take, such as letters in digits. */
-  const [leftOut, setLeftOut] = useState('');
+  const leftOut = useLeftOut();
   /** Number of characters of the last paste that exceeded `max`. */
   const [overflow, setOverflow] = useState(0);
   const input = useTextField(inputProps, value => {
@@ -46,17 +45,17 @@ const TextInput = ({ traits, ...inputProps }: Props) => {
         used: asText(value).length,
         smart_count: max,
       });
-    return [overflowText(overflow), leftOutText(leftOut), counter].filter(Boolean).join(' · ');
+    return [overflowText(overflow), leftOut.note, counter].filter(Boolean).join(' · ');
   });
   return (
     <TextField
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const { text, leftOut: newlyLeftOut } = take(event.target.value);
-        setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
+        const typed = take(event.target.value);
+        leftOut.add(typed);
         setOverflow(0);
-        input.onChange(text);
+        input.onChange(typed.text);
       }}
       type={traits.type ?? 'text'}
       autoComplete="off"

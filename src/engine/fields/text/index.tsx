@@ -5,7 +5,7 @@ import { excerpt } from '../../inputs/excerpt';
 import { clip } from '../clip';
 import { safeWebUrl, safeLink } from '../safeUrl';
 import { dash, toText } from '../toText';
-import { drawCopyable, type CopyPlace } from './copyable';
+import { drawCopyable } from './copyable';
 import { defineTextType, type TextOptions } from './defineTextType';
 
 /** One line of text. */
@@ -24,7 +24,7 @@ const longestEmailPart = 40;
  * Draws an email address that may break before its `@`, with a button that copies it as it is stored. A text with longer
  * parts, or without an `@`, is drawn as it is.
  */
-const drawEmail = (value: unknown, place: CopyPlace) => {
+const drawEmail = (value: unknown, place: 'row' | 'view') => {
   const storedAddress = toText(value);
   const address = readableEmail(storedAddress);
   const atSign = address.lastIndexOf('@');
@@ -37,7 +37,8 @@ const drawEmail = (value: unknown, place: CopyPlace) => {
       {address.slice(atSign)}
     </>
   );
-  return drawCopyable(storedAddress, 'email', place === 'row' ? clip(address, content) : content, place);
+  const fittingContent = place === 'row' ? clip(address, content) : content;
+  return drawCopyable({ text: storedAddress, className: 'email', content: fittingContent, place });
 };
 
 /** An email address; a value that is not one shows the `invalid` message. */
@@ -77,10 +78,10 @@ const phoneLength = 10;
 const longestPhone = 24;
 
 /** Draws a phone number with a button that copies it. A longer text, which is none, is drawn as it is. */
-const drawPhone = (value: unknown, place: CopyPlace) => {
+const drawPhone = (value: unknown, place: 'row' | 'view') => {
   const phoneNumber = toText(value);
   if (!phoneNumber || phoneNumber.length > longestPhone) return phoneNumber || dash;
-  return drawCopyable(phoneNumber, 'phone', phoneNumber, place);
+  return drawCopyable({ text: phoneNumber, className: 'phone', place });
 };
 
 /** A phone number of exactly ten digits; any other shows the `invalid` message. */

@@ -9,7 +9,7 @@ const focusKey = 'F8';
  * @returns handlers for that element
  */
 export const useToastFocus = (container: HTMLElement, count: number) => {
-  /** The element that had the focus before the toasts. */
+  /** The element that had the focus before a toast had it, and gets it back. */
   const origin = useRef<EventTarget>(null);
   /** Whether the focus is in a toast, or was in one that has just closed: a removed element fires no `blur`. */
   const isInside = useRef(false);
@@ -17,6 +17,7 @@ export const useToastFocus = (container: HTMLElement, count: number) => {
   useLayoutEffect(() => {
     const newestButton = () => [...container.querySelectorAll('button')].at(-1);
     const focusOrigin = () => origin.current instanceof HTMLElement && origin.current.focus();
+    // The focused toast has closed: the focus goes to another toast, which sets `isInside` again, or back.
     if (isInside.current && !container.contains(document.activeElement)) {
       isInside.current = false;
       const button = newestButton();

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState } from 'react';
 import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
 import { isAbort } from '../http/error';
 import type { Outcome } from '../http/outcome';
@@ -155,9 +155,7 @@ export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOption
   return useState(() => createFormUploads(files))[0];
 };
 
-export const UploadsProvider = ({ value, children }: { value: FormUploads; children: ReactNode }) => (
-  <UploadsContext value={value}>{children}</UploadsContext>
-);
+export const UploadsProvider = UploadsContext.Provider;
 
 /** The uploads of the form around an input. */
 export const useUploads = (): FormUploads => {
