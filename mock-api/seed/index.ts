@@ -1,6 +1,6 @@
 import { accountPassword, accounts } from '../accounts';
 import { seedBusiness } from '../business';
-import { scrambled } from '../data/password';
+import { hashPassword } from '../data/password';
 import type { Staff } from '../data/records';
 import type { State } from '../data/store';
 import { createSeeding, seedDay, type Seeding } from './family';
@@ -23,7 +23,7 @@ const members = (role: Staff['role'], branch: number, { family, count }: Seeding
   });
 
 /** Scrambled once: it is meant to be slow, and tests put the records back before each of them. */
-const passwords = accounts.map(({ _id }) => scrambled(accountPassword, _id));
+const passwords = accounts.map(({ _id }) => hashPassword(accountPassword, _id));
 
 /** The people with an account, and many more who fill the lists but cannot sign in. */
 const seedStaff = (seeding: Seeding): Staff[] => [
