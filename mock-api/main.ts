@@ -3,7 +3,7 @@ import { accountPassword, accounts } from './accounts';
 import { readEnvironment, type Environment } from './environment';
 import { createMockApi } from './server';
 
-const widest = Math.max(...accounts.map(({ email }) => email.length));
+const longestEmail = Math.max(...accounts.map(({ email }) => email.length));
 
 const greeting = (port: number) =>
   [
@@ -14,7 +14,7 @@ const greeting = (port: number) =>
     `  Faults and requests  http://localhost:${port}/`,
     '',
     `  Sign in with password ${accountPassword} as`,
-    ...accounts.map(({ email, role }) => `    ${email.padEnd(widest + 2)}${role}`),
+    ...accounts.map(({ email, role }) => `    ${email.padEnd(longestEmail + 2)}${role}`),
     '',
   ].join('\n');
 
@@ -22,8 +22,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
 
-/** Resolves once the port is ours. */
-const claim = (server: Server, port: number): Promise<void> =>
+/** Listens on a port. @throws Error when it is in use */
+const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', error => {
       const message = `Port ${port} is in use. Stop what runs there, or set MOCK_PORT to another.`;
@@ -32,10 +32,10 @@ const claim = (server: Server, port: number): Promise<void> =>
     server.listen(port, resolve);
   });
 
-/** Touches the data file only once the port is ours: it may belong to a mock that runs already. */
+/** Listens first and opens the data file then, as the file belongs to a mock that already runs on the port. */
 const serve = async ({ port, ...options }: Environment): Promise<void> => {
   const server = createServer();
-  await claim(server, port);
+  await listen(server, port);
   try {
     const { app, close } = createMockApi(options);
     const stop = () => {

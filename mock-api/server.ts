@@ -17,13 +17,13 @@ import { openObjects } from './storage/objects';
 import { storageRoutes } from './storage/storageRoutes';
 import { stubRoutes } from './stubs/stubRoutes';
 
-const exposed = ['Content-Range', 'ETag', 'X-Total-Count'];
+const exposedHeaders = ['Content-Range', 'ETag', 'X-Total-Count'];
 const preflightSeconds = '600';
 
 /** Lets pages of any origin make every request with any header, and answers preflights. */
 const allowAnyOrigin: RequestHandler = (request, response, next) => {
   response.set('Access-Control-Allow-Origin', '*');
-  response.set('Access-Control-Expose-Headers', exposed.join(', '));
+  response.set('Access-Control-Expose-Headers', exposedHeaders.join(', '));
   if (request.method !== 'OPTIONS') {
     next();
     return;
